@@ -6,11 +6,10 @@ export const product = { name: 'Acme', kebab: 'acme', snake: 'acme', pascal: 'Ac
 /** Links of the navigation bar and the footer. */
 export const productLinks: {
   readonly website: string | null;
-  readonly app: string | null;
-  readonly blog: string | null;
   readonly community: readonly { readonly label: string; readonly url: string }[];
+  readonly more: readonly { readonly label: string; readonly url: string }[];
   readonly supportEmail: string | null;
-} = { website: 'https://www.acme.example', app: 'https://app.acme.example', blog: 'https://www.acme.example/blog', community: [{ label: 'Community forum', url: 'https://community.acme.example' }, { label: 'Chat', url: 'https://chat.acme.example' }], supportEmail: 'support@acme.example' };
+} = { website: 'https://www.acme.example', community: [{ label: 'Community forum', url: 'https://community.acme.example' }, { label: 'Chat', url: 'https://chat.acme.example' }], more: [{ label: 'Website', url: 'https://www.acme.example' }, { label: 'Blog', url: 'https://www.acme.example/blog' }, { label: 'App', url: 'https://app.acme.example' }], supportEmail: 'support@acme.example' };
 
 /** The description of the home page, for search engines. */
 export const homeDescription = 'Guides and API reference of Acme: ingest robot logs, describe them, find events in them, and automate all of it.';

@@ -14,33 +14,43 @@ import './shell/fonts.css';
 import './shell/base.css';
 
 /** A page to render: its route, the module that its route loads, and its head. */
-export type SitePage = { readonly route: string; readonly source: string; readonly title: string; readonly description: string };
+export type SitePage = {
+  readonly route: string;
+  readonly source: string;
+  readonly heading: string;
+  readonly title: string;
+  readonly description: string;
+  /** The group of guides that the page is in, or the kind of page. */
+  readonly section: string;
+};
 
 /** A prerendered page: the markup of the site element. */
 export type RenderedPage = { readonly status: number; readonly markup: string };
 
-const guidesIn = (items: readonly (Guide | GuideGroup)[]): readonly Guide[] =>
-  items.flatMap((item) => ('items' in item ? guidesIn(item.items) : [item]));
+const guidesIn = (items: readonly (Guide | GuideGroup)[], section = ''): readonly (Guide & { readonly section: string })[] =>
+  items.flatMap((item) => ('items' in item ? guidesIn(item.items, item.label) : [{ ...item, section }]));
 
 /** The metadata of a guide from its file. */
 export type GuideText = { readonly title: string; readonly description: string };
 
-const page = (route: string, source: string, heading: string, description: string): SitePage => ({
+const page = (route: string, source: string, heading: string, description: string, section: string): SitePage => ({
   route,
   source,
+  heading,
   title: documentTitle(heading),
   description,
+  section,
 });
 
 /** All pages of the site. The texts of guides are only in their files, so the caller passes them. */
 export const sitePages = (guideText: (route: string) => GuideText): readonly SitePage[] => [
-  page(homePage.route, 'src/guides/Home.tsx', homePage.heading, homePage.description),
-  page(searchPage.route, 'src/shell/SearchRoutePage.tsx', searchPage.heading, searchPage.description),
-  ...guidesIn(gettingStartedSidebar).map(({ route }) => {
+  page(homePage.route, 'src/guides/Home.tsx', homePage.heading, homePage.description, 'Guides and API reference'),
+  page(searchPage.route, 'src/shell/SearchRoutePage.tsx', searchPage.heading, searchPage.description, 'Guides and API reference'),
+  ...guidesIn(gettingStartedSidebar).map(({ route, section }) => {
     const { title, description } = guideText(route);
-    return page(route, pageSources[route] ?? '', title, description);
+    return page(route, pageSources[route] ?? '', title, description, section);
   }),
-  ...apis.map(({ route, title, summary }) => page(route, pageSources[route] ?? '', title, summary)),
+  ...apis.map(({ route, title, summary }) => page(route, pageSources[route] ?? '', title, summary, 'API reference')),
 ];
 
 /** Renders a route, decoded and below the base path, to complete markup: no part of it waits for a script. */

@@ -145,7 +145,7 @@ export const siteFileOf = (
   };
   return `# What the site says about the product outside of its guides and specs: the home page, the search, and where help is.
 # Every key is optional: home.description, home.lead, home.actions, home.paths, search.start, search.popular, help.roles,
-# help.tokens, redirects. The first call of the home page is in content/home.mdx.
+# help.tokens, help.status, redirects. The first call of the home page is in content/home.mdx.
 ${stringify(site, { lineWidth: 0, aliasDuplicateObjects: false })}`;
 };
 

@@ -34,7 +34,7 @@ export const ProvokeSelect = ({ operation, onChoose }: ProvokeSelectProps) => {
         }}
       >
         <option value="" disabled>
-          a response
+          Choose…
         </option>
         {choices.map(({ status, description }) => (
           <option key={status} value={status}>

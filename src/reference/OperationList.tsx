@@ -3,6 +3,7 @@ import { changesAnchor, introductionAnchor, schemasAnchor, sectionAnchors } from
 import { MethodBadge } from '../ui/Badge.tsx';
 import type { ApiPage } from '../shared/pages/referencePage.ts';
 import { isCovered, keys, pageKey } from '../shell/shortcutKeys.ts';
+import { SidebarSwitch } from '../shell/SidebarSwitch.tsx';
 import { OperationBar } from './OperationBar.tsx';
 import { useReadingPlace } from './useReadingPlace.ts';
 import styles from './OperationList.module.css';
@@ -184,6 +185,9 @@ export const OperationList = ({ api, hasWebhooks = false, hasSchemas, hasTools, 
               </div>
             ))}
             {filter === '' ? <Sections sections={after} current={current} onFollow={close} /> : null}
+          </div>
+          <div className={styles.switch}>
+            <SidebarSwitch />
           </div>
         </details>
       </nav>

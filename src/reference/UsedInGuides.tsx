@@ -5,7 +5,7 @@ import styles from './Permissions.module.css';
 type Guides = NonNullable<OperationPage['guides']>;
 
 /** More links than these are folded; the most relevant ones come first. */
-const shown = 5;
+const shown = 3;
 
 const links = (guides: Guides) =>
   guides.map(({ route, title }) => (

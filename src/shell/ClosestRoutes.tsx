@@ -1,11 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
+import { apis } from '../../generated/apis.ts';
 import { operations } from '../../generated/operations.ts';
+import { findGuide } from '../guides/guideList.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
+import { searchPage } from './fixedPages.ts';
 import { siteHref } from '../ui/siteHref.ts';
 import { closestOperations } from './closestOperations.ts';
 import { closestRoutes } from './closestRoutes.ts';
 import { useRoute } from './useRoute.ts';
 import styles from './Message.module.css';
+
+/** The title of a page, as its heading has it. */
+const titleOf = (route: string): string =>
+  apis.find((api) => api.route === route)?.title ?? findGuide(route)?.label ?? (route === searchPage.route ? searchPage.heading : route);
 
 /** Links to the pages and operations with the names closest to the URL; nothing when none is close. */
 export const ClosestRoutes = () => {
@@ -31,7 +38,8 @@ export const ClosestRoutes = () => {
         ))}
         {routes.map((path) => (
           <li key={path}>
-            <a href={siteHref(encodeURI(path))}>{path}</a>
+            <a href={siteHref(encodeURI(path))}>{titleOf(path)}</a>
+            <code className={styles.call}>{path}</code>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { product, productLinks } from '../../generated/product.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { ShortcutHelp } from './help/ShortcutHelp.tsx';
@@ -5,13 +6,14 @@ import { navItems } from './navItems.ts';
 import { PageLink } from './PageLink.tsx';
 import styles from './Footer.module.css';
 
-const { community, website, blog, app, supportEmail } = productLinks;
+const { community, more, supportEmail } = productLinks;
 
-const more = [
-  { label: 'Website', href: website },
-  { label: 'Blog', href: blog },
-  { label: 'App', href: app },
-].flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
+const externalLinks = (links: typeof more): ReactNode =>
+  links.map(({ label, url }) => (
+    <li key={url}>
+      <ExternalLink href={url}>{label}</ExternalLink>
+    </li>
+  ));
 
 /** The end of every page: docs, community, website, blog, app and support. */
 export const Footer = () => (
@@ -21,7 +23,7 @@ export const Footer = () => (
         <h2 className={styles.heading}>Docs</h2>
         <ul>
           <li>
-            <PageLink to="/">Getting started</PageLink>
+            <PageLink to="/">Getting Started</PageLink>
           </li>
           {navItems.map((item) =>
             item.kind === 'group'
@@ -47,24 +49,14 @@ export const Footer = () => (
       {community.length === 0 ? null : (
         <nav aria-label="Community" className={styles.column}>
           <h2 className={styles.heading}>Community</h2>
-          <ul>
-            {community.map(({ label, url }) => (
-              <li key={url}>
-                <ExternalLink href={url}>{label}</ExternalLink>
-              </li>
-            ))}
-          </ul>
+          <ul>{externalLinks(community)}</ul>
         </nav>
       )}
       {more.length === 0 && supportEmail === null ? null : (
         <nav aria-label="More" className={styles.column}>
           <h2 className={styles.heading}>More</h2>
           <ul>
-            {more.map(({ label, href }) => (
-              <li key={label}>
-                <ExternalLink href={href}>{label}</ExternalLink>
-              </li>
-            ))}
+            {externalLinks(more)}
             {supportEmail === null ? null : (
               <li>
                 <a href={`mailto:${supportEmail}`}>Support</a>

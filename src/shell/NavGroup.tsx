@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useMenu } from '../ui/useMenu.ts';
 import { PageLink } from './PageLink.tsx';
 import type { NavItem } from './navItems.ts';
@@ -7,13 +7,20 @@ import styles from './Navbar.module.css';
 
 type NavGroupProps = { readonly group: Extract<NavItem, { readonly kind: 'group' }>; readonly route: string };
 
-/** A menu of pages, which also opens without script. Escape, a click elsewhere and a choice close it. */
+/**
+ * A menu of pages with a line about each, which also opens without script. Escape, a click elsewhere and a choice close it.
+ */
 export const NavGroup = ({ group, route }: NavGroupProps) => {
   const { menu, close } = useMenu();
+  const [summaries, setSummaries] = useState<Readonly<Record<string, string>>>({});
   useEffect(close, [close, route]);
   const isCurrent = group.items.some(({ to }) => to === route);
   return (
-    <details {...menu} className={styles.group}>
+    <details
+      {...menu}
+      className={styles.group}
+      onToggle={() => void import('./apiSummaries.ts').then(({ apiSummaries }) => setSummaries(apiSummaries), console.warn)}
+    >
       <summary className={styles.item} data-current={isCurrent || undefined}>
         {group.label}
         <ShellIcon name="chevron" size={14} />
@@ -23,6 +30,7 @@ export const NavGroup = ({ group, route }: NavGroupProps) => {
           <li key={to}>
             <PageLink to={to} className={styles.menuItem} aria-current={to === route ? 'page' : undefined}>
               {label}
+              <span>{summaries[to]}</span>
             </PageLink>
           </li>
         ))}

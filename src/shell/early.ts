@@ -3,8 +3,8 @@ import { keepInput } from './earlyInput.ts';
 import { offerRetry } from './unhydrated.ts';
 
 /*
- * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the colour mode, so that
- * nothing flashes, and tells the styles that scripts run; light is the default whatever the system prefers. After the first
+ * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the colour mode and whether
+ * the sidebar is hidden, so that nothing flashes or moves, and tells the styles that scripts run; light is the default whatever the system prefers. After the first
  * paint it loads the modules of the page, and it records what the reader does until they respond. When files of the page do not
  * load, it reloads the page or offers to. No other script may import what this one imports: the bundler would make it a module,
  * and modules run after the first paint.
@@ -50,6 +50,7 @@ import { offerRetry } from './unhydrated.ts';
   let mode: string | null = null;
   try {
     mode = localStorage.getItem('theme');
+    root.dataset['sidebar'] = localStorage.getItem('sidebar') ?? '';
   } catch {
     // The page itself reports blocked storage once.
   }

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { headTagSelector } from '../../src/shared/pages/headTags.ts';
 import { sitePage } from './pages/sitePage.ts';
+import { allRoutes } from './pages/siteRoutes.ts';
 
 /** The title and the tags about the page that a document has. */
 const headOf = (page: Page): Promise<readonly string[]> =>
@@ -49,6 +50,20 @@ test('title, description, canonical URL and social tags follow navigation in bot
     await expect(page).toHaveURL(path);
     await expect.poll(() => headOf(page), kind).toEqual(served.get(path));
   }
+});
+
+test('every page has an image of its own for previews of links', async ({ request }) => {
+  const images = new Set<string>();
+  for (const route of allRoutes) {
+    const html = await (await request.get(encodeURI(route))).text();
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    images.add(image);
+    const answer = await request.get(new URL(image).pathname);
+    expect(answer.headers()['content-type'], route).toBe('image/png');
+    const header = (await answer.body()).subarray(0, 24);
+    expect([header.readUInt32BE(16), header.readUInt32BE(20)], route).toEqual([1200, 630]);
+  }
+  expect(images.size).toBe(allRoutes.length);
 });
 
 test('a page keeps the head that the server sent', async ({ page, browser, baseURL }) => {

@@ -1,13 +1,23 @@
 import type { Emitter } from '../types.ts';
+import type { Product } from '../../load/settings/product.ts';
 import { banner, literal } from '../../files/source.ts';
+
+/** The links at the end of the footer that the product has. */
+const moreLinks = ({ website, blog, app }: Product['links'], status: string | null): readonly { label: string; url: string }[] =>
+  [
+    { label: 'Website', url: website },
+    { label: 'Blog', url: blog },
+    { label: 'App', url: app },
+    { label: 'Status', url: status },
+  ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
 
 /** The name and links of the platform, for code outside codegen. */
 export const product: Emitter = {
   name: 'product',
-  emit: ({ site: { home }, product: { name, kebab, snake, pascal, screaming, apiHost, site, links, copyright, search } }) => [
+  emit: ({ site: { home, help }, product: { name, kebab, snake, pascal, screaming, apiHost, site, links, copyright, search } }) => [
     {
       path: 'product.ts',
-      content: `${banner('registry/product', 'content/product.yaml')}\n/** Who the platform is: its name in every case, its addresses and links. */\nexport const product = ${literal({ name, kebab, snake, pascal, screaming, apiHost, site: { url: site.url }, copyright, search: search ?? null })} as const;\n\n/** Links of the navigation bar and the footer. */\nexport const productLinks: {\n  readonly website: string | null;\n  readonly app: string | null;\n  readonly blog: string | null;\n  readonly community: readonly { readonly label: string; readonly url: string }[];\n  readonly supportEmail: string | null;\n} = ${literal(links)};\n\n/** The description of the home page, for search engines. */\nexport const homeDescription = ${literal(home.description ?? `Guides and API reference of ${name}.`)};\n`,
+      content: `${banner('registry/product', 'content/product.yaml')}\n/** Who the platform is: its name in every case, its addresses and links. */\nexport const product = ${literal({ name, kebab, snake, pascal, screaming, apiHost, site: { url: site.url }, copyright, search: search ?? null })} as const;\n\n/** Links of the navigation bar and the footer. */\nexport const productLinks: {\n  readonly website: string | null;\n  readonly community: readonly { readonly label: string; readonly url: string }[];\n  readonly more: readonly { readonly label: string; readonly url: string }[];\n  readonly supportEmail: string | null;\n} = ${literal({ website: links.website, community: links.community, more: moreLinks(links, help.status), supportEmail: links.supportEmail })};\n\n/** The description of the home page, for search engines. */\nexport const homeDescription = ${literal(home.description ?? `Guides and API reference of ${name}.`)};\n`,
     },
   ],
 };

@@ -55,7 +55,7 @@ export const popularQueries: readonly string[] = ${literal(search.popular)};
       {
         path: 'site/help.ts',
         content: `${from}/** The routes of the guides about roles and about tokens. */
-export const help: { readonly roles: string | null; readonly tokens: string | null } = ${literal(help)};
+export const help: { readonly roles: string | null; readonly tokens: string | null } = ${literal({ roles: help.roles, tokens: help.tokens })};
 `,
       },
       {

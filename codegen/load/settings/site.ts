@@ -8,7 +8,7 @@ import { readSourceText } from '../sourceText.ts';
 import { parseLocatedYaml } from '../yamlDocument.ts';
 import type { Checker } from './checker.ts';
 import { createChecker } from './checker.ts';
-import type { Product } from './product.ts';
+import { isWebAddress, type Product } from './product.ts';
 import { replaceTokens } from './tokens.ts';
 
 type Place = { readonly line: number; readonly col: number };
@@ -32,8 +32,8 @@ export type SiteText = {
     /** Queries that are suggested when there is nothing closer. */
     readonly popular: readonly string[];
   };
-  /** The routes of the guides that the reference and the console link to. */
-  readonly help: { readonly roles: string | null; readonly tokens: string | null };
+  /** The routes of the guides that the reference and the console link to, and the URL of the page about outages. */
+  readonly help: { readonly roles: string | null; readonly tokens: string | null; readonly status: string | null };
   /** Calls that the mock server suggests when it starts: arguments of curl, with `{base}` for its address. */
   readonly mock: { readonly curl: readonly string[] };
   /** Routes that lead to another page, unencoded. */
@@ -54,7 +54,7 @@ const isRoute = (text: string): boolean => /^\/(?!\/)[^?#]*$/.test(text);
 export const emptySite: SiteText = {
   home: { description: null, lead: null, actions: [], paths: [] },
   search: { start: [], popular: [] },
-  help: { roles: null, tokens: null },
+  help: { roles: null, tokens: null, status: null },
   mock: { curl: [] },
   redirects: [],
   routes: [],
@@ -87,7 +87,7 @@ const readParts = (check: Checker, value: unknown, at: (path: Path) => Place): S
   };
   part('home', ['description', 'lead', 'actions', 'paths']);
   part('search', ['start', 'popular']);
-  part('help', ['roles', 'tokens']);
+  part('help', ['roles', 'tokens', 'status']);
   part('mock', ['curl']);
   const redirects = has(['redirects']) ? Object.keys(check.object(['redirects'], [], null) ?? {}) : [];
   for (const from of redirects.filter((one) => !isRoute(one)))
@@ -109,6 +109,7 @@ const readParts = (check: Checker, value: unknown, at: (path: Path) => Place): S
     help: {
       roles: has(['help', 'roles']) ? route(['help', 'roles']) : null,
       tokens: has(['help', 'tokens']) ? route(['help', 'tokens']) : null,
+      status: has(['help', 'status']) ? check.text(['help', 'status'], 'a URL such as https://status.example.com', isWebAddress) : null,
     },
     mock: { curl: texts(['mock', 'curl'], 'arguments of curl') },
     redirects: redirects.map((from) => [from, route(['redirects', from])] as const),

@@ -6,6 +6,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.tgz': 'application/gzip',
   '.ts': 'text/plain; charset=utf-8',

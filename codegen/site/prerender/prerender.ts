@@ -20,6 +20,8 @@ import { nextSite, publishSite, recoverSite } from '../serve/siteFolder.ts';
 import { lastChanges } from '../../guides/compile/lastChanges.ts';
 import { siteIndexOf, type SiteIndex } from '../../guides/siteIndex.ts';
 import { loadConfig } from '../../load/settings/config.ts';
+import { createSocialImages } from './socialImage.ts';
+import { socialImageFile } from '../../../src/shared/pages/socialImage.ts';
 import { structuredData } from './structuredData.ts';
 import { staticFiles, type BuiltPage } from '../staticFiles.ts';
 
@@ -45,11 +47,19 @@ const loadedTogether = [
 const chunkFileNames = ({ name }: { readonly name: string }): string =>
   `assets/${name.replace(/[^\w.-]+/g, '-').replace(/^[_.-]+/, '') || 'chunk'}-[hash].js`;
 
+/** A page as src/server.tsx lists it. */
+type SitePage = {
+  readonly route: string;
+  readonly source: string;
+  readonly heading: string;
+  readonly title: string;
+  readonly description: string;
+  readonly section: string;
+};
+
 /** The exports of src/server.tsx. */
 type ServerModule = {
-  readonly sitePages: (
-    guideText: (route: string) => { readonly title: string; readonly description: string },
-  ) => readonly { readonly route: string; readonly source: string; readonly title: string; readonly description: string }[];
+  readonly sitePages: (guideText: (route: string) => { readonly title: string; readonly description: string }) => readonly SitePage[];
   readonly renderPage: (route: string) => Promise<{ readonly status: number; readonly markup: string }>;
 };
 
@@ -101,9 +111,13 @@ const prerenderSite = async (
   };
   const site = (route: string): string => new URL(address(base, route), product.site.url).href;
 
+  const drawImage = createSocialImages(root, join(serverFolder, 'fonts'));
+
   const pages: BuiltPage[] = [];
   const htmlPages: { readonly route: string; readonly html: string }[] = [];
-  for (const { route, source, title, description } of server.sitePages((guide) => guides.get(guide) ?? { title: guide, description: '' })) {
+  for (const { route, source, heading, title, description, section } of server.sitePages(
+    (guide) => guides.get(guide) ?? { title: guide, description: '' },
+  )) {
     const { status, markup } = await server.renderPage(route);
     if (status !== 200) throw new Error(`The page ${route} has status ${status}.`);
     const changed = changedOn(route);
@@ -116,7 +130,7 @@ const prerenderSite = async (
           ? undefined
           : structuredData(
               {
-                title: title.replace(/ · [^·]*$/, ''),
+                title: heading,
                 description,
                 url: site(route),
                 kind,
@@ -128,10 +142,13 @@ const prerenderSite = async (
       description,
       markup,
       canonical: site(route),
+      image: site(socialImageFile(route)),
       ...(route === '/search' ? {} : { markdown: address(base, markdownFile(route)) }),
       kind: guides.has(route) ? 'article' : 'website',
     });
     await write(folder, pageFile(route), html);
+    const card = { siteName: `${product.name} Docs`, section, title: heading, foot: new URL(product.site.url).host };
+    await write(folder, socialImageFile(route), await drawImage(card));
     pages.push({ route, title, description, changed });
     htmlPages.push({ route, html });
   }

@@ -1,3 +1,5 @@
+import { socialImageSize } from './socialImage.ts';
+
 /** The content of a page's head. URLs are complete and encoded. */
 export type HeadFacts = {
   readonly title: string;
@@ -8,6 +10,8 @@ export type HeadFacts = {
   readonly markdown?: string | undefined;
   readonly siteName: string;
   readonly kind: 'website' | 'article';
+  /** The complete URL of the image for previews of links. */
+  readonly image?: string | undefined;
 };
 
 type HeadTag = { readonly name: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> };
@@ -26,7 +30,7 @@ export const headTagSelector = [
 ].join();
 
 /** Returns the tags that differ between pages: the build writes them, and they are updated on navigation. */
-export const headTags = ({ title, description, canonical, markdown, siteName, kind }: HeadFacts): readonly HeadTag[] => [
+export const headTags = ({ title, description, canonical, markdown, siteName, kind, image }: HeadFacts): readonly HeadTag[] => [
   meta({ name: 'description', content: description }),
   canonical === undefined ? meta({ name: 'robots', content: 'noindex' }) : link({ rel: 'canonical', href: canonical }),
   ...(markdown === undefined ? [] : [link({ rel: 'alternate', type: 'text/markdown', href: markdown })]),
@@ -35,5 +39,13 @@ export const headTags = ({ title, description, canonical, markdown, siteName, ki
   meta({ property: 'og:title', content: title }),
   meta({ property: 'og:description', content: description }),
   ...(canonical === undefined ? [] : [meta({ property: 'og:url', content: canonical })]),
-  meta({ name: 'twitter:card', content: 'summary' }),
+  ...(image === undefined
+    ? []
+    : [
+        meta({ property: 'og:image', content: image }),
+        meta({ property: 'og:image:width', content: String(socialImageSize.width) }),
+        meta({ property: 'og:image:height', content: String(socialImageSize.height) }),
+        meta({ property: 'og:image:alt', content: title }),
+      ]),
+  meta({ name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' }),
 ];

@@ -28,6 +28,13 @@ describe('content/site.yaml', () => {
     expect(problems.map((problem) => [problem.line, problem.text])).toContainEqual([line, expect.stringContaining(message)]);
   });
 
+  it('may name a page about outages, by its URL', () => {
+    const loaded = load('help: { status: "https://status.acme.example" }\n');
+    expect(loaded.ok && loaded.value.help.status).toBe('https://status.acme.example');
+    const problems = load('help: { status: /status }\n');
+    expect(problems.ok ? [] : problems.problems.map(({ text }) => text)).toEqual([expect.stringContaining('a URL such as https://')]);
+  });
+
   it('links only to pages', async () => {
     const loaded = load('help:\n  tokens: /api/note\n  roles: /\n');
     expect(loaded.ok && siteProblems(loaded.value, ['/', '/api/notes'])).toMatchObject([
