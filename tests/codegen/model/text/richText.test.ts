@@ -134,7 +134,7 @@ test.each([
 describe('a hostile text', () => {
   const texts = [2_000, 12_000, 49_000].flatMap(hostileMarkdown);
 
-  it('is converted, or rejected with a fix, within a second of CPU', { timeout: 300_000 }, () => {
+  it('is converted, or rejected with a fix, within a second of CPU and a gigabyte of memory', { timeout: 300_000 }, () => {
     const slow = texts.flatMap(([name, text]) => {
       const before = process.cpuUsage();
       const fault = markdownFault(text);
@@ -144,6 +144,8 @@ describe('a hostile text', () => {
       return user + system > 1_000_000 ? [`${name}, ${text.length} characters: ${Math.round((user + system) / 1_000)} ms`] : [];
     });
     expect(slow).toEqual([]);
+    // In kilobytes, the most that this process ever had.
+    expect(process.resourceUsage().maxRSS).toBeLessThan(1_000_000);
   });
 
   it('is shown literally when it is rejected', () => {

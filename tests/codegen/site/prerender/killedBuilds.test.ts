@@ -13,12 +13,19 @@ it('a killed build leaves the old site or the new one, and a preview goes on res
   expect(result.requests).toBeGreaterThan(10);
 }, 300_000);
 
-it('neither a build nor the mock starts from files that a killed codegen left mixed', () => {
+it('no build, mock or server of tools starts from files that a killed codegen left mixed', () => {
   const copy = copyProject();
   try {
     mkdirSync(join(copy.folder, 'generated/.next-999999999/next'), { recursive: true });
-    for (const program of [[join(copy.folder, 'node_modules/vite/bin/vite.js'), 'build'], [join(copy.folder, 'src/mocks/server.ts')]]) {
-      const { status, stderr } = spawnSync(process.execPath, program, { cwd: copy.folder, encoding: 'utf8' });
+    for (const [program, ...words] of [
+      ['node_modules/vite/bin/vite.js', 'build'],
+      ['src/mocks/server.ts'],
+      ['src/agents/server.ts'],
+    ] as const) {
+      const { status, stderr } = spawnSync(process.execPath, [join(copy.folder, program), ...words], {
+        cwd: copy.folder,
+        encoding: 'utf8',
+      });
       expect(status).not.toBe(0);
       expect(stderr).toContain('may hold files of two versions');
       expect(stderr).toContain('npm run codegen');
