@@ -79,10 +79,10 @@ const installersFor = (kind: BrowserKind): readonly (() => void)[] => [
   ...(existsSync('/usr/bin/apt-get')
     ? [
         () => playwright('install-deps', 'chromium'),
-        () => {
-          aptGet('update');
-          aptGet('install', '-y', kind === 'shell' ? headlessShell : 'chromium');
-        },
+        () => aptGet('update'),
+        // A whole browser serves as a shell where the shell has no package.
+        ...(kind === 'shell' ? [() => aptGet('install', '-y', headlessShell)] : []),
+        () => aptGet('install', '-y', 'chromium'),
       ]
     : []),
 ];

@@ -148,13 +148,15 @@ const defaultProblems = ({ text }: Block, operations: readonly LoadedOperation[]
 
 /** Whether the page can show a status: an operation that it calls or names documents it. */
 const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[], facts: LoadedFacts): readonly Problem[] => {
-  const all = new Set([...facts.operations.values()].flatMap(({ responses }) => responses.map(({ status }) => status)));
-  const own = new Set(operations.flatMap(({ responses }) => responses.map(({ status }) => status)));
-  return [
+  const named = [
     ...words.matchAll(
       /(?<![\w.,:/#$-])([1-5]\d\d)(?![\w%]|[.,:]\d| (?:seconds|minutes|hours|days|bytes|characters|images|clips|robologs|logs|items|values|users)\b)/g,
     ),
-  ].flatMap(([, status = '']): readonly Problem[] =>
+  ];
+  if (named.length === 0) return [];
+  const all = new Set([...facts.operations.values()].flatMap(({ responses }) => responses.map(({ status }) => status)));
+  const own = new Set(operations.flatMap(({ responses }) => responses.map(({ status }) => status)));
+  return named.flatMap(([, status = '']): readonly Problem[] =>
     !all.has(status) || own.has(status)
       ? []
       : [
