@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { planAdoption, type AdoptionPlan } from '../adopt/plan.ts';
 import { readSpec } from '../adopt/readSpec.ts';
 import { testsOf, withSetAside } from '../adopt/tests.ts';
+import { withWords } from '../adopt/words.ts';
 import { createContext } from '../cache/buildContext.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
@@ -91,6 +92,16 @@ const applyPlan = (root: string, files: ReadonlyMap<string, string>, removed: re
   rmSync(join(root, 'generated'), { recursive: true, force: true });
 };
 
+/** The spelling check with the words of the new guides; nothing where the project has no such check. */
+const spellingOf = (root: string, { files }: AdoptionPlan): readonly (readonly [path: string, text: string])[] => {
+  const path = join(root, '.cspell.json');
+  if (!existsSync(path)) return [];
+  const checked = ['README.md', 'content/README.md'].map((name) => join(root, name)).filter((name) => existsSync(name));
+  const contents = [...files].filter(([name]) => name.endsWith('.mdx')).map(([, text]) => text);
+  const known = checked.map((name) => readFileSync(name, 'utf8'));
+  return [['.cspell.json', withWords(readFileSync(path, 'utf8'), contents, known)]];
+};
+
 const removeEmptyFolders = (root: string, removed: readonly string[]): void => {
   const folders = new Set(
     removed.flatMap((path) =>
@@ -137,7 +148,7 @@ const adopt = async (root: string, sources: readonly string[], given: Given): Pr
   const removed = replacedFiles(root, plan.value);
   const setAside = testsOf(root, removed);
   const settings = withSetAside(readFileSync(join(root, 'tsconfig.json'), 'utf8'), setAside);
-  applyPlan(root, new Map([...plan.value.files, ['tsconfig.json', settings]]), removed);
+  applyPlan(root, new Map([...plan.value.files, ['tsconfig.json', settings], ...spellingOf(root, plan.value)]), removed);
   for (const note of plan.value.notes) say(note);
   for (const { name, route, operations } of plan.value.apis) say(`${name}: ${operations} operations at ${route}`);
   if (setAside.length > 0) say(`${setAside.length} files of the tests are about what was replaced: tsconfig.json excludes them.`);

@@ -1,0 +1,19 @@
+const wordsIn = (text: string): readonly string[] =>
+  (text.match(/\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+/gu) ?? []).filter((word) => word.length >= 4).map((word) => word.toLowerCase());
+
+/**
+ * Adds the words of new guides to the list of the spelling check, and takes the specs out of the check: they were written
+ * elsewhere.
+ * @param text .cspell.json
+ * @param contents what the specs say in the guides
+ * @param checked texts that are checked already, whose words are known
+ */
+export const withWords = (text: string, contents: readonly string[], checked: readonly string[]): string => {
+  const { words: listed = [] } = JSON.parse(text) as { readonly words?: readonly string[] };
+  const known = new Set([...listed.map((word) => word.toLowerCase()), ...checked.flatMap(wordsIn)]);
+  const added = [...new Set(contents.flatMap(wordsIn))].filter((word) => !known.has(word));
+  const lines = [...listed, ...added].toSorted().map((word) => `    ${JSON.stringify(word)}`);
+  return text
+    .replace(/, "specs\/[^"]*"/, '')
+    .replace(/"words": \[[^\]]*\]/, () => (lines.length === 0 ? '"words": []' : `"words": [\n${lines.join(',\n')}\n  ]`));
+};
