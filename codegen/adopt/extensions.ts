@@ -10,9 +10,9 @@ const referencesIn = (value: unknown): readonly string[] => {
 };
 
 /**
- * Leaves out extensions (`x-…`) with references that lead to another file or nowhere: they are for the tools of whoever wrote
+ * Omits extensions (`x-…`) with references that lead to another file or nowhere: they are for the tools of whoever wrote
  * the spec, and other tools refuse the whole spec for them.
- * @returns the document and the names of what was left out; the document itself when nothing was
+ * @returns the document and the names of what was omitted; the document itself when nothing was
  */
 export const withoutDeadExtensions = (document: Json): { readonly document: Json; readonly removed: readonly string[] } => {
   const removed = new Set<string>();
@@ -33,7 +33,7 @@ export const withoutDeadExtensions = (document: Json): { readonly document: Json
     );
   };
   let result = document;
-  // An extension that is left out may have been the target of others.
+  // An omitted extension may have been the target of others.
   for (;;) {
     const before = count;
     const stripped = strip(result, result) as Json;

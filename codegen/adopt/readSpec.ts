@@ -158,8 +158,7 @@ export const readSpec = async (source: string): Promise<Result<AdoptedSpec>> => 
   if (document !== first) notes.push('References by $id and $anchor were written as JSON pointers.');
   const stripped = withoutDeadExtensions(document);
   document = stripped.document;
-  if (stripped.removed.length > 0)
-    notes.push(`${stripped.removed.join(', ')} refer to what the file does not have, so they were left out.`);
+  if (stripped.removed.length > 0) notes.push(`${stripped.removed.join(', ')} refer to what the file does not have, so they were omitted.`);
   if (hasOuterReference(document)) {
     const joined = await joinFiles(source);
     if (!joined.ok) return joined;

@@ -11,7 +11,7 @@ import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.
 import { filesBelow } from '../files/filesBelow.ts';
 import { makeFolder } from '../files/folders.ts';
 import { isOrigin, isWebAddress } from '../load/settings/product.ts';
-import { platformApis } from '../../src/platform/names.ts';
+import { loadProject } from '../load/settings/project.ts';
 import { readCommandLine, type OptionValues } from '../../src/shared/node/commandLine.ts';
 import { exitOnSignals } from './exitOnSignals.ts';
 
@@ -48,6 +48,12 @@ type Given = OptionValues<typeof options>;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 const print = (problems: readonly Diagnostic[]): void => void process.stdout.write(formatDiagnostics(problems, 'text'));
+
+/** The names of the APIs that the mock has rules of its own for. */
+const handwrittenApis = (root: string): readonly string[] => {
+  const project = loadProject(root);
+  return project.ok ? project.value.mock.handwritten : [];
+};
 
 /** Why the files of the project should not be replaced; undefined when git can bring them back. */
 const objectionToReplacing = (root: string): string | undefined => {
@@ -96,8 +102,11 @@ const applyPlan = (root: string, files: ReadonlyMap<string, string>, removed: re
 const spellingOf = (root: string, { files }: AdoptionPlan): readonly (readonly [path: string, text: string])[] => {
   const path = join(root, '.cspell.json');
   if (!existsSync(path)) return [];
-  const checked = ['README.md', 'content/README.md'].map((name) => join(root, name)).filter((name) => existsSync(name));
   const contents = [...files].filter(([name]) => name.endsWith('.mdx')).map(([, text]) => text);
+  // The replaced guides passed the check, so their words are known.
+  const checked = [join(root, 'README.md'), ...filesBelow(join(root, 'content'))].filter(
+    (name) => /\.mdx?$/.test(name) && existsSync(name),
+  );
   const known = checked.map((name) => readFileSync(name, 'utf8'));
   return [['.cspell.json', withWords(readFileSync(path, 'utf8'), contents, known)]];
 };
@@ -135,7 +144,7 @@ const adopt = async (root: string, sources: readonly string[], given: Given): Pr
             website: given.website,
             repository: given.repository,
             email: given.email,
-            taken: platformApis,
+            taken: handwrittenApis(root),
             year: new Date().getFullYear(),
             context: createContext(root),
           },

@@ -40,7 +40,7 @@ export const keepOnePerRoute = (
 };
 
 /**
- * Returns the route of a relative link to a guide's file, such as `../ontologies/getting_started.mdx#upload`, whether or not
+ * Returns the route of a relative link to a guide's file, such as `../notes/getting_started.mdx#upload`, whether or not
  * the guide exists; undefined for any other link.
  * @param from the route of the guide that contains the link
  */

@@ -26,7 +26,7 @@ export const vocabulary: Readonly<Record<string, VocabularyElement>> = {
   OperationRoles: { source: 'src/guides/elements/OperationRoles.tsx', attributes: [] },
   PermissionFilter: { source: 'src/guides/elements/PermissionFilter.tsx', attributes: [], isLive: true },
   PermissionMatrix: { source: 'src/guides/elements/PermissionMatrix.tsx', attributes: [] },
-  Playground: { source: 'src/guides/elements/Playground.tsx', attributes: [], isLive: true },
+  Playground: { source: 'src/guides/elements/Playground.tsx', attributes: ['of'], isLive: true },
   Recording: { source: 'src/guides/elements/Recording.tsx', attributes: ['caption'] },
   Relations: { source: 'src/guides/elements/Relations.tsx', attributes: ['caption', 'nodes', 'edges'] },
   SchemaLink: { source: 'src/guides/elements/SchemaReference.tsx', attributes: ['api', 'name'] },

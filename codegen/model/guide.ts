@@ -2,7 +2,7 @@ import type { GuideFence } from '../guides/read/fences.ts';
 
 /** One guide, as the registry, the routes and the search records use it. */
 export type GuideModel = {
-  /** The path of the page, unencoded: `/demo_tutorial/creating an event_autotagger`. */
+  /** The path of the page, unencoded: `/tutorial/creating a note`. */
   readonly route: string;
   readonly title: string;
   /** The sidebar label, when it differs from the title. */

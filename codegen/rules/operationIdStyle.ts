@@ -26,7 +26,7 @@ export const operationIdStyle =
         report({
           message: message(
             'The operation has no operationId.',
-            'Add one, for example createField: it names the client call, the anchor on the page and the mock.',
+            'Add one, for example createNote: it names the client call, the anchor on the page and the mock.',
           ),
           location: location.key(),
         });
@@ -35,7 +35,7 @@ export const operationIdStyle =
       const at = location.child('operationId');
       if (!/^[a-z][a-zA-Z\d]*$/.test(id) || id.length > longest) {
         const better = camelCased(id);
-        const fix = better === undefined ? 'Start with a verb, then the noun, for example createField.' : `Write ${better}.`;
+        const fix = better === undefined ? 'Start with a verb, then the noun, for example createNote.' : `Write ${better}.`;
         report({
           message: message(`The operationId "${id}" is not camelCase of at most ${longest} letters and digits.`, fix),
           location: at,

@@ -41,7 +41,7 @@ export const discoveryTools = (isReadOnly: boolean) => [
   },
 ];
 
-/** Splits words, and names such as `listRobologs` into theirs. */
+/** Splits words, and names such as `listNotes` into theirs. */
 const tokenize = (text: string): string[] => text.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(/[^\p{L}\d]+/u);
 
 const mostFound = 10;

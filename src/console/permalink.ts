@@ -32,7 +32,7 @@ const encode = ({ draft, earlier }: LinkedCall): string =>
   );
 
 /**
- * The hash of a link that holds a request: `#createField~…`. If earlier requests would make it too long, all of them are
+ * The hash of a link that holds a request: `#createNote~…`. If earlier requests would make it too long, all of them are
  * omitted.
  */
 export const linkHash = (anchor: string, call: LinkedCall): string => {

@@ -81,14 +81,14 @@ const contentUrlOf =
     return url.href;
   };
 
-/** Responds with the text of a tagger version to whoever has its URL, without a token, as a presigned URL of a store does. */
+/** Responds with a text of the platform to whoever has its URL, without a token, as a presigned URL of a store does. */
 const readContent = (method: string, url: URL, platform: Platform): Response => {
   if (method !== 'GET' && method !== 'HEAD') return refuse(405, `Use GET ${url.pathname}.`, { Allow: 'GET, HEAD' });
   const [, versionId = ''] = contentPath.exec(url.pathname) ?? [];
   const content = platform.contentOf(versionId);
-  if (content === undefined) return refuse(404, `There is no tagger version ${versionId}.`);
+  if (content === undefined) return refuse(404, `There is no text ${versionId}.`);
   if (!(fromTime(url.searchParams.get('expires') ?? '') > fromTime(platform.time())))
-    return refuse(403, 'expires: this URL has expired. Get the tagger version again for a new one.');
+    return refuse(403, 'expires: this URL has expired. Repeat the call that returned it to get a new one.');
   return new Response(method === 'HEAD' ? null : content, { headers: { 'Content-Type': 'application/yaml' } });
 };
 

@@ -1,7 +1,7 @@
 import type { World } from './call.ts';
 import type { Job, Stage, StageError, StageStatus, Timer } from './entities.ts';
 import { transition } from './transition.ts';
-import { stage as lifecycle } from '../shared/lifecycles/stage.ts';
+import { stage as lifecycle } from './lifecycles/stage.ts';
 import type { State } from './state.ts';
 import { toTime } from './time.ts';
 

@@ -1,4 +1,4 @@
-import { findEdge, type GuardValues, type Lifecycle } from '../shared/lifecycles/lifecycle.ts';
+import { findEdge, type GuardValues, type Lifecycle } from '../shared/guides/lifecycle.ts';
 import { Refusal } from './response.ts';
 
 const fill = (text: string, words: Readonly<Record<string, string>>): string =>

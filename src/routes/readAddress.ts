@@ -21,7 +21,7 @@ export const decodePath = (text: string): string | undefined => {
   }
 };
 
-/** The content of the hash of a URL: `#createField~eyJh…` is an operation and a request for its console. */
+/** The content of the hash of a URL: `#createNote~eyJh…` is an operation and a request for its console. */
 export type HashTarget = {
   /** Empty when the hash is. A malformed one is kept unchanged. */
   readonly anchor: string;

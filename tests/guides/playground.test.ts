@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoLogs, tryTagger } from '../../src/guides/playground/tryTagger.ts';
+import { demoLogs, tryDefinition } from '../../src/guides/playground/tryDefinition.ts';
 
 const definition = (expression: string, site: string, path = 'temperature.celsius'): string => `variables:
   - { name: heat, channel: /motor/status, access_path: ${path} }
@@ -15,7 +15,7 @@ outputs:
 const dock = demoLogs[0]?.id ?? '';
 
 test('a valid definition gives events with a period within the log, and values for the whole log', async () => {
-  const { refusal, paths, values } = await tryTagger(definition('heat > 80', 'Rotterdam'), dock);
+  const { refusal, paths, values } = await tryDefinition(definition('heat > 80', 'Rotterdam'), dock);
   expect(refusal).toBeUndefined();
   expect(paths).toEqual([{ variable: 'heat', path: '/motor/status temperature.celsius', text: 'complete' }]);
   expect(values).toMatchObject([
@@ -29,22 +29,22 @@ test('a valid definition gives events with a period within the log, and values f
 });
 
 test('a log that the gating excludes gets nothing', async () => {
-  expect(await tryTagger(definition('heat > 80', 'Antwerp'), dock)).toMatchObject({ values: [] });
+  expect(await tryDefinition(definition('heat > 80', 'Antwerp'), dock)).toMatchObject({ values: [] });
 });
 
 test('an invalid definition is rejected as the API rejects it, and its paths are looked up all the same', async () => {
-  const { refusal, paths, values } = await tryTagger(definition('haet > 80', 'Rotterdam', 'temperature'), dock);
+  const { refusal, paths, values } = await tryDefinition(definition('haet > 80', 'Rotterdam', 'temperature'), dock);
   expect(refusal).toMatchObject({ tier: 'predicates', errors: [{ name: 'hot' }] });
   expect(paths).toMatchObject([{ text: 'next: celsius (number)' }]);
   expect(values).toEqual([]);
 });
 
 test.each(['', '{', 'outputs: 1', 'variables: [1, null]'])('any text gets a verdict: %j', async (content) => {
-  expect((await tryTagger(content, dock)).refusal).toBeDefined();
+  expect((await tryDefinition(content, dock)).refusal).toBeDefined();
 });
 
 test.each(demoLogs)('a log to choose exists in the demo organization: $label', async ({ id }) => {
   const open =
     'variables: [{ name: v, channel: /cmd_vel, access_path: linear.x }]\noutputs: [{ field: Motor temperature max, variable: v, function: max }]\n';
-  expect((await tryTagger(open, id)).values).toHaveLength(1);
+  expect((await tryDefinition(open, id)).values).toHaveLength(1);
 });

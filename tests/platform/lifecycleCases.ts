@@ -1,5 +1,5 @@
-import { lifecycles, type LifecycleName } from '../../src/shared/lifecycles/all.ts';
-import type { Lifecycle, LifecycleEdge } from '../../src/shared/lifecycles/lifecycle.ts';
+import { lifecycles, type LifecycleName } from '../../src/platform/lifecycles/all.ts';
+import type { Lifecycle, LifecycleEdge } from '../../src/shared/guides/lifecycle.ts';
 
 export type Case = { readonly lifecycle: Lifecycle; readonly edge: LifecycleEdge; readonly title: string };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { transition } from '../../src/platform/transition.ts';
-import { findEdge, type Lifecycle } from '../../src/shared/lifecycles/lifecycle.ts';
-import { lifecycles } from '../../src/shared/lifecycles/all.ts';
+import { findEdge, type Lifecycle } from '../../src/shared/guides/lifecycle.ts';
+import { lifecycles } from '../../src/platform/lifecycles/all.ts';
 import { Refusal } from '../../src/platform/response.ts';
 
 const tables: readonly Lifecycle[] = Object.values(lifecycles);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallModel } from '../../src/shared/model/types.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform, type Platform } from '../../src/platform/handle.ts';
-import type { LifecycleName } from '../../src/shared/lifecycles/all.ts';
+import type { LifecycleName } from '../../src/platform/lifecycles/all.ts';
 import * as demo from '../../src/platform/seed/names.ts';
 import { type Sent, send } from '../mocks/operations.ts';
 import { casesOf } from './lifecycleCases.ts';

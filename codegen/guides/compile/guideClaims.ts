@@ -31,19 +31,10 @@ const limitPhrase = new RegExp(
   'g',
 );
 const lengthNouns = new Set(['characters', 'letters', 'digits']);
-const countNouns = new Set([
-  'items',
-  'users',
-  'values',
-  'robologs',
-  'channels',
-  'schemas',
-  'fields',
-  'locations',
-  'logs',
-  'per page',
-  'at a time',
-]);
+const countNouns = new Set(['items', 'users', 'values', 'channels', 'schemas', 'fields', 'locations', 'per page', 'at a time']);
+
+/** Whether a limit on this noun is one on a number of things; a log of any kind is one. */
+const isCountNoun = (noun: string): boolean => countNouns.has(noun) || noun.endsWith('logs');
 
 const textOf = (node: Nodes, isCodeShown: boolean): string => {
   if (node.type === 'text') return node.value;
@@ -113,7 +104,7 @@ const limitProblems = ({ words }: Block, operations: readonly LoadedOperation[],
   [...words.matchAll(limitPhrase)].flatMap(([phrase, number = '', noun]): readonly Problem[] => {
     const isLength = lengthNouns.has(noun ?? '');
     const isWholeCell = noun === undefined && phrase.trim() === words.trim();
-    if (!isLength && !isWholeCell && !countNouns.has(noun ?? '')) return [];
+    if (!isLength && !isWholeCell && !isCountNoun(noun ?? '')) return [];
     const limits = operations.map((operation) => limitsOf(operation, index));
     const known = new Set(limits.flatMap(({ lengths, counts }) => [...(isLength ? lengths : counts)]));
     if (known.has(readAmount(number))) return [];
@@ -150,7 +141,7 @@ const defaultProblems = ({ text }: Block, operations: readonly LoadedOperation[]
 const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[], facts: LoadedFacts): readonly Problem[] => {
   const named = [
     ...words.matchAll(
-      /(?<![\w.,:/#$-])([1-5]\d\d)(?![\w%]|[.,:]\d| (?:seconds|minutes|hours|days|bytes|characters|images|clips|robologs|logs|items|values|users)\b)/g,
+      /(?<![\w.,:/#$-])([1-5]\d\d)(?![\w%]|[.,:]\d| (?:seconds|minutes|hours|days|bytes|characters|images|clips|\w*logs|items|values|users)\b)/g,
     ),
   ];
   if (named.length === 0) return [];

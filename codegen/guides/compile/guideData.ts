@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { lifecycles } from '../../../src/shared/lifecycles/all.ts';
+import { lifecycles } from '../../../src/platform/lifecycles/all.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type {
   LifecycleData,
@@ -96,7 +96,7 @@ const needs = (element: Element, calls: readonly GuideCall[], index: SiteIndex, 
   if (also === undefined || stray !== undefined)
     return report(
       '<Needs> reads the operations from the calls of the page.',
-      "Write <Needs />, or <Needs also={['listStores']} /> for operations that only other code of the page calls.",
+      "Write <Needs />, or <Needs also={['listNotes']} /> for operations that only other code of the page calls.",
     );
   for (const id of also) {
     if (!index.operations.has(id))
@@ -160,20 +160,21 @@ const timeline = (element: Element, report: Report): void => {
   give(element, 'data', data);
 };
 
-/** The first tagger definition that a guide shows as valid. */
-const definitionIn = (tree: Root): string | undefined => {
+/** The first definition of a kind that a guide shows as valid. */
+const definitionIn = (tree: Root, kind: string): string | undefined => {
   let definition: string | undefined;
   eachNode(tree, (node) => {
-    if (node.type === 'code' && node.lang === 'yaml' && /\btagger\b/.test(node.meta ?? '') && !/\brefused=/.test(node.meta ?? ''))
+    if (node.type === 'code' && node.lang === 'yaml' && node.meta?.split(' ').includes(kind) === true && !/\brefused=/.test(node.meta))
       definition ??= `${node.value}\n`;
   });
   return definition;
 };
 
 const playground = (element: Element, tree: Root, report: Report): void => {
-  const definition = definitionIn(tree);
+  const kind = textAttribute(element, 'of') ?? '';
+  const definition = definitionIn(tree, kind);
   if (definition === undefined)
-    return report('<Playground> has nothing to edit.', 'Show a complete definition on the page: ```yaml tagger.');
+    return report('<Playground> has nothing to edit.', `Show a complete definition on the page: \`\`\`yaml ${kind || 'KIND'}.`);
   give(element, 'definition', definition);
 };
 

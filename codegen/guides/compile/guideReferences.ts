@@ -87,7 +87,7 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
         'error',
         'guide-operation',
         '<Operation> needs an id written as text.',
-        'Write <Operation id="listFields" />.',
+        'Write <Operation id="listNotes" />.',
       );
     else if (!index.operations.has(id))
       report(

@@ -1,4 +1,4 @@
-import type { Lifecycle, LifecycleEdge } from '../../../src/shared/lifecycles/lifecycle.ts';
+import type { Lifecycle, LifecycleEdge } from '../../../src/shared/guides/lifecycle.ts';
 import type { LifecycleData, LifecycleRow, OperationFact } from '../../../src/shared/guides/elementData.ts';
 import type { GraphEdge, GraphNode } from '../../../src/shared/guides/graph.ts';
 import { layOut, wrapText } from './graphLayout.ts';

@@ -7,15 +7,15 @@ import { parseLocatedYaml } from '../yamlDocument.ts';
 
 /** The platform: content/product.yaml, with its name in every case style. */
 export type Product = {
-  /** In prose: `Acme Robotics`. */
+  /** In prose: `Acme Cloud`. */
   readonly name: string;
-  /** In paths: `acme-robotics`. */
+  /** In paths: `acme-cloud`. */
   readonly kebab: string;
-  /** In properties and route files: `acme_robotics`. */
+  /** In properties and route files: `acme_cloud`. */
   readonly snake: string;
-  /** In schema names: `AcmeRobotics`. */
+  /** In schema names: `AcmeCloud`. */
   readonly pascal: string;
-  /** In environment variables: `ACME_ROBOTICS`. */
+  /** In environment variables: `ACME_CLOUD`. */
   readonly screaming: string;
   /** Scheme and host of the platform's APIs, without a trailing slash. */
   readonly apiHost: string;

@@ -3,15 +3,15 @@ import { HydratedLater } from '../../ui/HydratedLater.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import step from '../steps/Step.module.css';
 
-type PlaygroundProps = { readonly definition?: string };
+type PlaygroundProps = { readonly of: string; readonly definition?: string };
 
 const LivePlayground = ({ definition = '' }: PlaygroundProps) => {
   const [loaded, setLoaded] = useState<{ readonly Show: ComponentType<{ readonly definition: string }> }>();
   const [isFailed, setIsFailed] = useState(false);
   const open = async (): Promise<void> => {
     try {
-      const { TaggerPlayground } = await import('../playground/TaggerPlayground.tsx');
-      setLoaded({ Show: TaggerPlayground });
+      const { DefinitionEditor } = await import('../playground/DefinitionEditor.tsx');
+      setLoaded({ Show: DefinitionEditor });
     } catch (error) {
       console.warn('The playground could not be loaded.', error);
       setIsFailed(true);
@@ -42,7 +42,7 @@ const LivePlayground = ({ definition = '' }: PlaygroundProps) => {
   );
 };
 
-/** A tagger definition to edit: its validation, the next fields of its paths, and what it writes to a demo log. */
+/** A definition to edit: its validation, the next fields of its paths, and what it writes to a demo log. */
 export const Playground = (props: PlaygroundProps) => (
   <HydratedLater>
     <LivePlayground {...props} />

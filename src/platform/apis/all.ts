@@ -1,7 +1,6 @@
 import type { Rules } from '../call.ts';
 import type { OperationFact } from '../contract.ts';
 import { arrive } from '../missingPart.ts';
-import { platformApis, type PlatformApi } from '../names.ts';
 
 type Part = readonly [paths: RegExp, load: () => Promise<{ readonly rules: Rules }>];
 
@@ -11,7 +10,7 @@ const anyPath = /^/;
  * The rules of each API in parts by path, each in its own chunk: a page loads only those that it calls. The first match is
  * used.
  */
-const parts: Readonly<Record<PlatformApi, readonly Part[]>> = {
+const parts: Readonly<Record<string, readonly Part[]>> = {
   metadata: [
     [/channels/, () => import('./channels.ts')],
     [/\/definitions/, () => import('./fieldDefinitions.ts')],
@@ -38,10 +37,7 @@ const parts: Readonly<Record<PlatformApi, readonly Part[]>> = {
   oum: [[anyPath, () => import('./users.ts')]],
 };
 
-const partsOf = (api: string): readonly Part[] | undefined => {
-  const name = platformApis.find((one) => one === api);
-  return name === undefined ? undefined : parts[name];
-};
+const partsOf = (api: string): readonly Part[] | undefined => (Object.hasOwn(parts, api) ? parts[api] : undefined);
 
 /**
  * The rules of an operation and related ones, by operation id; none for an API that the platform does not imitate. Throws a

@@ -2,7 +2,7 @@ import { notFound, ok, Refusal } from '../response.ts';
 import { type Call, flag, page, pathText, records, type Rules, text, type World } from '../call.ts';
 import type { Feature, Timer } from '../entities.ts';
 import { transition } from '../transition.ts';
-import { feature as lifecycle } from '../../shared/lifecycles/feature.ts';
+import { feature as lifecycle } from '../lifecycles/feature.ts';
 
 const secondsToProvision = 5;
 

@@ -2,7 +2,7 @@ import { badRequest, conflict, created, noContent, notFound, ok, Refusal } from 
 import { type Call, flag, page, pathText, record, type Rules, text, texts, type World } from '../call.ts';
 import type { Field, FieldType, ProductField, RobologType } from '../entities.ts';
 import { transition } from '../transition.ts';
-import { field as lifecycle } from '../../shared/lifecycles/field.ts';
+import { field as lifecycle } from '../lifecycles/field.ts';
 import { setDefinition } from './fieldDefinitions.ts';
 import { findField, readInputFormat } from './fieldLookup.ts';
 

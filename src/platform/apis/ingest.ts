@@ -3,8 +3,8 @@ import { type Call, flag, isRecord, page, pathText, record, type Rules, text, ty
 import type { Consent, StorageConfiguration, StorageKind, Store, StoreV1, Timer } from '../entities.ts';
 import { startJob } from '../jobs.ts';
 import { transition } from '../transition.ts';
-import { oauthConsent } from '../../shared/lifecycles/oauthConsent.ts';
-import { store as storeLifecycle } from '../../shared/lifecycles/store.ts';
+import { oauthConsent } from '../lifecycles/oauthConsent.ts';
+import { store as storeLifecycle } from '../lifecycles/store.ts';
 
 const secondsToAgree = 5;
 

@@ -3,7 +3,7 @@ import { type Call, count, page, pathText, record, records, type Rules, text, te
 import type { Ontology, OntologyVersion } from '../entities.ts';
 import { digest } from '../ids.ts';
 import { transition } from '../transition.ts';
-import { ontologyVersion as lifecycle } from '../../shared/lifecycles/ontologyVersion.ts';
+import { ontologyVersion as lifecycle } from '../lifecycles/ontologyVersion.ts';
 import { type OntologyClass, type OntologyText, readOntology } from '../text/ontology.ts';
 import { TurtleError } from '../text/turtle.ts';
 import { draftOf, latestOf, versionsOf } from './ontologyVersions.ts';

@@ -2,7 +2,7 @@ import { notFound, ok, Refusal } from '../response.ts';
 import { type Call, flag, page, pathText, record, type Rules, texts } from '../call.ts';
 import type { Robolog } from '../entities.ts';
 import { transition } from '../transition.ts';
-import { robolog as lifecycle } from '../../shared/lifecycles/robolog.ts';
+import { robolog as lifecycle } from '../lifecycles/robolog.ts';
 
 const stateOf = (robolog: Robolog | undefined): string =>
   robolog === undefined ? 'hard-deleted' : robolog.deleted_at === null ? 'active' : 'soft-deleted';

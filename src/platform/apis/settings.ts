@@ -2,7 +2,7 @@ import { badRequest, noContent, notFound, ok } from '../response.ts';
 import { type Call, flag, page, pathText, record, type Rules, text } from '../call.ts';
 import type { Setting } from '../entities.ts';
 import { transition } from '../transition.ts';
-import { setting as lifecycle } from '../../shared/lifecycles/setting.ts';
+import { setting as lifecycle } from '../lifecycles/setting.ts';
 import { requirePermission } from '../permissions.ts';
 
 type Level = 'user' | 'organization';

@@ -2,8 +2,8 @@ import { created, noContent, notFound, ok, unprocessable } from '../response.ts'
 import { type Call, flag, page, pathText, record, type Rules, text } from '../call.ts';
 import type { Tagger, TaggerVersion } from '../entities.ts';
 import { transition } from '../transition.ts';
-import { tagger as lifecycle } from '../../shared/lifecycles/tagger.ts';
-import { taggerVersion as versionLifecycle } from '../../shared/lifecycles/taggerVersion.ts';
+import { tagger as lifecycle } from '../lifecycles/tagger.ts';
+import { taggerVersion as versionLifecycle } from '../lifecycles/taggerVersion.ts';
 import { toTime } from '../time.ts';
 
 const contentLasts = 900_000;

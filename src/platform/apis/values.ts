@@ -2,7 +2,7 @@ import { badRequest, created, noContent, notFound, ok, Refusal } from '../respon
 import { type Call, flag, isRecord, page, pathText, record, records, type Rules, text, texts, type World } from '../call.ts';
 import type { Field, Interval, Robolog, Value } from '../entities.ts';
 import { transition } from '../transition.ts';
-import { metadataValue as lifecycle } from '../../shared/lifecycles/metadataValue.ts';
+import { metadataValue as lifecycle } from '../lifecycles/metadataValue.ts';
 import { classIdsOf } from './ontologyVersions.ts';
 import { activeRobolog } from './robologs.ts';
 

@@ -118,7 +118,7 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
   index.addAll(records.map((record, id) => ({ id, ...textsOf(record) })));
 
   const byName = new Map<string, Set<number>>();
-  /** `listTaggers`, `List taggers` and `list-tagger` are the same words. */
+  /** `listNotes`, `List notes` and `list-note` are the same words. */
   const byWords = new Map<string, Set<number>>();
   const byHeading = new Map<string, Set<number>>();
   const note = (places: Map<string, Set<number>>, form: string, id: number): void => {

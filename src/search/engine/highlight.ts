@@ -11,7 +11,7 @@ const rangesOf = (text: string, terms: ReadonlySet<string>): readonly Range[] =>
   const ranges: Range[] = [];
   for (const { start, end } of found) {
     const last = ranges.at(-1);
-    // The parts of an identifier are marked together: `robolog_ids`.
+    // The parts of an identifier are marked together: `note_ids`.
     if (last !== undefined && (start <= last.end || text.slice(last.end, start) === '_')) last.end = Math.max(last.end, end);
     else ranges.push({ start, end });
   }

@@ -87,7 +87,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
   /** Whether the word, another form of it or a synonym leads anywhere. */
   const isKnown = (term: string): boolean => byStem.has(stem(term)) || meanings.has(stem(term));
 
-  /** `robo log` as `robolog`, when one of the two is no word by itself. */
+  /** `data base` as `database`, when one of the two is no word by itself. */
   const join = (terms: readonly string[]): readonly string[] => {
     const joined: string[] = [];
     for (const term of terms) {
@@ -139,7 +139,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
       const identifiers = wholeWords(text).filter((word) => counts.has(word) && !typed.includes(word));
       const terms = [...new Set([...identifiers, ...tellingWords(all, (term) => meanings.has(stem(term)))])];
       return terms.map((term, at): QueryWord => {
-        // `auto tagging` is also `autotagging`.
+        // `data base` is also `database`.
         const joined = [`${terms[at - 1] ?? ''}${term}`, term, `${term}${terms[at + 1] ?? ''}`];
         const same = [...new Set(joined.flatMap(sameAs))];
         const alike = [...new Set([...(found.get(term) ?? [])].flatMap(sameAs))].filter((word) => !same.includes(word));

@@ -36,7 +36,7 @@ const wordsOfKinds: readonly (readonly [words: string, kinds: readonly SearchKin
   ['enum', ['value', 'schema']],
 ];
 
-/** The kinds of records that a word names, by its stem: in `robolog_type parameter`, the second word says what the first is. */
+/** The kinds of records that a word names, by its stem: in `note_type parameter`, the second word says what the first is. */
 export const namedKinds: ReadonlyMap<string, readonly SearchKind[]> = new Map(
   wordsOfKinds.flatMap(([words, kinds]) => words.split(' ').map((word) => [stem(word), kinds] as const)),
 );

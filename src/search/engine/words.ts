@@ -41,7 +41,7 @@ const partsOf = (word: string): readonly Token[] => {
   return parts;
 };
 
-/** The words of a text and the words inside its identifiers: `robolog_ids` is also `robolog` and `ids`. */
+/** The words of a text and the words inside its identifiers: `note_ids` is also `note` and `ids`. */
 export const tokensOf = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
   for (const { 0: word, index } of text.matchAll(wordPattern))
@@ -60,7 +60,7 @@ const american = (term: string): string =>
     .replace(/(\p{L}{3})our(s|ed|ing)?$/u, '$1or$2')
     .replace(/ll(ed|ing|er|ation)$/u, 'l$1');
 
-/** The stem of a word: `restore`, `restoring` and `restored` are one word, `tagger` and `tag` are two. */
+/** The stem of a word: `restore`, `restoring` and `restored` are one word, `logger` and `log` are two. */
 export const stem = (spelled: string): string => {
   const term = american(spelled);
   const cut = /^(\p{L}{4,}?)(?:ings?|ions?|ed)$/u.exec(term)?.[1] ?? /^(\p{L}{3,}?)(?:ies|ied|es|s|e|y)$/u.exec(term)?.[1] ?? term;

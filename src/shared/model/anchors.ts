@@ -3,13 +3,13 @@ import type { NamedSchemaModel, OperationModel, ParameterModel, SchemaModel, Var
 /*
  * Anchors of what stands inside an operation or a named schema: the anchor of that, then the way down, with slashes.
  *
- *   listRobologs/query/page_size    a parameter: its place and its name
- *   createField/body/name           a field of the body; of its second media type `body!2`
- *   createField/409                 a response
- *   createField/201/alias           a field of a response
- *   createField/201/!header/ETag    a header of a response
- *   createField/permission          what a caller must hold
- *   schema-Robolog/files/size       a field of a named schema; an array stands for its items
+ *   listNotes/query/page_size       a parameter: its place and its name
+ *   createNote/body/name           a field of the body; of its second media type `body!2`
+ *   createNote/409                 a response
+ *   createNote/201/alias           a field of a response
+ *   createNote/201/!header/ETag    a header of a response
+ *   createNote/permission          what a caller must hold
+ *   schema-Note/files/size       a field of a named schema; an array stands for its items
  *   schema-Store/location/Amazon+S3 what the fields of a variant begin with: the variant's label
  *   schema-Labels/*                 what every key of a map holds
  *   changes/2026-11-22              the release of a day

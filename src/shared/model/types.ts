@@ -194,7 +194,7 @@ export type OperationModel = Lifecycle & {
   readonly api: string;
   readonly tag: string;
   readonly method: HttpMethod;
-  /** The templated path without the base path, for example `/robologs/{id}/values`. */
+  /** The templated path without the base path, for example `/notes/{id}/files`. */
   readonly path: string;
   readonly summary: string;
   readonly description: RichText;

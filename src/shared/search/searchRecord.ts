@@ -36,7 +36,7 @@ export type SearchRecord = {
   readonly kind: SearchKind;
   /** `guides`, or the name of an API: what a reader can narrow the search to. */
   readonly scope: string;
-  /** Other names as readers type them: `createField`, `POST /fields`. */
+  /** Other names as readers type them: `createNote`, `POST /notes`. */
   readonly names?: readonly string[];
   readonly deprecated?: true;
   /** Of an operation: its method, the statuses of its responses, its required permission, and the roles that hold it. */

@@ -7,6 +7,7 @@ import { planAdoption } from '../../../codegen/adopt/plan.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
 import { readSpec } from '../../../codegen/adopt/readSpec.ts';
 import { withPointers } from '../../../codegen/adopt/schemaIds.ts';
+import { withWords } from '../../../codegen/adopt/words.ts';
 import { temporaryFolder, writeProject } from '../project.ts';
 
 const spec = (title: string, more = ''): string => `openapi: 3.0.3\ninfo: { title: ${title}, version: '1' }\npaths:\n  /a:\n    get:
@@ -167,6 +168,20 @@ describe('names', () => {
     ['写真', 'My product'],
     ['a'.repeat(80), 'a'.repeat(60)],
   ])('of a product are allowed: %s', (title, name) => expect(productName(title)).toBe(name));
+});
+
+describe('the spelling check', () => {
+  const config = `{\n  "files": ["content/**/*.{md,mdx}", "specs/**/*.yaml"],\n  "words": ["Redocly"]\n}\n`;
+
+  it('gets the words that the specs bring into guides, and leaves the specs out', () => {
+    const text = withWords(config, ['The Petstore has a `getPetById` call by Redocly.'], ['The call has been made.']);
+    expect(JSON.parse(text)).toEqual({ files: ['content/**/*.{md,mdx}'], words: ['Redocly', 'petstore'] });
+  });
+
+  it('can be set up for one adoption after another', () => {
+    const first = withWords(config, ['Petstore'], []);
+    expect(withWords(first, ['Petstore'], [])).toBe(first);
+  });
 });
 
 describe('a plan', () => {

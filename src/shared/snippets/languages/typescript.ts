@@ -56,7 +56,7 @@ const paging = (request: RequestModel, operation: OperationModel, context: Snipp
   );
 };
 
-/** `robolog` for a list of robologs. */
+/** `note` for a list of notes. */
 const itemName = ({ page, client }: SnippetContext): string => {
   const noun = page?.noun ?? 'items';
   const one = /^[a-z]\w*[^s]s$/i.test(noun)

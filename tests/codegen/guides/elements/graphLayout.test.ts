@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layOut, wrapText } from '../../../../codegen/guides/elements/graphLayout.ts';
 import type { GraphDrawing } from '../../../../src/shared/guides/graph.ts';
 import { lifecycleData } from '../../../../codegen/guides/elements/lifecycleData.ts';
-import { lifecycles } from '../../../../src/shared/lifecycles/all.ts';
+import { lifecycles } from '../../../../src/platform/lifecycles/all.ts';
 
 const overlaps = ({ boxes }: GraphDrawing): readonly string[] =>
   boxes.flatMap((a, index) =>

@@ -31,7 +31,7 @@ export type Lifecycle = {
   readonly initial: string;
   readonly states: readonly LifecycleState[];
   readonly events: readonly LifecycleEvent[];
-  /** Conditions by id, in words that read after "if": `the tagger was invoked`. */
+  /** Conditions by id, in words that read after "if": `the item is in use`. */
   readonly guards: Readonly<Record<string, string>>;
   readonly edges: readonly LifecycleEdge[];
 };

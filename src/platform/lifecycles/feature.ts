@@ -1,4 +1,4 @@
-import type { Lifecycle } from './lifecycle.ts';
+import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
 
 const busy = { status: 400, text: 'enabled: the feature {name} is still being provisioned. Try again in a few seconds.' } as const;
 const notSelfService = {

@@ -100,7 +100,7 @@ const backfill = async (platform: Platform, call: Caller, content: string, log: 
 };
 
 /** Validates a definition and runs it over a log, on a demo organization of its own. */
-export const tryTagger = async (content: string, log: string): Promise<Trial> => {
+export const tryDefinition = async (content: string, log: string): Promise<Trial> => {
   const { contract } = await import('../../mocks/contract.ts');
   const platform = createPlatform({ contract });
   const call = callerOf(platform);

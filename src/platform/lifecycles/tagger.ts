@@ -1,4 +1,4 @@
-import type { Lifecycle } from './lifecycle.ts';
+import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
 
 const deleted = {
   status: 422,

@@ -1,4 +1,4 @@
-import type { Lifecycle } from './lifecycle.ts';
+import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
 
 const gone = { status: 404, text: 'id: nothing here has the id {id}.' } as const;
 

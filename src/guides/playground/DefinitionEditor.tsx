@@ -3,8 +3,8 @@ import { CodeInput } from '../../console/CodeInput.tsx';
 import controls from '../../console/controls.module.css';
 import { timelineData } from '../../shared/guides/timelineData.ts';
 import { Timeline } from '../elements/Timeline.tsx';
-import { demoLogs, tryTagger, type FoundValue, type Trial } from './tryTagger.ts';
-import styles from './TaggerPlayground.module.css';
+import { demoLogs, tryDefinition, type FoundValue, type Trial } from './tryDefinition.ts';
+import styles from './DefinitionEditor.module.css';
 
 /** Milliseconds without a change before the definition is tried. */
 const pause = 400;
@@ -70,7 +70,7 @@ const Findings = ({ trial: { refusal, paths, values } }: { readonly trial: Trial
 };
 
 /** The open playground: an editor, and what the mock does with the definition. */
-export const TaggerPlayground = ({ definition }: { readonly definition: string }) => {
+export const DefinitionEditor = ({ definition }: { readonly definition: string }) => {
   const [content, setContent] = useState(definition);
   const [log, setLog] = useState(demoLogs[0]?.id ?? '');
   const [trial, setTrial] = useState<Trial>();
@@ -79,7 +79,7 @@ export const TaggerPlayground = ({ definition }: { readonly definition: string }
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      tryTagger(content, log).then(
+      tryDefinition(content, log).then(
         (result) => {
           if (!isCurrent) return;
           setTrial(result);

@@ -1,4 +1,4 @@
-import type { Lifecycle } from './lifecycle.ts';
+import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
 
 const over = { status: 422, text: 'The job has ended, so its status does not change any more.' };
 const ends = ['failed', 'succeeded', 'cancelled', 'skipped'] as const;

@@ -1,4 +1,4 @@
-import type { Lifecycle } from './lifecycle.ts';
+import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
 import { feature } from './feature.ts';
 import { field } from './field.ts';
 import { job } from './job.ts';

@@ -1,4 +1,4 @@
-import type { Lifecycle } from './lifecycle.ts';
+import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
 
 const refused = (state: string) => ({ status: 422, text: `A ${state} stage does not change any more.` });
 const ended = { succeeded: refused('succeeded'), failed: refused('failed'), skipped: refused('skipped'), cancelled: refused('cancelled') };
