@@ -23,12 +23,21 @@ export const clientFile = (source: DownloadSource): string => {
 export const hooksFile = (source: DownloadSource): string => {
   const { api, written, sdk } = source;
   const call = plainCall(source);
+  const list = source.operations.find(
+    ({ method, parameters }) =>
+      method === 'get' &&
+      parameters.some(({ name, in: place }) => name === 'page_number' && place === 'query') &&
+      parameters.every(({ in: place }) => place !== 'path'),
+  );
   const hook = call === undefined ? undefined : `use${pascalCase(call.name)}`;
   return withHeader(source, 'hooks of TanStack Query', joined(...shared(sdk, 'hooks.ts'), written['send.ts'], written['queries.ts']), [
     `import { configure${hook === undefined ? '' : `, ${hook}`} } from './${savedAs(api.name, 'hooks.ts')}';`,
     '',
     `configure({ token: '<your token>' }); // once, before the first call`,
     ...(hook === undefined ? [] : [`const { data, error, isPending } = ${hook}(); // in a component below a QueryClientProvider`]),
+    ...(list === undefined
+      ? []
+      : [`// All pages: use${pascalCase(list.name)}Infinite({}, { query: { initialPageParam: 1, getNextPageParam: nextPage } })`]),
   ]);
 };
 

@@ -18,6 +18,17 @@ export const configure = (changes: HookOptions): void => {
   settings = { ...settings, ...changes };
 };
 
+/**
+ * Returns the number of the page after the last one that was read, or undefined when there is none: `getNextPageParam` of the
+ * infinite queries.
+ */
+export const nextPage = (last: ListPage, pages: readonly ListPage[], number: number | undefined = 1): number | undefined => {
+  const read = pages.reduce((sum, { items }) => sum + items.length, 0);
+  return last.items.length > 0 && read < last.count ? number + 1 : undefined;
+};
+
+type ListPage = { readonly items: readonly unknown[]; readonly count: number };
+
 /** The error of a hook: `status`, and the documented body. */
 export type ErrorType<Body> = ApiError<number, Body>;
 

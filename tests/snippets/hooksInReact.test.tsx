@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, type ComponentType } from 'react';
+import { act, type ComponentType, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationModel } from '../../src/shared/model/types.ts';
 import { apis } from '../../generated/apis.ts';
 import { operations } from '../../generated/operations.ts';
+import { nextPage, useListRobologsInfinite } from '../../generated/metadata/hooks.ts';
 import { configure } from '../../generated/sdk/hooks.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
@@ -78,6 +79,30 @@ describe.each(apis.map(({ name }) => name))('the hooks of %s settle with their d
 });
 
 describe('a hook', () => {
+  test('of a list reads page after page to the end', async () => {
+    configure({ baseUrl: 'https://api.acme.example', token: 'admin', fetch: answer });
+    const AllRobologs = () => {
+      const query = { initialPageParam: 1, getNextPageParam: nextPage };
+      const { data, fetchNextPage, hasNextPage, isFetching } = useListRobologsInfinite({ page_size: 10 }, { query });
+      useEffect(() => {
+        if (hasNextPage && !isFetching) void fetchNextPage();
+      });
+      if (data === undefined || hasNextPage) return null;
+      return (
+        <ul>
+          {data.pages
+            .flatMap(({ items }) => items)
+            .map(({ id }) => (
+              <li key={id}>{id}</li>
+            ))}
+        </ul>
+      );
+    };
+    const place = await show(AllRobologs);
+    expect(new Set([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).size).toBe(23);
+    expect(statuses).toEqual([200, 200, 200]);
+  });
+
   test('shows the error text of the platform', async () => {
     const component = await componentOf('metadata', 'listRobologs');
     configure({ token: 'nobody-has-this', fetch: answer });

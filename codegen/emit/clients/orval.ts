@@ -20,7 +20,10 @@ export const orval = perApi(
         ? 'export {};\n'
         : await formatted(visible(await runOrval(orvalDocument(api), api.basePath, formsOf(api))));
     return [
-      { path: 'hooks.ts', content: `${line}export * from './queries.ts';\nexport { ApiError, configure } from '../sdk/hooks.ts';\n` },
+      {
+        path: 'hooks.ts',
+        content: `${line}export * from './queries.ts';\nexport { ApiError, configure, nextPage } from '../sdk/hooks.ts';\n`,
+      },
       { path: 'queries.ts', content: line + queries },
       { path: 'send.ts', content: line + sender(api) },
     ];

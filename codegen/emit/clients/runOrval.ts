@@ -15,6 +15,16 @@ export const ${hooksRuntime.form} = (body: unknown): FormData => new FormData();
 export const ${hooksRuntime.fields} = (body: unknown): URLSearchParams => new URLSearchParams();
 `;
 
+/** The parameter of lists that infinite queries count up. */
+const pageParameter = 'page_number';
+
+/** Infinite queries pass the number of a page only when there is one: `exactOptionalPropertyTypes` permits no undefined number. */
+const withoutUndefinedPage = (hooks: string): string =>
+  hooks.replace(
+    new RegExp(`'?${pageParameter}'?: pageParam \\?\\? params\\?\\.\\['${pageParameter}'\\]`, 'g'),
+    `...(pageParam !== undefined && { ${pageParameter}: pageParam })`,
+  );
+
 /**
  * Returns the hooks of TanStack Query that orval makes from a document. orval can only write files, so it gets a temporary
  * folder, which is removed afterwards. `basePath` is prepended to every path.
@@ -49,14 +59,15 @@ export const runOrval = async (
             // orval imports these even when they are not used.
             ...(forms.isMultipart && { formData: own(hooksRuntime.form) }),
             ...(forms.isUrlEncoded && { formUrlEncoded: own(hooksRuntime.fields) }),
-            query: { version: 5 },
+            // Only operations with this parameter get an infinite query.
+            query: { version: 5, useInfinite: true, useInfiniteQueryParam: pageParameter },
           },
         },
       },
       folder,
       { throwOnError: true, logLevel: 'error' },
     );
-    return await readFile(join(folder, 'hooks.ts'), 'utf8');
+    return withoutUndefinedPage(await readFile(join(folder, 'hooks.ts'), 'utf8'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
