@@ -1,9 +1,11 @@
+import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
+import { eachNode } from '../../codegen/guides/read/eachNode.ts';
 import { readStories } from '../../codegen/guides/calls/story.ts';
-import { readGuides } from './guideFiles.ts';
+import { readGuides, treeOf } from './guideFiles.ts';
 import { proseBounds } from './proseBounds.ts';
 
-const { guides, problems, facts } = await readGuides();
+const { guides, product, problems, facts } = await readGuides();
 const { stories } = readStories(guides, facts);
 
 describe('the guides', () => {
@@ -39,7 +41,16 @@ describe('the guides', () => {
     expect(words).toBeLessThanOrEqual(proseBounds.most);
   });
 
-  it.each(guides)('link to the next steps: $file', ({ headings }) => {
-    expect(headings.map(({ text }) => text)).toContain('Next steps');
+  it.each(guides)('end with links to other pages for the next task: $file', ({ file, route }) => {
+    const { children } = treeOf(file, product);
+    const at = children.findLastIndex((node) => node.type === 'heading' && toString(node) === 'Next steps');
+    const links: string[] = [];
+    for (const node of children.slice(at + 1))
+      eachNode(node, (part) => {
+        if (part.type === 'link') links.push(decodeURIComponent(part.url.split('#')[0] ?? ''));
+      });
+    expect(at).toBeGreaterThan(0);
+    expect(links).not.toEqual([]);
+    expect(links).not.toContain(route);
   });
 });

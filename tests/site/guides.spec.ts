@@ -50,7 +50,7 @@ test('the playground tries a definition on a log, and again after each change', 
 test('a term is explained by keyboard and on hover, Escape closes it, and its word stays part of the text', async ({ page }) => {
   await page.goto(alone);
   const term = page.getByRole('button', { name: 'robolog', exact: true });
-  const definition = page.getByText('A log that the platform has ingested.');
+  const definition = page.getByText('A log that the platform has ingested, with');
   const selected = await term.evaluate((word) => {
     getSelection()?.selectAllChildren(word.parentElement ?? word);
     return getSelection()?.toString();
