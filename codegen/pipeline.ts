@@ -263,7 +263,7 @@ const emitOne = async (emitter: Emitter, input: EmitInput, key: string, context:
  * paths are detected when the files are written.
  */
 export const emitFiles = async (input: EmitInput, list: readonly Emitter[], context: BuildContext): Promise<readonly GeneratedFile[]> => {
-  const settings = JSON.stringify([input.product, input.permissions, input.mock]);
+  const settings = JSON.stringify([input.product, input.permissions, input.mock, input.site.reference]);
   const apis = input.bundles.map(({ entry, document }) => {
     const own = onlyApi(input, entry.name);
     const sources = own.apis.map(({ operations }) => operations.map(({ source }) => source));

@@ -6,6 +6,7 @@ import { apis } from '../generated/apis.ts';
 import { gettingStartedSidebar, type Guide, type GuideGroup } from '../generated/guides.ts';
 import { pageSources } from '../generated/pageSources.ts';
 import { product } from '../generated/product.ts';
+import { tagPages } from '../generated/tagPages.ts';
 import { createSiteRouter } from './router.tsx';
 import { homePage, searchPage } from './shell/fixedPages.ts';
 import { documentTitle } from './shell/pageTitle.ts';
@@ -50,7 +51,12 @@ export const sitePages = (guideText: (route: string) => GuideText): readonly Sit
     const { title, description } = guideText(route);
     return page(route, pageSources[route] ?? '', title, description, section);
   }),
-  ...apis.map(({ route, title, summary }) => page(route, pageSources[route] ?? '', title, summary, 'API reference')),
+  ...apis.flatMap(({ name, route, title, summary }) => [
+    page(route, pageSources[route] ?? '', title, summary, 'API reference'),
+    ...tagPages
+      .filter(({ api }) => api === name)
+      .map((tag) => page(tag.route, pageSources[tag.route] ?? '', tag.title, tag.description, 'API reference')),
+  ]),
 ];
 
 /** Renders a route, decoded and below the base path, to complete markup: no part of it waits for a script. */

@@ -1,3 +1,4 @@
+import { operationHref } from '../../src/shared/model/pages.ts';
 import { stringify } from 'yaml';
 import { escapeMarkdown } from '../model/text/escapeMarkdown.ts';
 import { cut } from './names.ts';
@@ -78,7 +79,7 @@ const schemeText = (scheme: RawObject): string => {
   }
 };
 
-const linkOf = ({ api, operation }: FirstOperation): string => `${api.route}#${operation.anchor}`;
+const linkOf = ({ api, operation }: FirstOperation): string => operationHref(api, operation);
 
 const authenticationText = (first: FirstOperation): string => {
   const schemes = schemesOf(first);

@@ -9,6 +9,7 @@ import type {
   RequestModel,
   ResponseModel,
 } from '../../src/shared/model/types.ts';
+import { operationHref, operationsByTag } from '../../src/shared/model/pages.ts';
 import { credentialOfApi } from '../../src/shared/request/credential.ts';
 import { formFields, isMultipart } from '../../src/shared/request/formBody.ts';
 import { bodyText, encodeText, queryParts, requestHeaders, requestOfCall, splitBaseUrl } from '../../src/shared/request/request.ts';
@@ -26,17 +27,15 @@ export const postmanFile = (source: DownloadSource): string => {
   const { api, operations, product } = source;
   const [host] = splitBaseUrl(api.baseUrl);
   const page = `${product.site.url}${api.route}`;
-  const ordered = api.tags.flatMap(({ operationIds }) => operations.filter(({ id }) => operationIds.includes(id)));
+  const byTag = operationsByTag(api.tags, operations);
+  const ordered = byTag.flatMap(({ operations: own }) => own);
   const isDeletion = ({ method }: OperationModel): boolean => method === 'delete';
   // What is documented later usually belongs to what is documented earlier, and has to be deleted before it.
   const deletions = ordered.filter(isDeletion).toReversed();
   const chain = chainOf([...ordered.filter((operation) => !isDeletion(operation)), ...deletions]);
-  const itemsOf = (some: readonly OperationModel[]): readonly object[] => some.map((operation) => itemOf(operation, page, source, chain));
+  const itemsOf = (some: readonly OperationModel[]): readonly object[] => some.map((operation) => itemOf(operation, source, chain));
   const folders = [
-    ...api.tags.map(({ name, operationIds }) => ({
-      name,
-      item: itemsOf(operations.filter((operation) => operationIds.includes(operation.id) && !isDeletion(operation))),
-    })),
+    ...byTag.map(({ tag: { name }, operations: own }) => ({ name, item: itemsOf(own.filter((operation) => !isDeletion(operation))) })),
     { name: 'Deletions', item: itemsOf(deletions) },
   ];
   const collection = {
@@ -71,10 +70,10 @@ const authOf = ({ api }: DownloadSource): object => {
   };
 };
 
-const itemOf = (operation: OperationModel, page: string, { schemas }: DownloadSource, chain: Chain): object => {
-  const { exampleRequest, lead, permission, anchor } = operation;
+const itemOf = (operation: OperationModel, { api, product, schemas }: DownloadSource, chain: Chain): object => {
+  const { exampleRequest, lead, permission } = operation;
   const request = requestIn(chained(exampleRequest, chain), operation, true);
-  const description = `${lead}\n\n${permission === null ? '' : `Permission \`${permission}\`. `}${page}#${anchor}`;
+  const description = `${lead}\n\n${permission === null ? '' : `Permission \`${permission}\`. `}${product.site.url}${operationHref(api, operation)}`;
   return {
     name: operation.summary,
     request: { ...request, description },

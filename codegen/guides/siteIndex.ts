@@ -18,7 +18,8 @@ import {
   sectionAnchors,
 } from '../../src/shared/model/anchors.ts';
 import type { GuideModel } from '../model/guide.ts';
-import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
+import { operationRoute, operationsByTag, tagPages } from '../../src/shared/model/pages.ts';
+import type { NamedSchemaModel, OperationModel, TagModel } from '../../src/shared/model/types.ts';
 import { apiFolders, readJson } from '../files/generatedFiles.ts';
 
 /** The data for a link to an operation. */
@@ -37,7 +38,7 @@ export type SiteIndex = {
   readonly operations: ReadonlyMap<string, OperationEntry>;
   /** The URL of each named schema, by API. */
   readonly schemas: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  readonly apis: readonly { readonly name: string; readonly route: string; readonly navLabel: string }[];
+  readonly apis: readonly (Pick<ApiData, 'name' | 'route' | 'navLabel'> & { readonly tags: ApiData['tags'] })[];
   readonly guides: readonly GuideModel[];
   /** Whether an anchor of a page appears when a section is expanded. */
   readonly unfolds: (route: string, anchor: string) => boolean;
@@ -53,9 +54,9 @@ type ApiData = {
   readonly name: string;
   readonly navLabel: string;
   readonly route: string;
-  readonly tags: readonly { readonly anchor: string }[];
+  readonly tags: readonly Pick<TagModel, 'name' | 'anchor' | 'page'>[];
   readonly releases: readonly { readonly anchor: string }[];
-  readonly operations: readonly (Omit<OperationEntry, 'route'> & { readonly name: string })[];
+  readonly operations: readonly (Omit<OperationEntry, 'route'> & Pick<OperationModel, 'name' | 'tag' | 'page'>)[];
 };
 
 type Schemas = Readonly<Record<string, NamedSchemaModel>>;
@@ -110,8 +111,16 @@ export const createSiteIndex = ({ apis, homeAnchors, guides, glossary, facts, co
       ]),
     );
     unfolding.set(api.route, (anchor) => unfoldsIn(own, api.schemas, anchor));
-    for (const { id, method, path, anchor, summary } of api.operations)
-      operations.set(id, { id, method, path, route: api.route, anchor, summary });
+    for (const operation of api.operations) {
+      const { id, method, path, anchor, summary } = operation;
+      operations.set(id, { id, method, path, route: operationRoute(api, operation), anchor, summary });
+    }
+    // The anchors of their operations stay with the page of the API too, from where links lead on.
+    for (const { tag, operations: ofTag } of operationsByTag(tagPages(api.tags), api.operations)) {
+      anchorsByRoute.set(tag.page, new Set(['main', tag.anchor, ...ofTag.map(({ anchor }) => anchor)]));
+      const loaded = ofTag.flatMap(({ id }) => facts.operations.get(id) ?? []);
+      unfolding.set(tag.page, (anchor) => unfoldsIn(loaded, {}, anchor));
+    }
     schemas.set(api.name, new Map(named.map(({ name, anchor }) => [name, `${api.route}#${anchor}`])));
   }
   for (const { route, headings } of guides) anchorsByRoute.set(route, new Set(['main', ...headings.map(({ id }) => id)]));
@@ -120,7 +129,7 @@ export const createSiteIndex = ({ apis, homeAnchors, guides, glossary, facts, co
     unfolds: (route, anchor) => unfolding.get(route)?.(anchor) ?? false,
     operations,
     schemas,
-    apis: apis.map(({ name, route, navLabel }) => ({ name, route, navLabel })),
+    apis: apis.map(({ name, route, navLabel, tags }) => ({ name, route, navLabel, tags })),
     guides,
     glossary,
     facts,

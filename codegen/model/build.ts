@@ -1,9 +1,12 @@
 import { good, type Result } from '../diagnostics/diagnostic.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
 import type { PermissionMatrix } from '../load/settings/permissions.ts';
+import type { ProjectConfig } from '../load/settings/config.ts';
 import type { Product } from '../load/settings/product.ts';
+import { emptySite, type SiteText } from '../load/settings/site.ts';
 import { camelCase, kebabCase, safeName, uniqueNames } from '../../src/shared/model/names.ts';
 import { buildOperation, type OperationIdentity, type RawOperation } from './operation/operation.ts';
+import { splitPages } from './splitPages.ts';
 import { linkMentions } from './text/operationMentions.ts';
 import { asArray, asObject, asText, own, pointerPart, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import { richText } from './text/richText.ts';
@@ -31,7 +34,13 @@ const pageAnchors = [
   changesAnchor,
 ];
 
-export type BuildContext = { readonly permissions: PermissionMatrix; readonly product?: Pick<Product, 'apiHost'> };
+export type BuildContext = {
+  readonly permissions: PermissionMatrix;
+  readonly product?: Pick<Product, 'apiHost'>;
+  readonly site?: Pick<SiteText, 'reference'>;
+  /** The APIs of the project. */
+  readonly config?: Pick<ProjectConfig, 'entries'>;
+};
 
 /**
  * Builds the model that emitters, pages, snippets and mocks read from a bundled spec. Defaults, inheritance and names are
@@ -80,13 +89,15 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
       rawOperations.map(({ raw }) => raw),
     ),
     tags: buildTags(document, operations),
-    operations: operations.map((operation) => withLinkedAnchors(operation, operations)),
+    operations,
     ...(webhooks.length > 0 && { webhooks }),
     schemas: buildSchemas(document, operations),
     wire: buildWire(document, rawOperations),
     releases: [],
   };
-  return good(linkMentions(api));
+  const { reference } = context.site ?? emptySite;
+  const routes = context.config?.entries.map(({ route }) => route);
+  return good(linkMentions(withLinkedAnchors(splitPages(api, reference.operationsPerPage, routes))));
 };
 
 const operationsOf = (document: RawObject): readonly RawOperation[] =>
@@ -100,21 +111,31 @@ const operationsOf = (document: RawObject): readonly RawOperation[] =>
     });
   });
 
-/** Links to operations of the same API get the anchors to lead to. */
-const withLinkedAnchors = (operation: OperationModel, operations: readonly OperationModel[]): OperationModel => {
-  if (operation.responses.every(({ links }) => links === undefined)) return operation;
-  const anchorOf = (target: string): string | undefined =>
-    operations.find(({ id, path, method }) => id === target || target === `#/paths/${pointerPart(path)}/${method}`)?.anchor;
+/** Links to operations of the same API get the anchors and pages to lead to. */
+const withLinkedAnchors = (api: ApiModel): ApiModel => {
+  const targets = new Map(
+    api.operations
+      .toReversed()
+      .flatMap((operation) =>
+        [operation.id, `#/paths/${pointerPart(operation.path)}/${operation.method}`].map((target) => [target, operation] as const),
+      ),
+  );
   const linked = (link: ResponseLinkModel): ResponseLinkModel => {
-    const anchor = anchorOf(link.target);
-    return anchor === undefined ? link : { ...link, anchor };
+    const found = targets.get(link.target);
+    if (found === undefined) return link;
+    return { ...link, anchor: found.anchor, ...(found.page !== undefined && { page: found.page }) };
   };
-  return {
-    ...operation,
-    responses: operation.responses.map((response) =>
-      response.links === undefined ? response : { ...response, links: response.links.map(linked) },
-    ),
-  };
+  const operations = api.operations.map((operation) =>
+    operation.responses.every(({ links }) => links === undefined)
+      ? operation
+      : {
+          ...operation,
+          responses: operation.responses.map((response) =>
+            response.links === undefined ? response : { ...response, links: response.links.map(linked) },
+          ),
+        },
+  );
+  return { ...api, operations };
 };
 
 /** Ids come from the spec, or from method and path; unique names and anchors are derived from them. */
@@ -146,7 +167,8 @@ const pathOf = (baseUrl: string): string => {
 const buildTags = (document: RawObject, operations: readonly OperationModel[]): readonly TagModel[] => {
   const declared = asArray(own(document, 'tags')).map(asObject);
   const names = [...new Set([...declared.flatMap((tag) => asText(own(tag, 'name')) ?? []), ...operations.map(({ tag }) => tag)])];
-  const used = names.filter((name) => operations.some(({ tag }) => tag === name));
+  const byTag = Map.groupBy(operations, ({ tag }) => tag);
+  const used = names.filter((name) => byTag.has(name));
   const anchors = uniqueNames(
     used.map((name) => kebabCase(name) || 'tag'),
     [...pageAnchors, ...operations.map(({ anchor }) => anchor)],
@@ -156,7 +178,7 @@ const buildTags = (document: RawObject, operations: readonly OperationModel[]): 
     anchor: anchors[index] ?? '',
     description: richText(descriptionOf(declared.find((tag) => own(tag, 'name') === name) ?? {}), 3),
     ...docsOf(declared.find((tag) => own(tag, 'name') === name) ?? {}),
-    operationIds: operations.filter(({ tag }) => tag === name).map(({ id }) => id),
+    operationIds: (byTag.get(name) ?? []).map(({ id }) => id),
   }));
 };
 

@@ -1,4 +1,5 @@
 import { errorsAnchor, parameterAnchor, responseAnchor, responseHeaderAnchor, sectionAnchors } from '../../src/shared/model/anchors.ts';
+import { operationHref } from '../../src/shared/model/pages.ts';
 import type {
   ApiModel,
   NamedSchemaModel,
@@ -40,10 +41,10 @@ const inCell = (text: RichText): RichText =>
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const operationLink = ({ api, operation }: Place): RichNode => link(`${api.route}#${operation.anchor}`, operation.summary);
+const operationLink = ({ api, operation }: Place): RichNode => link(operationHref(api, operation), operation.summary);
 
 const parameterLink = ({ api, operation }: Place, parameter: ParameterModel): RichNode =>
-  link(`${api.route}#${parameterAnchor(operation.anchor, parameter)}`, operation.summary);
+  link(operationHref(api, operation, parameterAnchor(operation.anchor, parameter)), operation.summary);
 
 const placesOf = (apis: readonly ApiModel[]): readonly Place[] =>
   apis.flatMap((api) => api.operations.map((operation) => ({ api, operation })));
@@ -171,7 +172,7 @@ const responsesOf = (apis: readonly ApiModel[], matches: (status: string) => boo
   );
 
 const responseLink = ({ api, operation, response }: PlacedResponse): RichNode =>
-  link(`${api.route}#${responseAnchor(operation.anchor, response.status)}`, operation.summary);
+  link(operationHref(api, operation, responseAnchor(operation.anchor, response.status)), operation.summary);
 
 // More operations than this are counted instead of listed.
 const mostListed = 4;
@@ -245,7 +246,12 @@ const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
         /^etag$/i.test(name)
           ? [
               [
-                [link(`${place.api.route}#${responseHeaderAnchor(place.operation.anchor, status, name)}`, place.operation.summary)],
+                [
+                  link(
+                    operationHref(place.api, place.operation, responseHeaderAnchor(place.operation.anchor, status, name)),
+                    place.operation.summary,
+                  ),
+                ],
                 ['Response header ', code(name)],
                 inCell(description),
               ],
@@ -338,7 +344,7 @@ const datesAndDurations = (apis: readonly ApiModel[]): readonly Convention[] => 
   const fields = apis.flatMap(({ schemas }) => Object.values(schemas)).reduce((sum, { schema }) => sum + countDates(schema), 0);
   if (dates.length + durations.length + fields === 0) return [];
   const rows = [...dates, ...durations].map((place) => [
-    [link(`${place.api.route}#${parameterAnchor(place.operation.anchor, place.parameter)}`, code(place.parameter.name))],
+    [link(operationHref(place.api, place.operation, parameterAnchor(place.operation.anchor, place.parameter)), code(place.parameter.name))],
     [operationLink(place)],
     inCell(place.parameter.description),
   ]);
@@ -386,7 +392,11 @@ const limits = (apis: readonly ApiModel[]): readonly Convention[] => {
     ]),
     ...api.operations.flatMap((operation) => [
       ...operation.parameters.flatMap((parameter) =>
-        limitsIn(api, link(`${api.route}#${parameterAnchor(operation.anchor, parameter)}`, code(parameter.name)), parameter.schema),
+        limitsIn(
+          api,
+          link(operationHref(api, operation, parameterAnchor(operation.anchor, parameter)), code(parameter.name)),
+          parameter.schema,
+        ),
       ),
       ...(operation.requestBody?.content ?? [])
         .slice(0, 1)

@@ -90,7 +90,7 @@ const releaseOf = (api: ApiModel, { date, version, summary, changes }: ReleaseEn
     text: richText(change.text),
     operations: api.operations
       .filter(({ id }) => change.operations.includes(id))
-      .map((operation) => ({ anchor: operation.anchor, summary: operation.summary })),
+      .map((one) => ({ anchor: one.anchor, ...(one.page !== undefined && { page: one.page }), summary: one.summary })),
   })),
 });
 

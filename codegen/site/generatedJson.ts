@@ -47,12 +47,19 @@ const specOf = (root: string, name: string): string => {
   return (config.ok ? config.value.entries.find((entry) => entry.name === name)?.root : undefined) ?? configFile;
 };
 
-/** The downloads of an API's page and its menu. */
+/** The downloads of an API's page, and the menu of any page. */
 const partsOfPage = async (root: string, product: Product, file: string, { route }: { readonly route?: string }): Promise<object> => ({
   ...(route === undefined ? {} : { links: pageLinks(product, route, specOf(root, basename(dirname(file)))) }),
-  setUp: setUpOf(product),
-  downloads: downloadsOf(downloadFiles(await loadDownloadSource(root, product, basename(dirname(file))))),
+  ...(basename(file).startsWith('tag-')
+    ? {}
+    : {
+        setUp: setUpOf(product),
+        downloads: downloadsOf(downloadFiles(await loadDownloadSource(root, product, basename(dirname(file))))),
+      }),
 });
+
+/** The data of pages: of an API, of its overview when tags have pages, and of a tag. */
+const pageFiles = /^(?:api|overview|tag-.*)\.json$/;
 
 /**
  * Highlights all code in the JSON files of generated/ when a page loads them, and adds data from other sources: guides and
@@ -82,7 +89,7 @@ export const generatedJson = (root: string, product: Product, { memory }: BuildC
         const isOperation = /[\\/]operations[\\/][^\\/]+$/.test(id);
         const added = isOperation
           ? { ...guidesOf(written, await usedIn()), ...rolesOf(written, await access()) }
-          : basename(id) === 'api.json'
+          : pageFiles.test(basename(id))
             ? await partsOfPage(root, product, id, written)
             : {};
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };

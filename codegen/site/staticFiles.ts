@@ -14,6 +14,7 @@ import { routeOfFileLink } from '../guides/routes.ts';
 import type { Product } from '../load/settings/product.ts';
 import { loadPermissions, rolesWith } from '../load/settings/permissions.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
+import { movedAnchorsFile, operationsByTag, tagPages } from '../../src/shared/model/pages.ts';
 import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
 import { archiveFile, loadApiDownloads, type ApiDownloads } from '../downloads/archive.ts';
 import { packageDownloads } from '../downloads/packages/packageDownloads.ts';
@@ -31,7 +32,7 @@ import { headersFile, redirectsFile } from './hosts/netlify.ts';
 import { iconSvg } from './icon.ts';
 import { escapeMarkdown } from '../model/text/escapeMarkdown.ts';
 import { guideMarkdown } from './markdown/guideMarkdown.ts';
-import { operationFile, referenceMarkdown } from './markdown/referenceMarkdown.ts';
+import { operationFile, referenceMarkdown, tagMarkdown } from './markdown/referenceMarkdown.ts';
 import { richTextLine, richTextMarkdown } from '../model/text/richTextMarkdown.ts';
 import { mockWorker, mockWorkerFile } from './mockWorker.ts';
 import { address, markdownFile } from './prerender/pageFiles.ts';
@@ -79,9 +80,9 @@ const robots = (site: SiteFacts): StaticFile => ({
 /** @see https://llmstxt.org */
 const llmsText = (site: SiteFacts): string => {
   const line = ({ route, title, description }: BuiltPage): string =>
-    `- [${escapeMarkdown(title.split(' · ')[0] ?? title)}](${addressOf(site, markdownFile(route))}): ${escapeMarkdown(description)}\n`;
+    `- [${escapeMarkdown(title.replace(/ · [^·]*$/, ''))}](${addressOf(site, markdownFile(route))}): ${escapeMarkdown(description)}\n`;
   const guideRoutes = new Set(site.index.guides.map(({ route }) => route));
-  const apiRoutes = new Set(site.index.apis.map(({ route }) => route));
+  const apiRoutes = new Set(site.index.apis.flatMap(({ route, tags }) => [route, ...tagPages(tags).map(({ page }) => page)]));
   const references = site.pages.filter(({ route }) => apiRoutes.has(route));
   const sections = [...new Set(site.index.guides.map(({ groups }) => groups[0] ?? ''))].map((label) => {
     const routes = new Set(site.index.guides.filter(({ groups }) => groups[0] === label).map(({ route }) => route));
@@ -150,6 +151,12 @@ const guideDownloads = async (site: SiteFacts): Promise<readonly StaticFile[]> =
   return files.flat();
 };
 
+/** The list that leads old links to operations to the pages of their tags, where tags have pages. */
+const movedAnchors = async (folder: string, route: string): Promise<readonly StaticFile[]> =>
+  existsSync(join(folder, movedAnchorsFile))
+    ? [{ path: `${route.slice(1)}/${movedAnchorsFile}`, content: JSON.stringify(await readJson(folder, movedAnchorsFile)) }]
+    : [];
+
 /** The downloads of each reference page, and the reference as Markdown. */
 const referenceFiles = async (
   site: SiteFacts,
@@ -197,6 +204,11 @@ const referenceFiles = async (
             webhooks,
           ),
         },
+        ...operationsByTag(tagPages(api.tags), operations).map(({ tag, operations: own }) => ({
+          path: markdownFile(tag.page),
+          content: tagMarkdown(api, tag, own, markdownLink(site)),
+        })),
+        ...(await movedAnchors(join(generated, folder), api.route)),
         ...alone,
         ...files.map(({ file, content }) => ({ path: `${api.route.slice(1)}/${file}`, content })),
       ];

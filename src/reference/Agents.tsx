@@ -4,6 +4,7 @@ import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Example } from './Example.tsx';
 import { Fold } from './Fold.tsx';
+import { placeHref } from './placeHref.ts';
 import type { AgentsPage } from '../shared/pages/referencePage.ts';
 import own from './Agents.module.css';
 import styles from './ReferencePage.module.css';
@@ -21,9 +22,9 @@ export const Agents = ({ agents: { intro, hostText, install, onMock, onHost, too
       <Fold summary={tools.length === 1 ? '1 tool' : `${tools.length} tools`} className={below}>
         {() => (
           <ul className={own.tools}>
-            {tools.map(({ anchor, name }) => (
-              <li key={anchor}>
-                <a href={`#${anchor}`}>{name}</a>
+            {tools.map((tool) => (
+              <li key={tool.anchor}>
+                <a href={placeHref(tool)}>{tool.name}</a>
               </li>
             ))}
           </ul>

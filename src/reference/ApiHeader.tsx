@@ -10,8 +10,14 @@ import { Downloads } from './Downloads.tsx';
 import type { ApiPage } from '../shared/pages/referencePage.ts';
 import styles from './ReferencePage.module.css';
 
+type ApiHeaderProps = {
+  readonly api: Omit<ApiPage, 'operations' | 'tags'>;
+  readonly operationCount: number;
+  readonly hasTools: boolean;
+};
+
 /** The API's introduction, version, base URL and downloads. */
-export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly hasTools: boolean }) => (
+export const ApiHeader = ({ api, operationCount, hasTools }: ApiHeaderProps) => (
   <header id={introductionAnchor} className={styles.section}>
     <div className={styles.prose}>
       <h1 className={styles.title}>{api.title}</h1>
@@ -19,7 +25,7 @@ export const ApiHeader = ({ api, hasTools }: { readonly api: ApiPage; readonly h
         <p className={styles.facts}>
           <span>Version {api.version}</span>
           <span>
-            {api.operations.length} {api.operations.length === 1 ? 'operation' : 'operations'}
+            {operationCount} {operationCount === 1 ? 'operation' : 'operations'}
           </span>
           {api.deprecated ? <Badge tone="caution">Deprecated</Badge> : null}
         </p>

@@ -6,6 +6,7 @@ import type { ChangesPage } from '../shared/pages/referencePage.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { siteHref } from '../ui/siteHref.ts';
+import { placeHref } from './placeHref.ts';
 import own from './Changes.module.css';
 import styles from './ReferencePage.module.css';
 
@@ -19,9 +20,9 @@ const Reached = ({ change: { operations, new: added, changed } }: { readonly cha
   const left = operations.length - named.length;
   return (
     <p className={own.reached}>
-      {named.map(({ anchor, summary }) => (
-        <a key={anchor} href={`#${anchor}`}>
-          {summary}
+      {named.map((operation) => (
+        <a key={operation.anchor} href={placeHref(operation)}>
+          {operation.summary}
         </a>
       ))}
       {left === 0 ? null : <span>and {left} more</span>}

@@ -9,7 +9,7 @@ import styles from './Downloads.module.css';
 export const sizeText = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`);
 
 /** The downloads of an API: plain links, so that they need no script. */
-export const Downloads = ({ api }: { readonly api: ApiPage }) => {
+export const Downloads = ({ api }: { readonly api: Pick<ApiPage, 'name' | 'route' | 'downloads'> }) => {
   const downloads = api.downloads ?? [];
   if (downloads.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { routeAbove } from '../shared/model/pages.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Example } from './Example.tsx';
 import { OperationHeader } from './OperationHeader.tsx';
@@ -51,7 +52,7 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
             rolesGuide={operation.rolesGuide}
           />
         )}
-        {security === undefined ? null : <Security alternatives={security} />}
+        {security === undefined ? null : <Security alternatives={security} page={routeAbove(operation)} />}
         <UsedInGuides guides={operation.guides} />
         {operation.servers === undefined ? null : (
           <Part title="Servers">

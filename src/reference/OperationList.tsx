@@ -1,19 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { changesAnchor, introductionAnchor, schemasAnchor, sectionAnchors } from '../shared/model/anchors.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
-import type { ApiPage } from '../shared/pages/referencePage.ts';
+import type { OperationSummary } from '../shared/pages/referencePage.ts';
 import { isCovered, keys, pageKey } from '../shell/shortcutKeys.ts';
 import { SidebarSwitch } from '../shell/SidebarSwitch.tsx';
 import { OperationBar } from './OperationBar.tsx';
+import { placeHref } from './placeHref.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import styles from './OperationList.module.css';
 
+/** A tag: its operations, and none when they are listed elsewhere. */
+type Group = { readonly name: string; readonly href: string; readonly operations: readonly OperationSummary[] };
+
 type OperationListProps = {
-  readonly api: Pick<ApiPage, 'tags' | 'operations' | 'security'>;
-  readonly hasWebhooks?: boolean;
-  readonly hasSchemas: boolean;
-  readonly hasTools: boolean;
-  readonly hasChanges: boolean;
+  readonly sections: PageSections;
+  readonly groups: readonly Group[];
+  /** Loads the operations of all groups, when those of some are not in `groups`. */
+  readonly loadOperations?: () => Promise<readonly OperationSummary[]>;
 };
 
 /** Keeps the current entry visible by scrolling only the list, never the page. */
@@ -25,6 +28,29 @@ const reveal = (list: HTMLElement, link: HTMLElement): void => {
 };
 
 type Section = { readonly anchor: string; readonly label: string };
+
+/** The sections of a page that are no operations: those before them and those after them. */
+export type PageSections = { readonly before: readonly Section[]; readonly after: readonly Section[] };
+
+/** The sections of the page of an API. */
+export const sectionsOf = (parts: {
+  readonly security: boolean;
+  readonly webhooks: boolean;
+  readonly schemas: boolean;
+  readonly tools: boolean;
+  readonly changes: boolean;
+}): PageSections => ({
+  before: [
+    { anchor: introductionAnchor, label: 'Introduction' },
+    ...(parts.security ? [{ anchor: sectionAnchors.authentication, label: 'Authentication' }] : []),
+  ],
+  after: [
+    ...(parts.webhooks ? [{ anchor: sectionAnchors.webhooks, label: 'Webhooks' }] : []),
+    ...(parts.schemas ? [{ anchor: schemasAnchor, label: 'Schemas' }] : []),
+    ...(parts.tools ? [{ anchor: sectionAnchors.agents, label: 'MCP server' }] : []),
+    ...(parts.changes ? [{ anchor: changesAnchor, label: 'Changes' }] : []),
+  ],
+});
 
 /** Links to sections of the page that are no operations. */
 const Sections = ({
@@ -53,9 +79,20 @@ const Sections = ({
   );
 
 /** Whether an operation has all words of the filter in its name, method or path. */
-const matches = ({ id, method, path, summary }: ApiPage['operations'][number], filter: string): boolean => {
+const matches = ({ id, method, path, summary }: OperationSummary, filter: string): boolean => {
   const text = `${summary} ${method} ${path} ${id}`.toLowerCase();
   return filter.split(/\s+/).every((word) => text.includes(word));
+};
+
+/** The operations that match the filter, by group. `all` has those that the groups leave out. */
+const matching = (groups: readonly Group[], all: readonly OperationSummary[] | undefined, filter: string): readonly Group[] => {
+  const byTag = Map.groupBy(all ?? [], ({ tag }) => tag);
+  return groups
+    .map((group) => ({
+      ...group,
+      operations: (group.operations.length > 0 ? group.operations : (byTag.get(group.name) ?? [])).filter((one) => matches(one, filter)),
+    }))
+    .filter(({ operations }) => operations.length > 0);
 };
 
 /** Goes to the next of these elements, or to the one before, by their keys. */
@@ -76,32 +113,23 @@ const useSteps = (anchors: readonly string[], current: string | undefined): void
 };
 
 /** The operations of the page by tag, with the current one marked. It has its own state, so that the page does not render again. */
-export const OperationList = ({ api, hasWebhooks = false, hasSchemas, hasTools, hasChanges }: OperationListProps) => {
-  const before = useMemo(
-    () => [
-      { anchor: introductionAnchor, label: 'Introduction' },
-      ...(api.security.length === 0 ? [] : [{ anchor: sectionAnchors.authentication, label: 'Authentication' }]),
-    ],
-    [api],
-  );
-  const after = useMemo(
-    () => [
-      ...(hasWebhooks ? [{ anchor: sectionAnchors.webhooks, label: 'Webhooks' }] : []),
-      ...(hasSchemas ? [{ anchor: schemasAnchor, label: 'Schemas' }] : []),
-      ...(hasTools ? [{ anchor: sectionAnchors.agents, label: 'MCP server' }] : []),
-      ...(hasChanges ? [{ anchor: changesAnchor, label: 'Changes' }] : []),
-    ],
-    [hasWebhooks, hasSchemas, hasTools, hasChanges],
-  );
+export const OperationList = ({ sections: { before, after }, groups, loadOperations }: OperationListProps) => {
   const [words, setWords] = useState('');
+  const [loaded, setLoaded] = useState<readonly OperationSummary[]>();
+  const onFilter = (text: string): void => {
+    setWords(text);
+    if (loadOperations !== undefined && loaded === undefined)
+      // Without it, the filter finds what is on this page.
+      loadOperations().then(setLoaded, (error: unknown) => console.warn('The list of operations could not be loaded.', error));
+  };
   const filter = words.trim().toLowerCase();
   const anchors = useMemo(
     () => [
       ...before.map(({ anchor }) => anchor),
-      ...api.tags.flatMap(({ operationIds }) => api.operations.filter(({ id }) => operationIds.includes(id)).map(({ anchor }) => anchor)),
+      ...groups.flatMap(({ operations }) => operations.map(({ anchor }) => anchor)),
       ...after.map(({ anchor }) => anchor),
     ],
-    [api, before, after],
+    [groups, before, after],
   );
   const { current, isPastTitle } = useReadingPlace(anchors);
   useSteps(anchors, current);
@@ -115,15 +143,8 @@ export const OperationList = ({ api, hasWebhooks = false, hasSchemas, hasTools, 
     // Only where the list overlaps the page; beside the text it is always visible.
     if (fold.current !== null) fold.current.open = false;
   };
-  const shownTags = api.tags
-    .map((tag) => ({
-      tag,
-      operations: api.operations.filter(
-        (operation) => tag.operationIds.includes(operation.id) && (filter === '' || matches(operation, filter)),
-      ),
-    }))
-    .filter(({ operations }) => filter === '' || operations.length > 0);
-  const currentOperation = api.operations.find(({ anchor }) => anchor === current);
+  const shownGroups = filter === '' ? groups : matching(groups, loaded, filter);
+  const currentOperation = groups.flatMap(({ operations }) => operations).find(({ anchor }) => anchor === current);
 
   return (
     <>
@@ -147,7 +168,7 @@ export const OperationList = ({ api, hasWebhooks = false, hasSchemas, hasTools, 
               aria-label="Filter operations"
               placeholder="Filter operations"
               value={words}
-              onChange={(event) => setWords(event.target.value)}
+              onChange={(event) => onFilter(event.target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape' || words === '') return;
                 // The first Escape clears the filter, the next one closes the list.
@@ -156,32 +177,34 @@ export const OperationList = ({ api, hasWebhooks = false, hasSchemas, hasTools, 
               }}
             />
             {filter === '' ? <Sections sections={before} current={current} onFollow={close} /> : null}
-            {shownTags.length === 0 && filter !== '' ? (
+            {shownGroups.length === 0 && filter !== '' ? (
               <p className={styles.none} role="status">
                 No operation matches.
               </p>
             ) : null}
-            {shownTags.map(({ tag, operations }) => (
-              <div key={tag.anchor} className={styles.group}>
-                <a href={`#${tag.anchor}`} className={styles.tag} onClick={close}>
-                  {tag.name}
+            {shownGroups.map(({ name, href, operations }) => (
+              <div key={href} className={operations.length === 0 ? styles.folded : styles.group}>
+                <a href={href} className={styles.tag} onClick={close}>
+                  {name}
                 </a>
-                <ul>
-                  {operations.map(({ id, anchor, method, summary, deprecated }) => (
-                    <li key={id}>
-                      <a
-                        href={`#${anchor}`}
-                        className={styles.link}
-                        aria-current={anchor === current ? 'location' : undefined}
-                        data-deprecated={deprecated || undefined}
-                        onClick={close}
-                      >
-                        {summary}
-                        <MethodBadge method={method} quiet />
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                {operations.length === 0 ? null : (
+                  <ul>
+                    {operations.map(({ id, anchor, page, method, summary, deprecated }) => (
+                      <li key={id}>
+                        <a
+                          href={placeHref({ page, anchor })}
+                          className={styles.link}
+                          aria-current={anchor === current ? 'location' : undefined}
+                          data-deprecated={deprecated || undefined}
+                          onClick={close}
+                        >
+                          {summary}
+                          <MethodBadge method={method} quiet />
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </div>
             ))}
             {filter === '' ? <Sections sections={after} current={current} onFollow={close} /> : null}

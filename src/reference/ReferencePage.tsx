@@ -1,4 +1,5 @@
-import { memo, useEffect, type ComponentType } from 'react';
+import { memo, useEffect, useMemo, type ComponentType } from 'react';
+import { operationsByTag } from '../shared/model/pages.ts';
 import type { PageRoute } from '../shell/pageHref.ts';
 import { usePageHead } from '../shell/usePageHead.ts';
 import { HydratedLater } from '../ui/HydratedLater.tsx';
@@ -6,7 +7,7 @@ import { ApiHeader } from './ApiHeader.tsx';
 import { Authentication } from './Authentication.tsx';
 import { followAnchors } from './followAnchors.ts';
 import { layOutRest } from './layOutRest.ts';
-import { OperationList } from './OperationList.tsx';
+import { OperationList, sectionsOf } from './OperationList.tsx';
 import { TagSection } from './TagSection.tsx';
 import type { ApiPage } from '../shared/pages/referencePage.ts';
 import './operationStyles.ts';
@@ -30,31 +31,38 @@ type ReferencePageProps = {
  * The complete reference of one API: introduction, authentication, the operations by tag in spec order, the schemas, the MCP
  * tools, and the releases.
  */
-export const ReferencePage = memo(({ api, operations, Schemas, Webhooks, Agents, Changes }: ReferencePageProps) => {
+export const ReferencePage = memo(({ api, operations: components, Schemas, Webhooks, Agents, Changes }: ReferencePageProps) => {
   useEffect(followAnchors, []);
   useEffect(layOutRest, []);
   usePageHead({ route: api.route as PageRoute, heading: api.title, description: api.summary });
+  const tags = useMemo(() => operationsByTag(api.tags, api.operations), [api]);
+  const groups = useMemo(() => tags.map(({ tag: { name, anchor }, operations }) => ({ name, href: `#${anchor}`, operations })), [tags]);
+  const sections = useMemo(
+    () =>
+      sectionsOf({
+        security: api.security.length > 0,
+        webhooks: Webhooks !== undefined,
+        schemas: Schemas !== undefined,
+        tools: Agents !== undefined,
+        changes: Changes !== undefined,
+      }),
+    [api, Webhooks, Schemas, Agents, Changes],
+  );
   return (
     <div className={styles.page}>
       <HydratedLater>
-        <OperationList
-          api={api}
-          hasWebhooks={Webhooks !== undefined}
-          hasSchemas={Schemas !== undefined}
-          hasTools={Agents !== undefined}
-          hasChanges={Changes !== undefined}
-        />
+        <OperationList sections={sections} groups={groups} />
       </HydratedLater>
       <div className={styles.content}>
         <HydratedLater>
-          <ApiHeader api={api} hasTools={Agents !== undefined} />
+          <ApiHeader api={api} operationCount={api.operations.length} hasTools={Agents !== undefined} />
         </HydratedLater>
         <HydratedLater>
           <Authentication security={api.security} tokenVariable={api.setUp?.tokenVariable} />
         </HydratedLater>
-        {api.tags.map((tag) => (
+        {tags.map(({ tag, operations }) => (
           <HydratedLater key={tag.anchor}>
-            <TagSection tag={tag} operations={api.operations.filter(({ id }) => tag.operationIds.includes(id))} components={operations} />
+            <TagSection tag={tag} operations={operations} components={components} />
           </HydratedLater>
         ))}
         {Webhooks === undefined ? null : <Webhooks />}

@@ -1,15 +1,16 @@
 import type { ResponseLinkModel } from '../shared/model/types.ts';
 import { RichText } from '../ui/RichText.tsx';
+import { placeHref } from './placeHref.ts';
 import styles from './Facts.module.css';
 
 /** The requests that can follow a response, with the values that they take from it. */
 export const ResponseLinks = ({ links }: { readonly links: readonly ResponseLinkModel[] }) => (
   <dl className={styles.facts}>
-    {links.map(({ name, description, target, anchor, values, server }) => (
+    {links.map(({ name, description, target, anchor, page, values, server }) => (
       <div key={name}>
         <dt>Link {name}</dt>
         <dd>
-          {anchor === undefined ? <code>{target}</code> : <a href={`#${anchor}`}>{target}</a>}
+          {anchor === undefined ? <code>{target}</code> : <a href={placeHref({ page, anchor })}>{target}</a>}
           {server === undefined ? '' : ` at ${server}`}
           {values.map((one) => (
             <span key={one.name}>

@@ -3,6 +3,7 @@ import type { NamedSchemaModel } from '../shared/model/types.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { ValueFacts } from './Field.tsx';
 import { Fold } from './Fold.tsx';
+import { placeHref } from './placeHref.ts';
 import { responsePlace, requestPlace, Schema } from './Schema.tsx';
 import { inside } from './schemaText.ts';
 import type { SchemaIndex, Schemas } from '../shared/pages/referencePage.ts';
@@ -19,9 +20,9 @@ const Uses = ({ operations, isFilled }: Pick<Entry, 'operations'> & { readonly i
   return (
     <p className={styles.uses}>
       Used by
-      {shown.map(({ anchor, summary }) => (
-        <a key={anchor} href={`#${anchor}`}>
-          {summary}
+      {shown.map((operation) => (
+        <a key={operation.anchor} href={placeHref(operation)}>
+          {operation.summary}
         </a>
       ))}
       {left === 0 ? null : `and ${left} more`}

@@ -1,10 +1,17 @@
 import { sectionAnchors } from '../shared/model/anchors.ts';
 import type { RequirementModel } from '../shared/model/types.ts';
+import { placeHref } from './placeHref.ts';
 import styles from './Permissions.module.css';
 
-const Requirement = ({ scheme, scopes }: RequirementModel) => (
+type SecurityProps = {
+  readonly alternatives: readonly (readonly RequirementModel[])[];
+  /** The page that describes the schemes, when it is another one. */
+  readonly page?: string | undefined;
+};
+
+const Requirement = ({ scheme, scopes, page }: RequirementModel & Pick<SecurityProps, 'page'>) => (
   <>
-    <a href={`#${sectionAnchors.authentication}`}>{scheme}</a>
+    <a href={placeHref({ page, anchor: sectionAnchors.authentication })}>{scheme}</a>
     {scopes.length === 0 ? null : (
       <>
         {' ('}
@@ -21,7 +28,7 @@ const Requirement = ({ scheme, scopes }: RequirementModel) => (
 );
 
 /** The security schemes that a request needs: alternatives in lines, each with all the schemes that it takes. */
-export const Security = ({ alternatives }: { readonly alternatives: readonly (readonly RequirementModel[])[] }) => (
+export const Security = ({ alternatives, page }: SecurityProps) => (
   <div className={styles.fact}>
     <span className={styles.label}>Security</span>
     <ul className={styles.alternatives}>
@@ -33,7 +40,7 @@ export const Security = ({ alternatives }: { readonly alternatives: readonly (re
             : requirements.map((requirement, at) => (
                 <span key={requirement.scheme}>
                   {at === 0 ? '' : ' and '}
-                  <Requirement {...requirement} />
+                  <Requirement {...requirement} page={page} />
                 </span>
               ))}
         </li>

@@ -12,6 +12,27 @@ type TagSectionProps = {
   readonly components: Readonly<Record<string, ComponentType>>;
 };
 
+/** The method and path of each operation, as links. */
+export const OperationIndex = ({ operations }: Pick<TagSectionProps, 'operations'>) => (
+  <ul className={styles.index}>
+    {operations.map(({ id, anchor, method, path }) => (
+      <li key={id}>
+        <a href={`#${anchor}`}>
+          <MethodBadge method={method} quiet />
+          {path}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Operations in full. */
+export const Operations = ({ operations, components }: Pick<TagSectionProps, 'operations' | 'components'>) =>
+  operations.map(({ id, name }) => {
+    const Component = components[id] ?? components[name];
+    return Component === undefined ? null : <Component key={id} />;
+  });
+
 /** A group of operations: its description, a list of its operations, and each in full. */
 export const TagSection = ({ tag, operations, components }: TagSectionProps) => (
   <>
@@ -28,21 +49,9 @@ export const TagSection = ({ tag, operations, components }: TagSectionProps) => 
         )}
       </div>
       <div className={styles.aside}>
-        <ul className={styles.index}>
-          {operations.map(({ id, anchor, method, path }) => (
-            <li key={id}>
-              <a href={`#${anchor}`}>
-                <MethodBadge method={method} quiet />
-                {path}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <OperationIndex operations={operations} />
       </div>
     </section>
-    {operations.map(({ id, name }) => {
-      const Component = components[id] ?? components[name];
-      return Component === undefined ? null : <Component key={id} />;
-    })}
+    <Operations operations={operations} components={components} />
   </>
 );

@@ -1,4 +1,5 @@
 import { apis } from '../../generated/apis.ts';
+import { apiOfRoute } from '../shared/model/pages.ts';
 import { permissions, roles } from '../../generated/permissions.ts';
 import { operators, type Operator } from './query.ts';
 
@@ -49,10 +50,9 @@ const mostApis = 4;
 
 /** Kinds, then the APIs of the hits, best first; conditions of the query are always included. */
 export const chipsFor = (query: string, urls: readonly string[]): readonly Chip[] => {
-  const routes = new Set(urls.map((url) => url.split('#')[0]));
-  const found = apis.filter(({ name, route }) => routes.has(route) || hasTerm(query, `api:${name}`));
-  const order = [...routes];
-  const nearest = found.toSorted((a, b) => order.indexOf(a.route) - order.indexOf(b.route)).slice(0, mostApis);
+  const order = [...new Set(urls.flatMap((url) => apiOfRoute(apis, url.split('#')[0] ?? '')?.name ?? []))];
+  const found = apis.filter(({ name }) => order.includes(name) || hasTerm(query, `api:${name}`));
+  const nearest = found.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)).slice(0, mostApis);
   return [...kindChips, ...nearest.map(({ name, navLabel }) => ({ label: navLabel, term: `api:${name}` }))];
 };
 

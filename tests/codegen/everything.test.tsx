@@ -65,7 +65,7 @@ const contents = [...api.operations, ...webhooks].flatMap(({ requestBody, respon
 
 /** Everything that the page of the API holds once its folds are open and its tabs were chosen. */
 const parts = (): readonly string[] => [
-  markup(<ApiHeader api={facts} hasTools={false} />),
+  markup(<ApiHeader api={facts} operationCount={0} hasTools={false} />),
   markup(<Authentication security={api.security} />),
   ...api.tags.map((tag) => markup(<TagSection tag={tag} operations={[]} components={{}} />)),
   ...api.operations.map(pageOf),

@@ -47,8 +47,9 @@ export const bundleOf = (document: unknown, name = 'fixture'): BundledSpec => ({
 export const fixture = (file: string, name?: string): BundledSpec =>
   bundleOf(parse(readFileSync(new URL(`../fixtures/specs/${file}.yaml`, import.meta.url), 'utf8')), name);
 
-export const modelOf = (bundle: BundledSpec): ApiModel => {
-  const result = buildApiModel(bundle, { permissions });
+/** @param operationsPerPage an API with more operations gets a page per tag */
+export const modelOf = (bundle: BundledSpec, operationsPerPage = emptySite.reference.operationsPerPage): ApiModel => {
+  const result = buildApiModel(bundle, { permissions, site: { reference: { operationsPerPage } } });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.value;
 };
@@ -91,7 +92,7 @@ export const guideWith = (text: string): EmitInput['guides'][number] => ({
 });
 
 export const emitInput = (...bundles: readonly BundledSpec[]): EmitInput => ({
-  apis: bundles.map(modelOf),
+  apis: bundles.map((bundle) => modelOf(bundle)),
   bundles,
   product,
   permissions,

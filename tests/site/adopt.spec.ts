@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
@@ -28,6 +28,8 @@ test('other specs take the place of the platform: codegen, type check, build, an
   const run = (...words: readonly string[]): string =>
     execFileSync(process.execPath, words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   run('codegen/commands/adopt.ts', ...specs.map((name) => join(fixtures, name)), '--name', 'Ferry Line', '--force');
+  // The largest of them gets a page per tag.
+  appendFileSync(join(folder, 'content/site.yaml'), 'reference: { operationsPerPage: 10 }\n');
   run('codegen/cli.ts');
   // It throws when a generated file does not match.
   run('codegen/cli.ts', '--check');
@@ -49,5 +51,22 @@ test('other specs take the place of the platform: codegen, type check, build, an
     await expect(page.locator('h1').first()).toBeVisible();
     expect((await page.locator('body').innerText()).toLowerCase()).not.toMatch(/robolog|robot|acme|tagger/);
   }
+
+  const list = page.getByRole('navigation', { name: 'Operations' });
+  // An address from before the API had a page per tag.
+  await page.goto(`${base}/api/swagger-petstore#placeOrder`);
+  await expect(page).toHaveURL(`${base}/api/swagger-petstore/store#placeOrder`);
+  await expect(page.locator('#placeOrder')).toBeInViewport();
+  await expect(list.getByRole('link', { name: 'Find pet by ID' })).toHaveCount(0);
+  await list.getByRole('searchbox').fill('find pet by id');
+  await list.getByRole('link', { name: 'Find pet by ID' }).click();
+  await expect(page).toHaveURL(`${base}/api/swagger-petstore/pet#getPetById`);
+  await expect(page.locator('#getPetById')).toBeInViewport();
+  await page.getByRole('main').getByRole('link', { name: 'Swagger Petstore - OpenAPI 3.0' }).click();
+  await expect(page.locator('#createUser')).toHaveCount(0);
+  // Without a page load, the router leads on.
+  await page.evaluate(() => void (location.hash = 'createUser'));
+  await expect(page).toHaveURL(`${base}/api/swagger-petstore/user#createUser`);
+  await expect(page.locator('#createUser')).toBeInViewport();
   expect(errors).toEqual([]);
 });

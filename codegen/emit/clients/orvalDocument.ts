@@ -77,17 +77,21 @@ const safePath = (operation: OperationModel): string =>
 
 const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name));
 
-const parameterOf = ({ name, in: place, required, style, explode, schema, mediaType }: ParameterModel, schemaOf: SchemaOf): JsonObject => ({
+const isText = (schema: SchemaModel | undefined): boolean =>
+  schema?.kind === 'string' || (schema?.kind === 'enum' && schema.valueType === 'string');
+
+const parameterOf = (
+  { name, in: place, required, style, explode, schema, mediaType }: ParameterModel,
+  api: ApiModel,
+  schemaOf: SchemaOf,
+): JsonObject => ({
   name: place === 'path' ? safeParameter(name) : name,
   in: place,
   required,
   style,
   explode,
   // Headers and values with a format of their own are strings, whatever their source.
-  schema:
-    mediaType !== undefined || (place === 'header' && (schema.kind === 'object' || schema.kind === 'array'))
-      ? { type: 'string' }
-      : schemaOf(schema),
+  schema: mediaType !== undefined || (place === 'header' && !isText(targetOf(schema, api))) ? { type: 'string' } : schemaOf(schema),
 });
 
 const operationOf = (operation: OperationModel, api: ApiModel, schemaOf: SchemaOf): JsonObject => {
@@ -100,7 +104,7 @@ const operationOf = (operation: OperationModel, api: ApiModel, schemaOf: SchemaO
     tags: ['api'],
     parameters: parameters
       .filter(({ in: place, name }) => place !== 'path' || path.includes(`{${name}}`))
-      .map((parameter) => parameterOf(parameter, schemaOf)),
+      .map((parameter) => parameterOf(parameter, api, schemaOf)),
     ...(Object.keys(content).length > 0 && { requestBody: { required: requestBody?.required === true, content } }),
     responses: Object.fromEntries(
       (stated.length > 0 ? stated : [{ status: '200', content: [] }]).map((response) => {

@@ -1,6 +1,7 @@
 import { agentSetup } from '../../../src/shared/pages/agentSetup.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { changesAnchor, schemasAnchor, sectionAnchors } from '../../../src/shared/model/anchors.ts';
+import { operationsByTag, tagPages } from '../../../src/shared/model/pages.ts';
 import { richText } from '../../model/text/richText.ts';
 import type { ApiModel, IncomingModel, OperationModel } from '../../../src/shared/model/types.ts';
 import type { OperationPage, RelatedOperation } from '../../../src/shared/pages/referencePage.ts';
@@ -8,12 +9,10 @@ import { perApi } from '../perApi.ts';
 import { reachable, reachableFrom } from './reach.ts';
 import { schemaIndex } from './schemaIndex.ts';
 import { snippetsOf } from './snippets.ts';
+import { overviewComponent, splitFiles, summaryOf } from './tagPages.ts';
+import { declaration } from './declaration.ts';
 import { banner, jsonFile, text } from '../../files/source.ts';
 import type { GeneratedFile } from '../types.ts';
-
-/** The types of a JSON file, so that the type checker does not have to infer them. */
-const declaration = (line: string, type: string, from: string): string =>
-  `${line}import type { ${type} } from '${from}';\ndeclare const value: ${type};\nexport default value;\n`;
 
 /** The reference page: its component, its data, and the data of every operation, of the schemas and of the tools for agents. */
 export const page = perApi('page', ({ api, documents, product }) => {
@@ -29,7 +28,11 @@ export const page = perApi('page', ({ api, documents, product }) => {
     ...(hasTools ? [['Agents', 'agents', './agents.tsx'] as const] : []),
     ...(hasReleases ? [['Changes', changesAnchor, './changes.tsx'] as const] : []),
   ];
-  const component = `${line}import { ReferencePage } from '../../src/reference/ReferencePage.tsx';
+  const pagesOfTags = tagPages(api.tags);
+  const component =
+    pagesOfTags.length > 0
+      ? overviewComponent(line, sections)
+      : `${line}import { ReferencePage } from '../../src/reference/ReferencePage.tsx';
 ${sections.length === 0 ? '' : "import { lazyOperation } from '../../src/reference/lazyOperation.tsx';\n"}import { lazyOperations } from '../../src/reference/lazyOperations.tsx';
 import type { OperationPage } from '${types}';
 import api from './api.json';
@@ -60,6 +63,7 @@ export default function Page() {
     ...(hasSchemas ? schemaListFiles(api, line) : []),
     ...(hasTools ? agentFiles(api, product, line) : []),
     ...(hasReleases ? changesFiles(api, line) : []),
+    ...(pagesOfTags.length > 0 ? splitFiles(api, line) : []),
     ...files,
   ];
 });
@@ -94,8 +98,9 @@ const webhookFiles = (webhooks: readonly IncomingModel[], api: ApiModel, line: s
 
 const agentFiles = (api: ApiModel, product: Product, line: string): readonly GeneratedFile[] => {
   const { intro, hostText, ...setup } = agentSetup(api.name, product);
-  const ids = api.tags.flatMap(({ operationIds }) => operationIds);
-  const tools = api.operations.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(({ name, anchor }) => ({ name, anchor }));
+  const tools = operationsByTag(api.tags, api.operations)
+    .flatMap(({ operations }) => operations)
+    .map(({ name, anchor, page: own }) => ({ name, anchor, ...(own !== undefined && { page: own }) }));
   return [
     { path: 'agents.json', content: jsonFile({ ...setup, intro: richText(intro), hostText: richText(hostText), tools }) },
     { path: 'agents.d.json.ts', content: declaration(line, 'AgentsPage', '../../src/shared/pages/referencePage.ts') },
@@ -134,15 +139,6 @@ const pageData = (api: ApiModel): object => {
   const { schemas: _, wire: __, releases: ___, webhooks: ____, operations, ...facts } = api;
   return {
     ...facts,
-    operations: operations.map(({ id, name, anchor, method, path, summary, deprecated, tag }) => ({
-      id,
-      name,
-      anchor,
-      method,
-      path,
-      summary,
-      deprecated,
-      tag,
-    })),
+    operations: operations.map(summaryOf),
   };
 };

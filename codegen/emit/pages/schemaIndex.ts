@@ -19,7 +19,11 @@ export const schemaIndex = (api: ApiModel): SchemaIndex => {
           line,
           isWhole: plainText(description) === line,
           isSent: sent.has(name),
-          operations: (reached.get(name) ?? []).map(({ anchor, summary }) => ({ anchor, summary })),
+          operations: (reached.get(name) ?? []).map(({ anchor, page, summary }) => ({
+            anchor,
+            ...(page !== undefined && { page }),
+            summary,
+          })),
         },
       ];
     }),

@@ -10,6 +10,7 @@ import {
   sectionAnchors,
   variantAnchors,
 } from '../../../src/shared/model/anchors.ts';
+import { operationRoute, tagHref } from '../../../src/shared/model/pages.ts';
 import { conventionsOf } from '../../model/conventions.ts';
 import { plainText } from '../../model/text/richText.ts';
 import type { SearchFile } from '../../../src/shared/search/searchFile.ts';
@@ -173,7 +174,7 @@ const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions'], isCommo
   },
   ...api.tags.map((tag): Draft => ({
     kind: 'tag',
-    url: `${api.route}#${tag.anchor}`,
+    url: tagHref(api, tag),
     levels: [api.title, tag.name],
     content: plainText(tag.description),
     deprecated: api.deprecated,
@@ -243,7 +244,7 @@ const commonErrors = (apis: readonly ApiModel[]): { readonly isCommon: IsCommon;
 };
 
 const placeOf = (api: ApiModel, operation: OperationModel): Place => ({
-  page: api.route,
+  page: operationRoute(api, operation),
   anchor: operation.anchor,
   above: [api.title, operation.summary],
   deprecated: operation.deprecated || api.deprecated,

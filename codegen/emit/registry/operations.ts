@@ -1,3 +1,4 @@
+import { operationRoute } from '../../../src/shared/model/pages.ts';
 import type { Emitter } from '../types.ts';
 import { banner, literal } from '../../files/source.ts';
 
@@ -6,7 +7,8 @@ export const operations: Emitter = {
   name: 'operations',
   emit: ({ apis }) => {
     const entries = apis.flatMap((api) =>
-      api.operations.map(({ id, name, method, path, summary, anchor, permission, authenticated, deprecated }) => {
+      api.operations.map((operation) => {
+        const { id, name, method, path, summary, anchor, permission, authenticated, deprecated } = operation;
         const facts = {
           id,
           name,
@@ -14,7 +16,7 @@ export const operations: Emitter = {
           method,
           path,
           basePath: api.basePath,
-          route: api.route,
+          route: operationRoute(api, operation),
           anchor,
           summary,
           permission,

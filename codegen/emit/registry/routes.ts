@@ -1,14 +1,31 @@
+import { tagPages } from '../../../src/shared/model/pages.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
-import { banner, text } from '../../files/source.ts';
+import { banner, literal, text } from '../../files/source.ts';
+import { tagDescription, tagFile } from '../pages/tagPages.ts';
 import type { Emitter } from '../types.ts';
 
-const apiRoute = ({ route, name }: ApiModel): string =>
-  `  createRoute({ getParentRoute: () => referencesRoute, path: ${text(route)}, component: referencePage(() => import(${text(`./${name}/page.tsx`)})) }),\n`;
+/** A page of an API: its route and its module in generated/. */
+type ReferenceRoute = { readonly route: string; readonly file: string; readonly hasMovedAnchors: boolean };
+
+const pagesOf = ({ route, name, tags }: ApiModel): readonly ReferenceRoute[] => {
+  const ofTags = tagPages(tags).map((tag) => ({ route: tag.page, file: `${name}/${tagFile(tag)}.tsx`, hasMovedAnchors: false }));
+  return [{ route, file: `${name}/page.tsx`, hasMovedAnchors: ofTags.length > 0 }, ...ofTags];
+};
+
+const createRoute = ({ route, file, hasMovedAnchors }: ReferenceRoute): string =>
+  `  createRoute({ getParentRoute: () => referencesRoute, path: ${text(route)}, ${hasMovedAnchors ? `beforeLoad: followMovedAnchors(${text(route)}), ` : ''}component: referencePage(() => import(${text(`./${file}`)})) }),\n`;
+
+/** The page of a tag, for lists of all pages. */
+const tagPage = (api: ApiModel, tag: ReturnType<typeof tagPages<ApiModel['tags'][number]>>[number]): string =>
+  `  ${literal({ route: tag.page, api: api.name, title: `${tag.name} · ${api.title}`, description: tagDescription(api, tag) })},\n`;
 
 const sources = (pages: readonly { readonly route: string; readonly file: string }[]): string =>
   pages.map(({ route, file }) => `  ${text(route)}: ${text(file)},\n`).join('');
 
-/** generated/routes.tsx: one route per API, so that a link to any other page does not compile. The guides are in guides.ts. */
+/**
+ * generated/routes.tsx: one route per API, and one per tag of a large API, so that a link to any other page does not compile.
+ * The guides are in guides.ts.
+ */
 export const routes: Emitter = {
   name: 'routes',
   emit: ({ guides, apis }) => [
@@ -16,11 +33,11 @@ export const routes: Emitter = {
       path: 'routes.tsx',
       content: `${banner('registry/routes', 'redocly.yaml')}
 import { createRoute } from '../src/routes/createRoute.ts';
-import { referencePage, referencesRoute } from '../src/routes/references.tsx';
+${apis.some(({ tags }) => tagPages(tags).length > 0) ? "import { followMovedAnchors } from '../src/routes/movedAnchors.ts';\n" : ''}import { referencePage, referencesRoute } from '../src/routes/references.tsx';
 
 /** One route per API. */
 export const referenceRoutes = [
-${apis.map(apiRoute).join('')}] as const;
+${apis.flatMap(pagesOf).map(createRoute).join('')}] as const;
 `,
     },
     {
@@ -28,7 +45,15 @@ ${apis.map(apiRoute).join('')}] as const;
       content: `${banner('registry/routes', 'the guides and redocly.yaml')}
 /** The module behind each page, by route: what a prerendered page loads ahead of time. */
 export const pageSources: Readonly<Record<string, string>> = {
-${sources(guides)}${sources(apis.map(({ route, name }) => ({ route, file: `generated/${name}/page.tsx` })))}};
+${sources(guides)}${sources(apis.flatMap(pagesOf).map(({ route, file }) => ({ route, file: `generated/${file}` })))}};
+`,
+    },
+    {
+      path: 'tagPages.ts',
+      content: `${banner('registry/routes', 'all specs')}
+/** The pages of the tags of large APIs. Those of other APIs are sections of one page. */
+export const tagPages: readonly { readonly route: string; readonly api: string; readonly title: string; readonly description: string }[] = [
+${apis.flatMap((api) => tagPages(api.tags).map((tag) => tagPage(api, tag))).join('')}];
 `,
     },
   ],

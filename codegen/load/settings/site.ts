@@ -36,6 +36,10 @@ export type SiteText = {
   readonly help: { readonly roles: string | null; readonly tokens: string | null; readonly status: string | null };
   /** Calls that the mock server suggests when it starts: arguments of curl, with `{base}` for its address. */
   readonly mock: { readonly curl: readonly string[] };
+  readonly reference: {
+    /** An API with more operations gets a page per tag. */
+    readonly operationsPerPage: number;
+  };
   /** Routes that lead to another page, unencoded. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
   /** The position of every route in the file, for messages. */
@@ -56,6 +60,7 @@ export const emptySite: SiteText = {
   search: { start: [], popular: [] },
   help: { roles: null, tokens: null, status: null },
   mock: { curl: [] },
+  reference: { operationsPerPage: 150 },
   redirects: [],
   routes: [],
 };
@@ -89,9 +94,15 @@ const readParts = (check: Checker, value: unknown, at: (path: Path) => Place): S
   part('search', ['start', 'popular']);
   part('help', ['roles', 'tokens', 'status']);
   part('mock', ['curl']);
+  part('reference', ['operationsPerPage']);
   const redirects = has(['redirects']) ? Object.keys(check.object(['redirects'], [], null) ?? {}) : [];
   for (const from of redirects.filter((one) => !isRoute(one)))
     check.report(['redirects', from], `"${from}" is not a route.`, 'Write a path that starts with "/", without "?" and "#".');
+  const most = ['reference', 'operationsPerPage'];
+  const operationsPerPage = has(most) ? check.integer(most) : emptySite.reference.operationsPerPage;
+  // What is no number is reported as that.
+  if (operationsPerPage < 1 && check.problems.length === 0)
+    check.report(most, `${most.join('.')} must be at least 1, and is ${operationsPerPage}.`, 'Write 1 or more.');
   return {
     home: {
       description: text(['home', 'description'], 'a sentence'),
@@ -112,6 +123,7 @@ const readParts = (check: Checker, value: unknown, at: (path: Path) => Place): S
       status: has(['help', 'status']) ? check.text(['help', 'status'], 'a URL such as https://status.example.com', isWebAddress) : null,
     },
     mock: { curl: texts(['mock', 'curl'], 'arguments of curl') },
+    reference: { operationsPerPage },
     redirects: redirects.map((from) => [from, route(['redirects', from])] as const),
     routes,
   };
@@ -128,7 +140,7 @@ export const loadSite = (root: string, product: Product): Result<SiteText> => {
   const yaml = parseLocatedYaml(replaceTokens(source.value, product), siteFile);
   if (!yaml.ok) return yaml;
   const check = createChecker(yaml.value, 'site-file');
-  if (check.object([], [], ['home', 'search', 'help', 'mock', 'redirects']) === undefined) return bad(...check.problems);
+  if (check.object([], [], ['home', 'search', 'help', 'mock', 'reference', 'redirects']) === undefined) return bad(...check.problems);
   const site = readParts(check, yaml.value.value, yaml.value.at);
   return check.problems.length > 0 ? bad(...check.problems) : good(site);
 };

@@ -22,14 +22,16 @@ const isRegExp = (pattern: string, flags: string): string | undefined => {
 };
 
 /**
- * Whether a pattern has no groups and alternatives, begins with `^` and has at most two parts with a variable count: such a
- * pattern takes at most quadratic time and needs no analysis.
+ * Whether a pattern has no groups, and each of its alternatives has at most two parts with a variable count, or one when it does
+ * not begin with `^` and so can match anywhere. Such a pattern takes at most quadratic time and needs no analysis, which takes
+ * seconds for large counts, such as those of UUIDs.
  */
 const isPlain = (pattern: string): boolean => {
   const atom = String.raw`(?:\\[dwsDWSpP](?:\{[^{}]*\})?|\\[^\w]|\[(?:\\.|[^\]\\])*\]|[^\\()[\]{}|*+?^$])`;
-  if (pattern.length > 500 || !new RegExp(String.raw`^\^(?:${atom}(?:[*+?]|\{\d+(?:,\d*)?\})?)*\$?$`, 'u').test(pattern)) return false;
-  const repeated = pattern.replace(/\\[pP]\{[^{}]*\}|\\.|\[(?:\\.|[^\]\\])*\]/gu, 'x').match(/[*+?]|\{\d+,\d*\}/g) ?? [];
-  return repeated.length <= 2;
+  const alternative = String.raw`\^?(?:\\[bB]|${atom}(?:[*+?]|\{\d+(?:,\d*)?\})?)*\$?`;
+  if (pattern.length > 500 || !new RegExp(String.raw`^${alternative}(?:\|${alternative})*$`, 'u').test(pattern)) return false;
+  const alternatives = pattern.replace(/\\[pP]\{[^{}]*\}|\\.|\[(?:\\.|[^\]\\])*\]/gu, 'x').split('|');
+  return alternatives.every((one) => (one.match(/[*+?]|\{\d+,\d*\}/g) ?? []).length <= (one.startsWith('^') ? 2 : 1));
 };
 
 type Recheck = { readonly checkSync: (source: string, flags: string, parameters: Parameters) => Diagnostics };

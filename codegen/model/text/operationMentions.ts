@@ -1,24 +1,25 @@
+import { operationHref } from '../../../src/shared/model/pages.ts';
 import type { ApiModel, OperationModel, RichNode, RichText } from '../../../src/shared/model/types.ts';
 
-/** The anchor of each operation, by its id. */
-type Places = ReadonlyMap<string, string>;
+/** Returns the address of an operation, by its id. */
+type PlaceOf = (id: string) => string | undefined;
 
 // A plain word may be a property or a value as well; a compound such as `listThings` is neither.
 const isTelling = (id: string): boolean => /[a-z\d][A-Z]/.test(id);
 
-const linkNode = (node: RichNode, places: Places): RichNode => {
+const linkNode = (node: RichNode, placeOf: PlaceOf): RichNode => {
   if (typeof node === 'string') return node;
   const [tag, attributes, ...children] = node;
   if (tag === 'a' || tag === 'pre') return node;
   const [only] = children;
-  const href = tag === 'code' && children.length === 1 && typeof only === 'string' ? places.get(only) : undefined;
-  return href === undefined ? [tag, attributes, ...children.map((child) => linkNode(child, places))] : ['a', { href }, node];
+  const href = tag === 'code' && children.length === 1 && typeof only === 'string' ? placeOf(only) : undefined;
+  return href === undefined ? [tag, attributes, ...children.map((child) => linkNode(child, placeOf))] : ['a', { href }, node];
 };
 
-const linkText = (text: RichText, places: Places): RichText => text.map((node) => linkNode(node, places));
+const linkText = (text: RichText, placeOf: PlaceOf): RichText => text.map((node) => linkNode(node, placeOf));
 
-const linkOperation = (operation: OperationModel, places: Places): OperationModel => {
-  const others = new Map([...places].filter(([id]) => id !== operation.id));
+const linkOperation = (operation: OperationModel, placeOf: PlaceOf): OperationModel => {
+  const others: PlaceOf = (id) => (id === operation.id ? undefined : placeOf(id));
   return {
     ...operation,
     description: linkText(operation.description, others),
@@ -31,11 +32,14 @@ const linkOperation = (operation: OperationModel, places: Places): OperationMode
  * writes the id of an operation of the API as code, it becomes a link. An operation does not link to itself.
  */
 export const linkMentions = (api: ApiModel): ApiModel => {
-  const places = new Map(api.operations.filter(({ id }) => isTelling(id)).map(({ id, anchor }) => [id, `${api.route}#${anchor}`]));
+  const places = new Map(
+    api.operations.filter(({ id }) => isTelling(id)).map((operation) => [operation.id, operationHref(api, operation)]),
+  );
+  const placeOf: PlaceOf = (id) => places.get(id);
   return {
     ...api,
-    description: linkText(api.description, places),
-    tags: api.tags.map((tag) => ({ ...tag, description: linkText(tag.description, places) })),
-    operations: api.operations.map((operation) => linkOperation(operation, places)),
+    description: linkText(api.description, placeOf),
+    tags: api.tags.map((tag) => ({ ...tag, description: linkText(tag.description, placeOf) })),
+    operations: api.operations.map((operation) => linkOperation(operation, placeOf)),
   };
 };

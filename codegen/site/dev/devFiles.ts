@@ -13,6 +13,7 @@ import { replaceTokens } from '../../load/settings/tokens.ts';
 import { archiveFile, archiveName, loadApiDownloads } from '../../downloads/archive.ts';
 import { downloadFiles, downloadKinds } from '../../downloads/files.ts';
 import { loadDownloadSource } from '../../downloads/source.ts';
+import { movedAnchorsFile } from '../../../src/shared/model/pages.ts';
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
 import { feedsOf, readReleases } from '../feeds.ts';
 import { mediaTypes } from '../hosts/mediaTypes.ts';
@@ -46,12 +47,13 @@ const servedFile = async (root: string, product: Product, path: string): Promise
     return existsSync(file) ? readFile(file, 'utf8') : undefined;
   }
   const [, route, name = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
-  if (!downloadKinds.some(({ file }) => file === name)) return undefined;
+  if (name !== movedAnchorsFile && !downloadKinds.some(({ file }) => file === name)) return undefined;
   const generated = join(root, 'generated');
   for (const folder of await apiFolders(generated)) {
     const api = JSON.parse(await readFile(join(generated, folder, 'api.json'), 'utf8')) as { readonly route: string };
-    if (api.route === route)
-      return downloadFiles(await loadDownloadSource(root, product, folder)).find(({ file }) => file === name)?.content;
+    if (api.route !== route) continue;
+    if (name === movedAnchorsFile) return readFile(join(generated, folder, movedAnchorsFile), 'utf8').catch(() => undefined);
+    return downloadFiles(await loadDownloadSource(root, product, folder)).find(({ file }) => file === name)?.content;
   }
   return undefined;
 };

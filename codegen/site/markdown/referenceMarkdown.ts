@@ -12,7 +12,9 @@ import type {
   ResponseModel,
   SecuritySchemeModel,
   ServerModel,
+  TagModel,
 } from '../../../src/shared/model/types.ts';
+import { operationHref, operationsByTag } from '../../../src/shared/model/pages.ts';
 import { changeText, dayText, lifecycleText, untilText } from '../../../src/shared/pages/lifecycleText.ts';
 import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
 import { schemaMarkdown } from './schemaMarkdown.ts';
@@ -176,7 +178,7 @@ export const operationFile = (
 ): string =>
   `${joined([
     `# ${headingOf(operation)}`,
-    `Part of the [${escapeMarkdown(api.title)}](${link(`${api.route}#${operation.anchor}`)}).`,
+    `Part of the [${escapeMarkdown(api.title)}](${link(operationHref(api, operation))}).`,
     ...operationParts(operation, api.basePath, link),
     roles.length === 0 ? '' : `Roles with this permission by default: ${roles.join(', ')}.`,
     '## Example',
@@ -211,7 +213,25 @@ type LinkedDownload = { readonly label: string; readonly purpose: string; readon
 
 const download = ({ label, purpose, href }: LinkedDownload): string => `- [${label}](${href}): ${purpose}`;
 
-/** The whole reference of an API as Markdown. */
+const tagParts = (tag: TagModel, level: number, link: LinkOf): readonly string[] => [
+  richTextMarkdown(tag.description, link, level),
+  ...(tag.externalDocs === undefined ? [] : [linkText(tag.externalDocs)]),
+];
+
+/** An operation in a list that leads to it. */
+const operationLine = (api: ApiPageData, operation: OperationModel, link: LinkOf): string =>
+  `- [${headingOf(operation)}](${link(operationHref(api, operation))}): \`${operation.method.toUpperCase()} ${api.basePath}${operation.path}\``;
+
+/** The page of a tag as Markdown. */
+export const tagMarkdown = (api: ApiPageData, tag: TagModel, operations: readonly OperationModel[], link: LinkOf): string =>
+  `${joined([
+    `# ${escapeMarkdown(tag.name)}`,
+    `Part of the [${escapeMarkdown(api.title)}](${link(api.route)}).`,
+    ...tagParts(tag, 1, link),
+    ...operations.map((operation) => operationMarkdown(operation, api.basePath, link)),
+  ])}\n`;
+
+/** The whole reference of an API as Markdown; when its tags have pages, the overview, which links to them. */
 export const referenceMarkdown = (
   api: ApiPageData,
   operations: readonly OperationModel[],
@@ -222,11 +242,12 @@ export const referenceMarkdown = (
   link: LinkOf,
   webhooks: readonly IncomingModel[] = [],
 ): string => {
-  const tags = api.tags.flatMap((tag) => [
-    `## ${escapeMarkdown(tag.name)}`,
-    richTextMarkdown(tag.description, link, 2),
-    ...(tag.externalDocs === undefined ? [] : [linkText(tag.externalDocs)]),
-    ...operations.filter(({ id }) => tag.operationIds.includes(id)).map((operation) => operationMarkdown(operation, api.basePath, link)),
+  const tags = operationsByTag(api.tags, operations).flatMap(({ tag, operations: own }) => [
+    `## ${tag.page === undefined ? escapeMarkdown(tag.name) : `[${escapeMarkdown(tag.name)}](${link(tag.page)})`}`,
+    ...tagParts(tag, 2, link),
+    ...(tag.page === undefined
+      ? own.map((operation) => operationMarkdown(operation, api.basePath, link))
+      : [own.map((operation) => operationLine(api, operation, link)).join('\n')]),
   ]);
   const parts = [
     `# ${escapeMarkdown(api.title)}`,

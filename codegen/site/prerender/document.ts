@@ -10,6 +10,8 @@ export type DocumentFacts = HeadFacts & {
   /** Runs before the first paint, and loads the rest after it. */
   readonly earlyScript: string;
   readonly script: string;
+  /** The script that leads links to operations to the pages of their tags, and its list; for the overview of a large API. */
+  readonly anchors?: { readonly script: string; readonly map: string };
   /** Whether the early script is a module, as the development server serves it. */
   readonly isServed?: boolean;
   /** Modules that the page needs besides the entry. */
@@ -32,10 +34,13 @@ const tag = (name: string, attributes: Readonly<Record<string, string | true | u
  * The page is readable without its modules, so the early script requests them after the first paint: on a slow connection
  * nothing competes with styles and fonts. The development server renders its pages with them, so it loads them immediately.
  */
-const scripts = ({ isServed, earlyScript, script, modules }: DocumentFacts): readonly string[] =>
+const scripts = ({ isServed, earlyScript, script, modules, anchors }: DocumentFacts): readonly string[] =>
   isServed === true
     ? [`${tag('script', { src: earlyScript, type: 'module' })}</script>`, `${tag('script', { src: script, type: 'module' })}</script>`]
-    : [`${tag('script', { src: earlyScript, 'data-entry': script, 'data-modules': modules.join(' ') })}</script>`];
+    : [
+        ...(anchors === undefined ? [] : [`${tag('script', { src: anchors.script, 'data-anchors': anchors.map })}</script>`]),
+        `${tag('script', { src: earlyScript, 'data-entry': script, 'data-modules': modules.join(' ') })}</script>`,
+      ];
 
 /** A data block, which no browser runs. JSON has no use for `<` outside of strings. */
 const dataBlock = (data: object): string =>

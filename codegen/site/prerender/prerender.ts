@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +13,7 @@ import { compressFiles } from './compress.ts';
 import { renderDocument } from './document.ts';
 import { hostRecipes } from '../hosts/recipes.ts';
 import { readReleases } from '../feeds.ts';
+import { apiOfRoute, movedAnchorsFile, tagPages } from '../../../src/shared/model/pages.ts';
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
 import { fontLicenses, packageLicenses } from './licenses.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
@@ -26,7 +28,13 @@ import { structuredData } from './structuredData.ts';
 import { staticFiles, type BuiltPage } from '../staticFiles.ts';
 
 /** The modules that the build starts from. */
-export const entries = { client: 'src/client.tsx', early: 'src/shell/early.ts', server: 'src/server.tsx' } as const;
+export const entries = {
+  client: 'src/client.tsx',
+  early: 'src/shell/early.ts',
+  /** Only for sites with an API that has a page per tag. */
+  earlyAnchors: 'src/shell/earlyAnchors.ts',
+  server: 'src/server.tsx',
+} as const;
 
 /** Modules that are always loaded together: one file is smaller than many. */
 const loadedTogether = [
@@ -76,7 +84,15 @@ const daysOfPages = async (root: string, { guides }: SiteIndex): Promise<(route:
   const sources = new Map([...guides, ...specs].map(({ route, file }) => [route, file]));
   const days = await lastChanges(root, ['content', ...specs.map(({ file }) => file)]);
   const latest = [...days.values()].toSorted().at(-1);
-  return (route) => (route === '/' ? latest : days.get(sources.get(route) ?? ''));
+  // The page of a tag is below that of its API.
+  const fileOf = (route: string): string | undefined => sources.get(route) ?? apiOfRoute(specs, route)?.file;
+  return (route) => (route === '/' ? latest : days.get(fileOf(route) ?? ''));
+};
+
+/** Whether an API has a page per tag. */
+const hasTagPages = (root: string): boolean => {
+  const generated = join(root, 'generated');
+  return existsSync(generated) && readdirSync(generated).some((name) => existsSync(join(generated, name, movedAnchorsFile)));
 };
 
 /** A path that no page can have, for the not-found page. */
@@ -112,7 +128,7 @@ const prerenderSite = async (
   const site = (route: string): string => new URL(address(base, route), product.site.url).href;
 
   const drawImage = createSocialImages(root, join(serverFolder, 'fonts'));
-
+  const split = new Set(index.apis.flatMap(({ route, tags }) => (tagPages(tags).length > 0 ? [route] : [])));
   const pages: BuiltPage[] = [];
   const htmlPages: { readonly route: string; readonly html: string }[] = [];
   for (const { route, source, heading, title, description, section } of server.sitePages(
@@ -125,6 +141,7 @@ const prerenderSite = async (
     const html = renderDocument({
       ...shared,
       ...assetsOfPage(manifest, base, entries.client, source),
+      ...(split.has(route) && { anchors: { script: file(entries.earlyAnchors), map: address(base, `${route}/${movedAnchorsFile}`) } }),
       structuredData:
         kind === undefined
           ? undefined
@@ -201,7 +218,11 @@ export const prerender = (root: string, product: Product, context: BuildContext)
               manifest: true,
               license: { fileName: packageLicenses },
               rollupOptions: {
-                input: { client: join(root, entries.client), early: join(root, entries.early) },
+                input: {
+                  client: join(root, entries.client),
+                  early: join(root, entries.early),
+                  ...(hasTagPages(root) && { earlyAnchors: join(root, entries.earlyAnchors) }),
+                },
                 output: { chunkFileNames, codeSplitting: { includeDependenciesRecursively: false, groups: [...loadedTogether] } },
               },
             },

@@ -1,5 +1,6 @@
 import { apiPages } from '../../../generated/navigation.ts';
 import { product } from '../../../generated/product.ts';
+import { apiOfRoute } from '../../shared/model/pages.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { withoutSecrets } from '../permalink.ts';
 import type { MadeCall } from '../history.ts';
@@ -26,7 +27,7 @@ const operations = import.meta.glob<OperationPage>('../../../generated/*/operati
 
 /** Loads the operation that a call was made of. Rejects when the site has it no more. */
 export const loadOperation = async ({ route, operationId }: Pick<MadeCall, 'route' | 'operationId'>): Promise<OperationPage> => {
-  const api = apiPages.find((page) => route.endsWith(page.route))?.name;
+  const api = apiOfRoute(apiPages, route)?.name;
   const load = operations[`../../../generated/${api}/operations/${operationId}.json`];
   if (load === undefined) throw new Error(`The operation ${operationId} of ${route} is not part of this site.`);
   return load();

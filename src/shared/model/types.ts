@@ -70,7 +70,7 @@ export type ReleaseChange = {
   readonly impact: Impact;
   readonly text: RichText;
   /** The operations that it reaches and that still exist. */
-  readonly operations: readonly { readonly anchor: string; readonly summary: string }[];
+  readonly operations: readonly { readonly anchor: string; readonly page?: string; readonly summary: string }[];
   /** Anchors of what it added and changed. */
   readonly new: readonly string[];
   readonly changed: readonly string[];
@@ -176,6 +176,8 @@ export type TagModel = {
   readonly description: RichText;
   readonly externalDocs?: LinkModel;
   readonly operationIds: readonly string[];
+  /** The route of its own page, when the API has too many operations for one page. */
+  readonly page?: string;
 };
 
 export type NamedSchemaModel = {
@@ -193,6 +195,8 @@ export type OperationModel = Lifecycle & {
   readonly anchor: string;
   readonly api: string;
   readonly tag: string;
+  /** The route of its tag's page, where tags have pages. `operationHref` is the address of the operation. */
+  readonly page?: string;
   readonly method: HttpMethod;
   /** The templated path without the base path, for example `/notes/{id}/files`. */
   readonly path: string;
@@ -319,8 +323,10 @@ export type ResponseLinkModel = {
   readonly description: RichText;
   /** The id or the reference of the operation. */
   readonly target: string;
-  /** The operation's anchor, when it is on the same page. */
+  /** The operation's anchor, when it belongs to the same API. */
   readonly anchor?: string;
+  /** The route of its page, when tags have pages. */
+  readonly page?: string;
   /** Values by parameter, or of the body: `$response.body#/id`. */
   readonly values: readonly { readonly name: string; readonly value: string }[];
   readonly server?: string;

@@ -1,5 +1,14 @@
 import type { HighlightedCode } from '../model/highlight.ts';
-import type { ApiModel, HttpMethod, IncomingModel, NamedSchemaModel, OperationModel, RichText, ServerModel } from '../model/types.ts';
+import type {
+  ApiModel,
+  HttpMethod,
+  IncomingModel,
+  NamedSchemaModel,
+  OperationModel,
+  RichText,
+  ServerModel,
+  TagModel,
+} from '../model/types.ts';
 import type { AgentSetup } from './agentSetup.ts';
 import type { SetUp } from './setUp.ts';
 import type { PageLinks } from './pageLinks.ts';
@@ -34,7 +43,35 @@ export type OperationSummary = {
   readonly summary: string;
   readonly deprecated: boolean;
   readonly tag: string;
+  /** The route of its page, when that is not the page that lists it. */
+  readonly page?: string;
 };
+
+/** A tag with a page of its own, as lists of tags show it. */
+export type TagEntry = Pick<TagModel, 'name' | 'anchor'> & { readonly page: string; readonly count: number };
+
+/** The page of an API whose operations are on the pages of its tags. */
+export type OverviewPage = Omit<ApiPage, 'operations' | 'tags'> & {
+  readonly operationCount: number;
+  readonly tags: readonly (TagEntry & Pick<TagModel, 'description' | 'externalDocs'>)[];
+};
+
+/** The page of a tag. */
+export type TagPage = {
+  readonly route: string;
+  readonly api: Pick<ApiModel, 'name' | 'title' | 'route'>;
+  readonly tag: Pick<TagModel, 'name' | 'anchor' | 'description' | 'externalDocs'>;
+  /** For search engines and link previews. */
+  readonly description: string;
+  /** All tags of the API. */
+  readonly tags: readonly TagEntry[];
+  readonly operations: readonly OperationSummary[];
+  /** The page's other forms; filled in when the site is built. */
+  readonly links?: PageLinks;
+};
+
+/** All operations of an API that has a page per tag. */
+export type OperationList = readonly OperationSummary[];
 
 /** The section with the releases, in its own chunk. */
 export type ChangesPage = { readonly route: string; readonly releases: ApiModel['releases'] };
@@ -44,7 +81,7 @@ export type AgentsPage = Omit<AgentSetup, 'intro' | 'hostText'> & {
   readonly intro: RichText;
   readonly hostText: RichText;
   /** In the order of the page. */
-  readonly tools: readonly Pick<OperationSummary, 'name' | 'anchor'>[];
+  readonly tools: readonly Pick<OperationSummary, 'name' | 'anchor' | 'page'>[];
 };
 
 /** One operation in its own chunk: the model, its snippets and the named schemas that it reaches. */
@@ -81,7 +118,7 @@ export type SchemaIndex = Readonly<
       /** Whether a request can contain it; otherwise only responses do. */
       readonly isSent: boolean;
       /** The operations that use it, in the order of the page. */
-      readonly operations: readonly { readonly anchor: string; readonly summary: string }[];
+      readonly operations: readonly Pick<OperationSummary, 'anchor' | 'page' | 'summary'>[];
     }
   >
 >;

@@ -40,6 +40,12 @@ describe('a pattern', () => {
     expect(judgePattern(pattern, time())).toEqual({ kind: 'safe' });
   });
 
+  it('with large counts of single characters needs no analysis', () => {
+    const left = { left: 10_000 };
+    expect(judgePattern(String.raw`^$|[0-9a-f]{8}\b-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-\b[0-9a-f]{12}`, left)).toEqual({ kind: 'safe' });
+    expect(left.left).toBe(10_000);
+  });
+
   it('is invalid where it cannot be parsed, or only without the flag u', () => {
     expect(judgePattern('[a', time())).toMatchObject({ kind: 'invalid', withoutUnicode: false });
     expect(judgePattern(String.raw`^\@$`, time())).toMatchObject({ kind: 'invalid', withoutUnicode: true });

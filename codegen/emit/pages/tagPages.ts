@@ -1,0 +1,116 @@
+import { operationsByTag, tagPages, type MovedAnchors } from '../../../src/shared/model/pages.ts';
+import type { ApiModel, OperationModel, TagModel } from '../../../src/shared/model/types.ts';
+import type { OperationSummary, OverviewPage, TagEntry, TagPage } from '../../../src/shared/pages/referencePage.ts';
+import { firstSentence } from '../../model/text/richText.ts';
+import { jsonFile, text } from '../../files/source.ts';
+import type { GeneratedFile } from '../types.ts';
+import { declaration } from './declaration.ts';
+
+const types = '../../src/shared/pages/referencePage.ts';
+
+/** The name of the modules of a tag's page, in the folder of its API. */
+export const tagFile = ({ page }: { readonly page: string }): string => `tag-${page.slice(page.lastIndexOf('/') + 1)}`;
+
+/** A tag in one sentence. */
+export const tagDescription = ({ title }: Pick<ApiModel, 'title'>, { name, description }: Pick<TagModel, 'name' | 'description'>): string =>
+  firstSentence(description) || `${name}: operations of the ${title}.`;
+
+/** What lists on the page of the operation show. */
+const ownSummary = ({ id, name, anchor, method, path, summary, deprecated, tag }: OperationModel): OperationSummary => ({
+  id,
+  name,
+  anchor,
+  method,
+  path,
+  summary,
+  deprecated,
+  tag,
+});
+
+/** What lists of operations show. */
+export const summaryOf = (operation: OperationModel): OperationSummary => ({
+  ...ownSummary(operation),
+  ...(operation.page !== undefined && { page: operation.page }),
+});
+
+/** A section of the page in its own chunk: its name as a component, its anchor and its module. */
+type Section = readonly [name: string, anchor: string, file: string];
+
+/** The page of an API whose operations are on the pages of its tags. */
+export const overviewComponent = (line: string, sections: readonly Section[]): string =>
+  `${line}import { OverviewPage } from '../../src/reference/OverviewPage.tsx';
+${sections.length === 0 ? '' : "import { lazyOperation } from '../../src/reference/lazyOperation.tsx';\n"}import api from './overview.json';
+
+const loadOperations = async () => (await import('./operationList.json')).default;
+${sections.map(([name, anchor, file]) => `const ${name} = lazyOperation(${text(anchor)}, () => import(${text(file)}));\n`).join('')}
+export default function Page() {
+  return <OverviewPage api={api} loadOperations={loadOperations}${sections.map(([name]) => ` ${name}={${name}}`).join('')} />;
+}
+`;
+
+const tagComponent = (line: string, file: string, operations: readonly OperationModel[]): string => {
+  const files = operations.map(({ name }) => `  ${text(`./operations/${name}.json`)},\n`).join('');
+  return `${line}import { lazyOperations } from '../../src/reference/lazyOperations.tsx';
+import { TagReferencePage } from '../../src/reference/TagReferencePage.tsx';
+import type { OperationPage } from '${types}';
+import page from './${file}.json';
+
+const data = import.meta.glob<OperationPage>([
+${files}], { import: 'default' });
+const operations = lazyOperations(page.operations, data);
+const loadOperations = async () => (await import('./operationList.json')).default;
+
+export default function Page() {
+  return <TagReferencePage page={page} operations={operations} loadOperations={loadOperations} />;
+}
+`;
+};
+
+const overviewOf = (api: ApiModel, tags: readonly TagEntry[]): OverviewPage => {
+  const { operations, schemas: _, wire: __, releases: ___, webhooks: ____, tags: own, ...facts } = api;
+  const described = new Map(own.map((tag): [string, TagModel] => [tag.name, tag]));
+  return {
+    ...facts,
+    operationCount: operations.length,
+    tags: tags.map((tag) => {
+      const { description = [], externalDocs } = described.get(tag.name) ?? {};
+      return { ...tag, description, ...(externalDocs !== undefined && { externalDocs }) };
+    }),
+  };
+};
+
+/** The files of the overview and of the page of each tag. */
+export const splitFiles = (api: ApiModel, line: string): readonly GeneratedFile[] => {
+  const groups = operationsByTag(tagPages(api.tags), api.operations).map(({ tag, operations }) => ({
+    tag,
+    operations,
+  }));
+  const entries = groups.map(({ tag: { name, anchor, page }, operations }): TagEntry => ({ name, anchor, page, count: operations.length }));
+  const moved: MovedAnchors = Object.fromEntries(
+    groups.map(({ tag, operations }) => [tag.page, [tag.anchor, ...operations.map(({ anchor }) => anchor)]]),
+  );
+  return [
+    { path: 'overview.json', content: jsonFile(overviewOf(api, entries)) },
+    { path: 'overview.d.json.ts', content: declaration(line, 'OverviewPage', types) },
+    { path: 'operationList.json', content: jsonFile(groups.flatMap(({ operations }) => operations.map(summaryOf))) },
+    { path: 'operationList.d.json.ts', content: declaration(line, 'OperationList', types) },
+    { path: 'anchors.json', content: jsonFile(moved) },
+    ...groups.flatMap(({ tag, operations }): readonly GeneratedFile[] => {
+      const file = tagFile(tag);
+      const { name, anchor, page, description, externalDocs } = tag;
+      const content: TagPage = {
+        route: page,
+        api: { name: api.name, title: api.title, route: api.route },
+        tag: { name, anchor, description, ...(externalDocs !== undefined && { externalDocs }) },
+        description: tagDescription(api, tag),
+        tags: entries,
+        operations: operations.map(ownSummary),
+      };
+      return [
+        { path: `${file}.tsx`, content: tagComponent(line, file, operations) },
+        { path: `${file}.json`, content: jsonFile(content) },
+        { path: `${file}.d.json.ts`, content: declaration(line, 'TagPage', types) },
+      ];
+    }),
+  ];
+};

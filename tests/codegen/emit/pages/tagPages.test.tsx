@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { createSiteIndex } from '../../../../codegen/guides/siteIndex.ts';
+import { emitters } from '../../../../codegen/emit/index.ts';
+import { recordsOf } from '../../../../codegen/emit/pages/searchRecords.ts';
+import { splitPages } from '../../../../codegen/model/splitPages.ts';
+import { referenceMarkdown, tagMarkdown } from '../../../../codegen/site/markdown/referenceMarkdown.ts';
+import { createMemory } from '../../../../codegen/cache/memory.ts';
+import { freshContext } from '../../../../codegen/cache/buildContext.ts';
+import { OverviewPage } from '../../../../src/reference/OverviewPage.tsx';
+import { TagReferencePage } from '../../../../src/reference/TagReferencePage.tsx';
+import { pageOfAnchor } from '../../../../src/routes/movedAnchors.ts';
+import { apiOfRoute, operationHref, tagPages } from '../../../../src/shared/model/pages.ts';
+import type { OverviewPage as Overview, TagPage } from '../../../../src/shared/pages/referencePage.ts';
+import { markup, textOf } from '../../../reference/markup.tsx';
+import { bundleOf, documentWith, emitInput, modelOf, permissions } from '../../fixture.ts';
+
+const operation = (operationId: string, tags?: readonly string[], more: object = {}) => ({
+  operationId,
+  summary: operationId,
+  ...(tags !== undefined && { tags }),
+  responses: { '200': { description: 'OK', content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } } },
+  ...more,
+});
+
+const bundle = bundleOf({
+  ...documentWith({
+    schemas: { Thing: { type: 'object', properties: { name: { type: 'string', description: 'Its name.' } } } },
+    paths: {
+      '/things': {
+        get: operation('listThings', ['Things', 'Lists'], { parameters: [{ name: 'size', in: 'query', schema: { type: 'integer' } }] }),
+        post: operation('createThing', ['Things'], {
+          description: 'Then call `listUsers`.',
+          responses: { '201': { description: 'Made', links: { next: { operationId: 'listUsers' } } } },
+        }),
+      },
+      '/users': { get: operation('listUsers', ['User accounts']) },
+      '/health': { get: operation('health') },
+    },
+  }),
+  tags: [
+    { name: 'Things', description: 'What there is. And more.' },
+    { name: 'User accounts', description: 'Who there is.' },
+  ],
+});
+
+const together = modelOf(bundle, 4);
+const split = modelOf(bundle, 3);
+const pageOf = (id: string): string => {
+  const found = split.operations.find((candidate) => candidate.id === id);
+  return found === undefined ? '' : operationHref(split, found);
+};
+
+const files = async (): Promise<ReadonlyMap<string, string>> => {
+  const input = { ...emitInput(bundle), apis: [split] };
+  const page = emitters.filter(({ name }) => ['page', 'routes', 'operations', 'schemaLinks'].includes(name));
+  const made = await Promise.all(page.map((emitter) => emitter.emit(input)));
+  return new Map(made.flat().map(({ path, content }) => [path, content]));
+};
+const json = (all: ReadonlyMap<string, string>, path: string): unknown => JSON.parse(all.get(`fixture/${path}`) ?? 'null');
+
+describe('an API with more operations than one page may have', () => {
+  it('has a page per tag, and up to that number everything is on its own page', () => {
+    expect(tagPages(together.tags)).toEqual([]);
+    expect(together.operations.every(({ page }) => page === undefined)).toBe(true);
+    expect(split.tags.map(({ name, page }) => [name, page])).toEqual([
+      ['Things', '/api/fixture/things'],
+      ['User accounts', '/api/fixture/user-accounts'],
+      ['Operations', '/api/fixture/operations'],
+    ]);
+  });
+
+  it('has each operation on the page of its first tag, also one without a tag', () => {
+    expect(['listThings', 'createThing', 'listUsers', 'health'].map(pageOf)).toEqual([
+      '/api/fixture/things#listThings',
+      '/api/fixture/things#createThing',
+      '/api/fixture/user-accounts#listUsers',
+      '/api/fixture/operations#health',
+    ]);
+  });
+
+  it('gives no tag the address of another page or file', () => {
+    const api = { ...together, route: '/api/ingest' };
+    const tag = (anchor: string) => ({ name: anchor, anchor, description: [], operationIds: [] });
+    const pages = splitPages({ ...api, tags: ['v2', 'listthings', 'con'].map(tag) }, 1, ['/api/ingest', '/api/ingest/v2']);
+    expect(pages.tags.map(({ page }) => page)).toEqual(['/api/ingest/v22', '/api/ingest/listthings2', '/api/ingest/con-tag']);
+  });
+
+  it('links from texts and from responses to the pages of operations', () => {
+    const created = split.operations.find(({ id }) => id === 'createThing');
+    expect(JSON.stringify(created?.description)).toContain('"href":"/api/fixture/user-accounts#listUsers"');
+    expect(created?.responses[0]?.links).toMatchObject([{ anchor: 'listUsers', page: '/api/fixture/user-accounts' }]);
+  });
+
+  it('is searched by page, and its schemas stay on its own page', () => {
+    const records = recordsOf({ apis: [split], guides: [], permissions });
+    const urlOf = (objectID: RegExp): readonly string[] => records.filter((record) => objectID.test(record.objectID)).map(({ url }) => url);
+    expect(urlOf(/^tag:.*Things/)).toEqual(['/api/fixture/things']);
+    expect(urlOf(/^operation:.*listThings/)).toEqual(['/api/fixture/things#listThings']);
+    expect(urlOf(/^parameter:/)).toEqual(['/api/fixture/things#listThings/query/size']);
+    expect(urlOf(/^schema:/)).toEqual(['/api/fixture#schema-Thing']);
+    expect(records.every(({ scope }) => scope === 'fixture' || scope === 'guides')).toBe(true);
+  });
+
+  it('has a route, a module and an entry in the list of pages for each tag', async () => {
+    const made = await files();
+    const routes = made.get('routes.tsx') ?? '';
+    expect(routes).toContain("path: '/api/fixture/things', component: referencePage(() => import('./fixture/tag-things.tsx'))");
+    expect(routes).toContain("path: '/api/fixture', beforeLoad: followMovedAnchors('/api/fixture')");
+    expect(made.get('pageSources.ts')).toContain("'/api/fixture/user-accounts': 'generated/fixture/tag-user-accounts.tsx'");
+    expect(made.get('tagPages.ts')).toContain("title: 'Things · Fixture', description: 'What there is.'");
+    expect(made.get('operations.ts')).toContain("route: '/api/fixture/user-accounts'");
+    expect(made.get('schemaLinks.ts')).toContain("'/api/fixture#schema-Thing'");
+    // A page loads no data of the operations of other tags.
+    expect(made.get('fixture/tag-things.tsx')).toContain("'./operations/listThings.json'");
+    expect(made.get('fixture/tag-things.tsx')).not.toContain("'./operations/listUsers.json'");
+  });
+
+  it('leads every old anchor of an operation or a tag to its page', async () => {
+    const moved = json(await files(), 'anchors.json') as Parameters<typeof pageOfAnchor>[0];
+    for (const { anchor, page } of split.operations) {
+      expect(pageOfAnchor(moved, anchor)).toBe(page);
+      expect(pageOfAnchor(moved, `${anchor}/200/name`)).toBe(page);
+    }
+    for (const { anchor, page } of split.tags) expect(pageOfAnchor(moved, anchor)).toBe(page);
+    expect(pageOfAnchor(moved, 'schema-Thing')).toBeUndefined();
+    expect(pageOfAnchor(moved, 'changes')).toBeUndefined();
+  });
+
+  it('has an overview that links to its tags, and pages that list the operations of their own tag only', async () => {
+    const made = await files();
+    const overview = markup(<OverviewPage api={json(made, 'overview.json') as Overview} loadOperations={async () => []} />);
+    expect(textOf(overview)).toContain('4 operations');
+    for (const { page } of tagPages(split.tags)) expect(overview).toContain(`href="${page}"`);
+    expect(overview).not.toContain('listThings');
+
+    const things = json(made, 'tag-things.json') as TagPage;
+    const page = markup(<TagReferencePage page={things} operations={{}} loadOperations={async () => []} />);
+    const nav = page.slice(page.indexOf('<nav'), page.indexOf('</nav>'));
+    expect(textOf(nav)).toBe('Operations Introduction Things listThings GET createThing POST User accounts Operations');
+    expect(nav).toContain('href="#listThings"');
+    expect(nav).toContain('href="/api/fixture/user-accounts"');
+    expect(page).toContain('<a href="/api/fixture">Fixture</a>');
+  });
+
+  it('is written as Markdown by page', () => {
+    const link = (href: string): string => href;
+    const { operations, schemas } = split;
+    const overview = referenceMarkdown(split, operations, Object.values(schemas), undefined, [], [], link);
+    expect(overview).toContain('## [Things](/api/fixture/things)');
+    expect(overview).toContain('- [listThings](/api/fixture/things#listThings): `GET /api/fixture/v1/things`');
+    expect(overview).not.toContain('<a id="listThings">');
+    const [tag] = split.tags;
+    const things = tag === undefined ? '' : tagMarkdown(split, tag, operations.slice(0, 2), link);
+    expect(things).toContain('# Things\n\nPart of the [Fixture](/api/fixture).');
+    expect(things).toContain('<a id="createThing"></a>');
+  });
+
+  it('is known to guides by page, and its old anchors are not reported', () => {
+    const loaded = new Map(split.operations.map((one) => [one.id, { ...one, schemas: split.schemas }] as const));
+    const index = createSiteIndex({
+      apis: [split],
+      homeAnchors: [],
+      guides: [],
+      glossary: [],
+      facts: { ...permissions, operations: loaded },
+      context: { memory: createMemory(), disk: freshContext().disk },
+    });
+    expect(index.operations.get('listUsers')?.route).toBe('/api/fixture/user-accounts');
+    expect([...(index.anchorsByRoute.get('/api/fixture/things') ?? [])]).toEqual(['main', 'things', 'listThings', 'createThing']);
+    expect(index.anchorsByRoute.get('/api/fixture')?.has('listThings')).toBe(true);
+    expect(index.unfolds('/api/fixture/things', 'listThings/query/size')).toBe(true);
+    expect(index.unfolds('/api/fixture/things', 'schema-Thing')).toBe(false);
+  });
+});
+
+it('a page belongs to the API with the longest route', () => {
+  const apis = [{ route: '/api/ingest' }, { route: '/api/ingest/v2' }];
+  expect(apiOfRoute(apis, '/docs/api/ingest/v2')).toBe(apis[1]);
+  expect(apiOfRoute(apis, '/api/ingest/stores')).toBe(apis[0]);
+  expect(apiOfRoute(apis, '/api/ingestion')).toBeUndefined();
+});
