@@ -10,19 +10,36 @@ const groupBy = (hits: readonly SearchHit[], nameOf: (hit: SearchHit) => string)
   return [...groups.values()];
 };
 
-/** A page or an operation, then the hits in it: the parent comes first, however well its children match. */
-const family = (hits: readonly SearchHit[]): readonly SearchHit[] => {
+type RankOf = (hit: SearchHit) => number;
+
+/**
+ * A page or an operation, then the hits in it: the parent comes first, however well its children match. Children that rank
+ * below the next page would push it down.
+ */
+const family = (hits: readonly SearchHit[], next: readonly SearchHit[] | undefined, rankOf: RankOf): readonly SearchHit[] => {
   const parents = hits.filter(({ type }) => type === 'lvl1');
-  return [...parents, ...hits.filter(({ type }) => type !== 'lvl1').slice(0, searchLimits.childrenPerPage)];
+  const limit = next?.[0] === undefined ? Infinity : rankOf(next[0]);
+  const children = hits.filter((hit) => hit.type !== 'lvl1' && rankOf(hit) < limit).slice(0, searchLimits.childrenPerPage);
+  return [...parents, ...children];
 };
 
 /**
- * The number of rows of a group: all that rank before the next group's best hit, within limits. The search page shows the rest;
- * a long group would hide better hits of others.
+ * The number of rows of each group: all that rank before the next group's best hit, because a long group would hide better hits
+ * of others. When that leaves few rows, the last groups get more. The search page shows the rest.
  */
-const rowsOf = (group: readonly SearchHit[], next: readonly SearchHit[] | undefined, rankOf: (hit: SearchHit) => number): number => {
-  const limit = next?.[0] === undefined ? Infinity : rankOf(next[0]);
-  return Math.min(searchLimits.hitsPerGroup, group.filter((hit) => rankOf(hit) < limit).length);
+const rowsOf = (groups: readonly (readonly SearchHit[])[], rankOf: RankOf): readonly number[] => {
+  const rows = groups.map((group, at) => {
+    const next = groups[at + 1]?.[0];
+    const ahead = next === undefined ? group.length : group.filter((hit) => rankOf(hit) < rankOf(next)).length;
+    return Math.min(searchLimits.hitsPerGroup, ahead);
+  });
+  let missing = searchLimits.leastRows - rows.reduce((sum, count) => sum + count, 0);
+  for (const [at, group] of [...groups.entries()].toReversed()) {
+    const more = Math.max(0, Math.min(missing, Math.min(searchLimits.hitsPerGroup, group.length) - (rows[at] ?? 0)));
+    rows[at] = (rows[at] ?? 0) + more;
+    missing -= more;
+  }
+  return rows;
 };
 
 /**
@@ -32,8 +49,10 @@ const rowsOf = (group: readonly SearchHit[], next: readonly SearchHit[] | undefi
 export const groupHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
   const ranks = new Map(hits.map((hit, at) => [hit, at]));
   const groups = groupBy(hits, keyOf);
+  const rankOf: RankOf = (hit) => ranks.get(hit) ?? Infinity;
+  const rows = rowsOf(groups, rankOf);
   return groups.flatMap((group, at) => {
-    const rows = rowsOf(group, groups[at + 1], (hit) => ranks.get(hit) ?? Infinity);
-    return groupBy(group.slice(0, rows), pageOf).flatMap(family);
+    const pages = groupBy(group.slice(0, rows[at]), pageOf);
+    return pages.flatMap((page, place) => family(page, pages[place + 1], rankOf));
   });
 };

@@ -21,6 +21,8 @@ export const searchLimits = {
   viewedAfterMs: 400,
   /** The maximum number of rows of one group in the dialog, and of children of one page or operation. */
   hitsPerGroup: 6,
+  /** The number of rows of the dialog, where there are as many, below which groups are not shortened. */
+  leastRows: 7,
   childrenPerPage: 2,
 } as const;
 

@@ -82,8 +82,12 @@ describe('the rows of the dialog', () => {
   test('have a parent before its children, however they rank', () =>
     expect(ids([hit('child', 'A', 'P', 'c'), hit('other', 'A', 'Q'), hit('parent', 'A', 'P')])).toEqual(['parent', 'child', 'other']));
   test('have at most two children of a page', () => expect(ids(['1', '2', '3'].map((id) => hit(id, 'A', 'P', id)))).toEqual(['1', '2']));
-  test('end a group where another group has a better hit', () =>
-    expect(ids([hit('1', 'A', 'P'), hit('2', 'A', 'R'), hit('3', 'B', 'Q'), hit('4', 'A', 'S')])).toEqual(['1', '2', '3']));
+  test('end a group where another group has a better hit', () => {
+    const others = ['B', 'C', 'D', 'E', 'F', 'G'].map((group) => hit(group, group, 'P'));
+    expect(ids([hit('1', 'A', 'P'), ...others, hit('late', 'A', 'Q')])).toEqual(['1', 'B', 'C', 'D', 'E', 'F', 'G']);
+  });
+  test('are filled from the last groups when they are few', () =>
+    expect(ids([hit('1', 'A', 'P'), hit('2', 'B', 'Q'), hit('3', 'A', 'R'), hit('4', 'B', 'S')])).toEqual(['1', '3', '2', '4']));
   test('hold for any hits: each group once, no child above its parent, the best hit in the first group', () => {
     const name = fc.constantFrom('A', 'B', 'C');
     const any = fc.array(fc.tuple(name, name, fc.option(name)), { minLength: 1, maxLength: 20 });

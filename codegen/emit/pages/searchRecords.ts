@@ -2,6 +2,7 @@ import { searchLevels } from '../../../src/shared/search/searchLevels.ts';
 import {
   allDownloadsAnchor,
   responseAnchor,
+  responseHeaderAnchor,
   bodyAnchor,
   errorsAnchor,
   fieldAnchor,
@@ -57,12 +58,39 @@ export const recordsOf = ({ apis, guides, permissions }: Pick<EmitInput, 'apis' 
   ]);
 };
 
+/** What readers of any API call the usual operations. The synonyms of a project come before these. */
+export const usualVerbs: SearchFile['synonyms'] = {
+  add: ['create', 'register'],
+  buy: ['order'],
+  cancel: ['delete'],
+  change: ['update', 'replace'],
+  create: ['add', 'register'],
+  delete: ['remove'],
+  edit: ['update', 'replace'],
+  erase: ['delete', 'remove'],
+  fetch: ['get', 'find'],
+  'log in': ['login'],
+  'log out': ['logout'],
+  modify: ['update', 'replace'],
+  new: ['create', 'add'],
+  register: ['create', 'add'],
+  remove: ['delete'],
+  rename: ['update', 'replace'],
+  retrieve: ['get', 'find'],
+  show: ['get', 'list', 'find'],
+  'sign in': ['login'],
+  'sign out': ['logout'],
+  'sign up': ['create', 'register'],
+  update: ['change', 'replace'],
+  view: ['get', 'list', 'find'],
+};
+
 /** The search records and the synonyms of their words. */
 export const searchRecords: Emitter = {
   name: 'searchRecords',
   emit: (input) => {
-    const synonyms = Object.fromEntries(Object.entries(input.synonyms).map(([word, { meanings }]) => [word, meanings]));
-    return [{ path: 'search/records.json', content: fileOf({ synonyms, records: recordsOf(input) }) }];
+    const own = Object.fromEntries(Object.entries(input.synonyms).map(([word, { meanings }]) => [word, meanings]));
+    return [{ path: 'search/records.json', content: fileOf({ synonyms: { ...usualVerbs, ...own }, records: recordsOf(input) }) }];
   },
 };
 
@@ -291,6 +319,7 @@ const operationDrafts = (
         content: contentOf(response.description, messagesOf(response)),
         deprecated,
       })),
+    ...headerDrafts(place, operation),
     ...(operation.permission === null
       ? []
       : [
@@ -303,6 +332,22 @@ const operationDrafts = (
           },
         ]),
   ];
+};
+
+/** The headers of responses, each once per operation. */
+const headerDrafts = ({ page, anchor, above, deprecated }: Place, { responses }: OperationModel): readonly Draft[] => {
+  const headers = new Map<string, Draft>();
+  for (const { status, headers: all } of responses)
+    for (const { name, description } of all)
+      if (!headers.has(name))
+        headers.set(name, {
+          kind: 'parameter',
+          url: urlOf(page, responseHeaderAnchor(anchor, status, name)),
+          levels: [...above, name],
+          content: plainText(description),
+          deprecated,
+        });
+  return [...headers.values()];
 };
 
 const parameterDrafts = (place: Place, parameter: ParameterModel): readonly Draft[] =>
