@@ -779,16 +779,16 @@ export interface components {
          */
         InputFormat: "" | "RFC3339" | "EPOCH_SECONDS" | "EPOCH_NANOSECONDS" | "SECONDS" | "NANOSECONDS";
         /**
-         * @description The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters.
+         * @description The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens.
          * @example Site
          */
         FieldAlias: string;
         /**
-         * @description A jq expression that finds the raw value in the metadata of a log. At most 1000 characters.
+         * @description A jq expression that finds the raw value in the metadata of a log.
          * @example .site.name
          */
         JqExpression: string;
-        /** @description The meaning of the field. At most 1000 characters. */
+        /** @description The meaning of the field. */
         FieldDescription: string;
         /** @description A metadata field of an organization. */
         OrganizationField: {

@@ -380,7 +380,7 @@ export const tools: readonly ToolModel[] = [
                 "minLength": 1,
                 "maxLength": 255,
                 "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-                "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
+                "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens."
               },
               "description": {
                 "type": [
@@ -571,7 +571,7 @@ export const tools: readonly ToolModel[] = [
               "minLength": 1,
               "maxLength": 255,
               "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-              "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
+              "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens."
             },
             "type": {
               "type": "string",
@@ -589,7 +589,7 @@ export const tools: readonly ToolModel[] = [
             "description": {
               "type": "string",
               "maxLength": 1000,
-              "description": "The meaning of the field. At most 1000 characters."
+              "description": "The meaning of the field."
             },
             "is_extrinsic": {
               "type": "boolean",
@@ -600,7 +600,7 @@ export const tools: readonly ToolModel[] = [
               "type": "string",
               "minLength": 1,
               "maxLength": 1000,
-              "description": "A jq expression that finds the raw value in the metadata of a log. At most 1000 characters."
+              "description": "A jq expression that finds the raw value in the metadata of a log."
             },
             "input_format": {
               "type": "string",
@@ -668,7 +668,7 @@ export const tools: readonly ToolModel[] = [
           "minLength": 1,
           "maxLength": 255,
           "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-          "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
+          "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens."
         },
         "description": {
           "type": [
@@ -837,7 +837,7 @@ export const tools: readonly ToolModel[] = [
           "minLength": 1,
           "maxLength": 255,
           "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-          "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
+          "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens."
         },
         "description": {
           "type": [
@@ -993,12 +993,12 @@ export const tools: readonly ToolModel[] = [
               "minLength": 1,
               "maxLength": 255,
               "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-              "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
+              "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens."
             },
             "description": {
               "type": "string",
               "maxLength": 1000,
-              "description": "The meaning of the field. At most 1000 characters."
+              "description": "The meaning of the field."
             },
             "is_extrinsic": {
               "type": "boolean",
@@ -1008,7 +1008,7 @@ export const tools: readonly ToolModel[] = [
               "type": "string",
               "minLength": 1,
               "maxLength": 1000,
-              "description": "A jq expression that finds the raw value in the metadata of a log. At most 1000 characters."
+              "description": "A jq expression that finds the raw value in the metadata of a log."
             },
             "input_format": {
               "type": "string",
@@ -1072,7 +1072,7 @@ export const tools: readonly ToolModel[] = [
           "minLength": 1,
           "maxLength": 255,
           "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-          "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
+          "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens."
         },
         "description": {
           "type": [
@@ -1344,7 +1344,7 @@ export const tools: readonly ToolModel[] = [
                 "type": "string",
                 "minLength": 1,
                 "maxLength": 1000,
-                "description": "A jq expression that finds the raw value in the metadata of a log. At most 1000 characters."
+                "description": "A jq expression that finds the raw value in the metadata of a log."
               },
               "input_format": {
                 "type": [
@@ -1471,7 +1471,7 @@ export const tools: readonly ToolModel[] = [
               "type": "string",
               "minLength": 1,
               "maxLength": 1000,
-              "description": "A jq expression that finds the raw value in the metadata of a log. At most 1000 characters."
+              "description": "A jq expression that finds the raw value in the metadata of a log."
             },
             "input_format": {
               "type": "string",
@@ -1524,7 +1524,7 @@ export const tools: readonly ToolModel[] = [
           "type": "string",
           "minLength": 1,
           "maxLength": 1000,
-          "description": "A jq expression that finds the raw value in the metadata of a log. At most 1000 characters."
+          "description": "A jq expression that finds the raw value in the metadata of a log."
         },
         "input_format": {
           "type": [
@@ -1642,7 +1642,7 @@ export const tools: readonly ToolModel[] = [
               "type": "string",
               "minLength": 1,
               "maxLength": 1000,
-              "description": "A jq expression that finds the raw value in the metadata of a log. At most 1000 characters."
+              "description": "A jq expression that finds the raw value in the metadata of a log."
             },
             "input_format": {
               "type": "string",
@@ -1695,7 +1695,7 @@ export const tools: readonly ToolModel[] = [
           "type": "string",
           "minLength": 1,
           "maxLength": 1000,
-          "description": "A jq expression that finds the raw value in the metadata of a log. At most 1000 characters."
+          "description": "A jq expression that finds the raw value in the metadata of a log."
         },
         "input_format": {
           "type": [
@@ -1894,7 +1894,7 @@ export const tools: readonly ToolModel[] = [
                 "minLength": 1,
                 "maxLength": 255,
                 "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-                "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
+                "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens."
               },
               "description": {
                 "type": [
@@ -2827,7 +2827,7 @@ export const tools: readonly ToolModel[] = [
                 "minLength": 1,
                 "maxLength": 255,
                 "pattern": "^[A-Za-z_][A-Za-z0-9 _-]*$",
-                "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. At most 255 characters."
+                "description": "The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens."
               },
               "description": {
                 "type": [

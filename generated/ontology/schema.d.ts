@@ -359,7 +359,7 @@ export interface components {
          */
         OntologyId: string;
         /**
-         * @description The changes in this version. At most 1000 characters.
+         * @description The changes in this version.
          * @example Add BatteryEvent
          */
         VersionMessage: string;
@@ -543,7 +543,7 @@ export interface operations {
                  */
                 Version: string;
                 /**
-                 * @description The changes in this version. At most 1000 characters.
+                 * @description The changes in this version.
                  * @example Add BatteryEvent
                  */
                 "Version-Message"?: components["parameters"]["VersionMessage"];
@@ -974,7 +974,7 @@ export interface operations {
                  */
                 Version?: string;
                 /**
-                 * @description The changes in this version. At most 1000 characters.
+                 * @description The changes in this version.
                  * @example Add BatteryEvent
                  */
                 "Version-Message"?: components["parameters"]["VersionMessage"];

@@ -241,7 +241,7 @@ export const tools: readonly ToolModel[] = [
             "Version-Message": {
               "type": "string",
               "maxLength": 1000,
-              "description": "The changes in this version. At most 1000 characters."
+              "description": "The changes in this version."
             }
           },
           "required": [
@@ -878,7 +878,7 @@ export const tools: readonly ToolModel[] = [
             "Version-Message": {
               "type": "string",
               "maxLength": 1000,
-              "description": "The changes in this version. At most 1000 characters."
+              "description": "The changes in this version."
             }
           },
           "required": [

@@ -12,6 +12,8 @@ export type OperationFact = {
   readonly method: string;
   /** Without the base path, for example `/robologs/{id}/values`. */
   readonly path: string;
+  /** The path of the operation's own server, where it is not that of its API. */
+  readonly basePath?: string;
   /** `null` when a token is enough. */
   readonly permission: string | null;
 };

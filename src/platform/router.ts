@@ -66,11 +66,19 @@ const matchRoute = (route: Route, parts: readonly string[]): Readonly<Record<str
  * after a colon belongs to its segment: `/fields:restore` is never `/fields`.
  */
 export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Router => {
-  const apis = contract.apis
-    .map(({ name, basePath }) => ({
+  const mounts = contract.apis.flatMap(({ name, basePath }) => {
+    const own = contract.operations.filter((operation) => operation.api === name);
+    const others = new Set(own.flatMap((operation) => operation.basePath ?? []));
+    // An operation with a server of its own is also found below its API, where clients with one base URL call it.
+    return [
+      { basePath, operations: own },
+      ...[...others].map((other) => ({ basePath: other, operations: own.filter((operation) => operation.basePath === other) })),
+    ];
+  });
+  const apis = mounts
+    .map(({ basePath, operations }) => ({
       basePath,
-      routes: contract.operations
-        .filter((operation) => operation.api === name)
+      routes: operations
         .map((operation): Route => {
           const segments = parse(operation.path);
           return {

@@ -46,3 +46,14 @@ test('reads parameters that share a segment with text', () => {
   expect(inside('GET', '/files/a.xml')).toMatchObject({ operation: { id: 'getFile' }, path: { name: 'a.xml' } });
   expect(inside('GET', '/compare/v1.0')).toEqual({ kind: 'none' });
 });
+
+test('finds an operation with a server of its own there and below its API', () => {
+  const upload = { ...operation('one', 'upload', 'post', '/files'), basePath: '/upload/v2' };
+  const own = makeRouter({ apis: [{ name: 'one', basePath: '/v1' }], operations: [operation('one', 'list', 'get', '/files'), upload] });
+  const kindOf = (method: string, path: string): string => {
+    const match = own(method, path);
+    return match.kind === 'found' ? match.operation.id : match.kind;
+  };
+  expect(['/upload/v2/files', '/v1/files', '/v2/files'].map((path) => kindOf('POST', path))).toEqual(['upload', 'upload', 'none']);
+  expect(['/upload/v2/files', '/v1/files'].map((path) => kindOf('GET', path))).toEqual(['method', 'list']);
+});

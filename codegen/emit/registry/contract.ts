@@ -1,4 +1,5 @@
 import type { Emitter } from '../types.ts';
+import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { banner, literal, text } from '../../files/source.ts';
 
 /** What the platform needs from the specs before its first request; the rest is loaded on demand. */
@@ -6,7 +7,10 @@ export const contract: Emitter = {
   name: 'contract',
   emit: ({ apis }) => {
     const entries = apis.map(({ name, basePath, operations }) => {
-      const facts = operations.map(({ id, method, path, permission }) => `      ${literal({ id, method, path, permission })},\n`);
+      const facts = operations.map(({ id, method, path, permission, exampleRequest }) => {
+        const [, own] = splitBaseUrl(exampleRequest.baseUrl);
+        return `      ${literal({ id, method, path, permission, ...(own !== basePath && { basePath: own }) })},\n`;
+      });
       return (
         `  {\n    name: ${text(name)},\n    basePath: ${text(basePath)},\n` +
         `    loadValidators: () => import(${text(`./${name}/validators.js`)}),\n    loadResponses: () => import(${text(`./${name}/responses.ts`)}),\n    operations: [\n${facts.join('')}    ],\n  },\n`
