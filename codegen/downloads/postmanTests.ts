@@ -1,5 +1,5 @@
 import type { ApiModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
-import { schemaWriter } from '../emit/tools/schemaWriter.ts';
+import { schemaWriter } from '../model/schema/schemaWriter.ts';
 import type { Chain } from './postmanChain.ts';
 
 /** Which formats a validator knows depends on the version of Postman, and an unknown one ends the test. */

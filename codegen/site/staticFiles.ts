@@ -19,7 +19,7 @@ import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
 import { archiveFile, loadApiDownloads, type ApiDownloads } from '../downloads/archive.ts';
 import { packageDownloads } from '../downloads/packages/packageDownloads.ts';
 import { downloadKinds } from '../downloads/files.ts';
-import { reachable } from '../emit/pages/reach.ts';
+import { reachable } from '../model/schema/reach.ts';
 import { snippetContext } from '../../src/shared/snippets/context.ts';
 import { curl } from '../../src/shared/snippets/languages/curl.ts';
 import { readJson } from '../files/generatedFiles.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getTypes } from '@redocly/openapi-core';
 import { notShown } from '../../codegen/rules/notShown.ts';
-import { reachable, reachableFrom } from '../../codegen/emit/pages/reach.ts';
+import { reachable, reachableFrom } from '../../codegen/model/schema/reach.ts';
 import { isArray, isObject } from '../../src/shared/model/raw.ts';
 import type { ExampleModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
 import { ApiHeader } from '../../src/reference/ApiHeader.tsx';

@@ -63,7 +63,8 @@ test('own data stands beside the demo, and replaces entities with the same id', 
 
 /** The files that the guide on the mock shows under their names. */
 const guide = readFileSync(join(import.meta.dirname, '../../content/personal_access_tokens/using_pat.mdx'), 'utf8');
-const shown = (name: string): string => new RegExp(`\\x60{3}\\w+ title="${name}"\n([^]*?)\n\\x60{3}`).exec(guide)?.[1] ?? '';
+const shown = (name: string): string =>
+  new RegExp(`\\x60{3}\\w+ (?:unchecked="[^"]*" )?title="${name}"\n([^]*?)\n\\x60{3}`).exec(guide)?.[1] ?? '';
 
 test('the file that the guide shows is accepted', () => {
   const read = readOwnData(JSON.parse(shown('seed.json')));

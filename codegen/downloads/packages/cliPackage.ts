@@ -5,7 +5,7 @@ import type { PackedFile } from './tarball.ts';
 
 /**
  * The program: all APIs behind one command, with the two variables that snippets read. Its commands are named as those of other
- * programs are, `list-robologs`, and an error has the message of the response.
+ * programs are, in lower case with hyphens, and an error has the message of the response.
  */
 const main = ({ kebab, screaming }: Product, { apis }: GeneratedClients): string => `#!/usr/bin/env node
 import { runCli, SOURCES } from './commands.js';

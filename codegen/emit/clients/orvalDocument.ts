@@ -2,7 +2,7 @@ import { pascalCase, safeName, uniqueNames } from '../../../src/shared/model/nam
 import type { ApiModel, JsonValue, MediaTypeModel, OperationModel, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
 import { orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
 import { encodeText } from '../../../src/shared/request/request.ts';
-import { jsonSchema } from '../tools/jsonSchema.ts';
+import { jsonSchema } from '../../model/schema/jsonSchema.ts';
 import { comment } from '../../files/source.ts';
 import { isJson } from '../../../src/shared/request/mediaType.ts';
 

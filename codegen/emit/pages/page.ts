@@ -6,7 +6,7 @@ import { richText } from '../../model/text/richText.ts';
 import type { ApiModel, IncomingModel, OperationModel } from '../../../src/shared/model/types.ts';
 import type { OperationPage, RelatedOperation } from '../../../src/shared/pages/referencePage.ts';
 import { perApi } from '../perApi.ts';
-import { reachable, reachableFrom } from './reach.ts';
+import { reachable, reachableFrom } from '../../model/schema/reach.ts';
 import { schemaIndex } from './schemaIndex.ts';
 import { snippetsOf } from './snippets.ts';
 import { overviewComponent, splitFiles, summaryOf } from './tagPages.ts';

@@ -1,7 +1,7 @@
 import type { SchemaIndex } from '../../../src/shared/pages/referencePage.ts';
 import { firstSentence, plainText } from '../../model/text/richText.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
-import { operationsByReach } from './reach.ts';
+import { operationsByReach } from '../../model/schema/reach.ts';
 
 /** The entry of each schema in the list of schemas: its first sentence and the operations that reach it. */
 export const schemaIndex = (api: ApiModel): SchemaIndex => {

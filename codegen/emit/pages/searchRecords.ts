@@ -29,7 +29,7 @@ import type {
 } from '../../../src/shared/model/types.ts';
 import { dayText, untilText } from '../../../src/shared/pages/lifecycleText.ts';
 import { downloadKinds } from '../../downloads/files.ts';
-import { operationsByReach } from './reach.ts';
+import { operationsByReach } from '../../model/schema/reach.ts';
 import { visible } from '../../files/source.ts';
 import type { EmitInput, Emitter } from '../types.ts';
 import { rolesWith } from '../../load/settings/permissions.ts';

@@ -9,8 +9,8 @@ import type {
   SchemaModel,
 } from '../../../src/shared/model/types.ts';
 import { richTextMarkdown } from '../../model/text/richTextMarkdown.ts';
-import type { JsonObject } from './jsonSchema.ts';
-import { schemaWriter } from './schemaWriter.ts';
+import type { JsonObject } from '../../model/schema/jsonSchema.ts';
+import { schemaWriter } from '../../model/schema/schemaWriter.ts';
 import { perApi } from '../perApi.ts';
 import { banner, visible } from '../../files/source.ts';
 

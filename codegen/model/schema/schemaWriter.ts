@@ -1,6 +1,6 @@
 import { pointerPart } from '../../../src/shared/model/raw.ts';
 import type { ApiModel, SchemaModel } from '../../../src/shared/model/types.ts';
-import { directRefs } from '../pages/reach.ts';
+import { directRefs } from './reach.ts';
 import { jsonSchema, type JsonObject, type JsonSchemaOptions } from './jsonSchema.ts';
 
 type Schemas = Pick<ApiModel, 'schemas'>;
