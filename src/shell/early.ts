@@ -45,6 +45,12 @@ import { offerRetry } from './unhydrated.ts';
   const [visit] = performance.getEntriesByType('navigation');
   const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
   if (location.hash === '' && !isReturn && !import.meta.env.DEV) root.classList.add('opensAtTop');
+  addEventListener('hashchange', () => {
+    if (!root.classList.contains('opensAtTop')) return;
+    // The way to the target is only estimated as long as the operations before it are not laid out.
+    root.classList.remove('opensAtTop');
+    document.querySelector(':target')?.scrollIntoView();
+  });
 
   root.classList.add('js');
   let mode: string | null = null;

@@ -81,7 +81,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     }, anchor);
     await sitePage(page).open('/api/metadata');
     expect(await page.evaluate(() => (window as unknown as { readonly skipped: number }).skipped)).toBeGreaterThan(20);
-    await expect.poll(() => page.evaluate(() => document.documentElement.classList.contains('opensAtTop'))).toBe(false);
+    await referencePage(page).isLaidOut();
     await expect.poll(async () => Math.abs(await referencePage(page).offset(anchor))).toBeLessThanOrEqual(2);
     const left = page.locator('main section').evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto'));
     expect(await left).toHaveLength(0);

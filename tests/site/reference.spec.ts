@@ -48,6 +48,7 @@ test.describe('a reference page', () => {
   test('tracks the scroll position in its list', async ({ page }) => {
     const reference = referencePage(page);
     await reference.open(route);
+    await reference.isLaidOut();
     await page.locator('#listFields').scrollIntoViewIfNeeded();
     await page.evaluate(() => document.getElementById('listFields')?.scrollIntoView());
     await expect(reference.list.locator('[aria-current]')).toHaveText(/List fields/);

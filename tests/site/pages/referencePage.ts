@@ -12,6 +12,10 @@ export const referencePage = (page: Page) => {
       await page.goto(route + hash);
       await isAlive(page);
     },
+    /** A page that opens at its top is laid out in steps. */
+    isLaidOut: async (): Promise<void> => {
+      await page.waitForFunction(() => !document.documentElement.classList.contains('opensAtTop'));
+    },
     languageTabs: (summary: string): Locator => operation(summary).getByRole('tablist', { name: 'Language' }),
     snippet: (summary: string): Locator => operation(summary).getByRole('tabpanel').first(),
     answer: (summary: string, status: string): Locator => operation(summary).locator('summary', { hasText: status }),
