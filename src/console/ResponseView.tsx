@@ -16,7 +16,9 @@ import controls from './controls.module.css';
 import styles from './ResponseView.module.css';
 
 type ResponseViewProps = {
-  readonly operation: OperationPage;
+  readonly operation: Pick<OperationPage, 'anchor' | 'method'> & {
+    readonly responses: readonly Pick<OperationPage['responses'][number], 'status' | 'description'>[];
+  };
   readonly response: CallResponse;
   /** The role that the sandbox saw; null for another server. */
   readonly actor: string | null;

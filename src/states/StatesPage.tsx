@@ -16,6 +16,7 @@ import { JsonView } from '../ui/JsonView.tsx';
 import { NotLoaded } from '../ui/lazyPart.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { LiveStep, Menu, Responses } from './examples.tsx';
 import { pseudoStates, showPseudoStates } from './pseudoStates.ts';
 import controls from '../console/controls.module.css';
 import styles from './StatesPage.module.css';
@@ -156,9 +157,12 @@ const still: readonly Example[] = [
       </Fields>
     ),
   },
+  { name: 'Responses', show: () => <Responses /> },
+  { name: 'Live step', show: () => <LiveStep /> },
+  { name: 'Page menu', show: () => <Menu /> },
 ];
 
-/** The dialogs, which cover the page. */
+/** The dialogs, which cover the page. Search and the menu of a phone open from the bar. */
 const dialogs = { 'Keyboard shortcuts': ShortcutList, 'Search not loaded': SearchUnavailable } as const;
 
 const Dialogs = () => {

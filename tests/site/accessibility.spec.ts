@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { consolePage } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
+import { searchDialog } from './pages/searchDialog.ts';
 import { phone, sitePage } from './pages/sitePage.ts';
 import { allRoutes, pageKinds } from './pages/siteRoutes.ts';
 import { smallTargets } from './pages/smallTargets.ts';
@@ -9,11 +10,27 @@ import { smallTargets } from './pages/smallTargets.ts';
 // Rules that look at every element of a page take long on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-/** The violations of all rules of axe, its best practices included. */
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+const faultsFound = async (axe: AxeBuilder): Promise<readonly string[]> => {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
+
+/** The violations of all rules of axe, its best practices included. */
+const violations = (page: Page): Promise<readonly string[]> => faultsFound(new AxeBuilder({ page }));
+
+/** The violations of the rules about colours: the only ones that can differ between the modes. */
+const colourViolations = (page: Page): Promise<readonly string[]> =>
+  faultsFound(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
+
+const desktop = { width: 1280, height: 800 } as const;
+
+/** Pages with the components that the pages of every kind lack. */
+const componentPages = [
+  { kind: 'table of permissions', path: '/user_config/user_roles_and_permissions' },
+  { kind: 'guide with a recording', path: '/log_visualization/how_to_visualize_your_log' },
+  { kind: 'guide with a playground', path: '/event_autotagging/anatomy_of_a_tagger_definition' },
+  { kind: 'guide with a graph of classes', path: '/ontologies/understanding_ontologies' },
+] as const;
 
 const operation = { route: '/api/metadata', anchor: '#createField', summary: 'Create a field' } as const;
 
@@ -24,17 +41,30 @@ const openConsole = async (page: Page) => {
   return console_;
 };
 
-for (const { kind, path } of pageKinds)
-  for (const theme of ['light', 'dark'] as const)
-    test(`a ${kind} has no accessibility problem, ${theme}, on a desktop and a phone`, async ({ page }) => {
-      await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-      await sitePage(page).open(path);
-      for (const viewport of [{ width: 1280, height: 800 }, phone]) {
-        await page.setViewportSize(viewport);
-        expect(await violations(page)).toEqual([]);
-        if (theme === 'light') expect(await smallTargets(page)).toEqual([]);
-      }
-    });
+for (const { kind, path } of [...pageKinds, ...componentPages])
+  test(`a ${kind} has no accessibility problem, in light and dark, on a desktop and a phone`, async ({ page }) => {
+    const unfold = () => page.evaluate(() => document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', '')));
+    await sitePage(page).open(path);
+    await unfold();
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      expect(await violations(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    }
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await sitePage(page).open(path);
+    await unfold();
+    expect(await colourViolations(page)).toEqual([]);
+  });
+
+test('a live step with a response has none either', async ({ page }) => {
+  await sitePage(page).open('/personal_access_tokens/using_pat');
+  const step = page.getByRole('group', { name: /^Step: / }).first();
+  await step.getByRole('button', { name: 'Run' }).click();
+  await expect(step.getByRole('group', { name: /^Response: / })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+});
 
 for (const theme of ['light', 'dark'] as const)
   test(`a console with its editor and a response has none either, ${theme}`, async ({ page }) => {
@@ -48,12 +78,27 @@ for (const theme of ['light', 'dark'] as const)
     await expect(console_.region.locator('.cm-editor')).toBeVisible();
     await console_.send();
     await expect(console_.body).toBeVisible();
-    for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+    if (theme === 'dark') return expect(await colourViolations(page)).toEqual([]);
+    for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);
       expect(await violations(page)).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
     }
   });
+
+test('the search dialog with its start content and with results has none either', async ({ page }) => {
+  await sitePage(page).open('/personal_access_tokens/using_pat');
+  const search = searchDialog(page);
+  await search.open();
+  await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await search.searchFor('field');
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+});
 
 test.describe('the markup', () => {
   // Parses pages from strings, which the site's policy forbids to scripts.

@@ -1,0 +1,107 @@
+import { ResponseView } from '../console/ResponseView.tsx';
+import type { CallResponse } from '../demo/readResponse.ts';
+import { ResponsePreview } from '../guides/steps/ResponsePreview.tsx';
+import { Step, type StepsOfPage } from '../guides/steps/Step.tsx';
+import { PageMenu } from '../ui/PageMenu.tsx';
+
+const nothing = (): void => undefined;
+
+const created: CallResponse = {
+  status: 201,
+  headers: [['content-type', 'application/json']],
+  body: { kind: 'json', value: { id: 'a', name: 'fleet-uploader' }, text: '' },
+  size: 38,
+  isCut: false,
+  milliseconds: 21,
+  effects: {
+    changes: [{ type: 'Token', id: 'a', name: 'fleet-uploader', kind: 'created', properties: [{ name: 'name', after: 'fleet-uploader' }] }],
+    passed: [
+      { type: 'Job', id: 'b', name: 'ingest', kind: 'changed', properties: [{ name: 'status', before: 'running', after: 'failed' }] },
+    ],
+  },
+};
+
+const rejected: CallResponse = {
+  ...created,
+  status: 403,
+  headers: [],
+  body: { kind: 'json', value: { error: 'The role analyst lacks a permission.' }, text: '' },
+  effects: null,
+};
+
+const empty: CallResponse = { ...created, status: 204, body: { kind: 'none' }, effects: { changes: [], passed: [] } };
+
+/** The response of a console: after a call, rejected, outdated, and without a body. */
+export const Responses = () =>
+  [created, rejected, empty].map((response) => (
+    <ResponseView
+      key={response.status}
+      operation={{
+        anchor: `example-${response.status}`,
+        method: 'post',
+        responses: [{ status: String(response.status), description: ['What the status means.'] }],
+      }}
+      response={response}
+      actor="analyst"
+      isStale={response === rejected}
+      explanation={
+        response === rejected
+          ? { text: 'The role lacks the permission.', link: { label: 'Roles', href: '/api/pat' }, tryAs: 'admin' }
+          : undefined
+      }
+      onTryAs={nothing}
+    />
+  ));
+
+const steps: StepsOfPage = {
+  id: 'states',
+  before: 0,
+  languages: [
+    ['curl', 'curl', '#'],
+    ['python', 'Python', '#'],
+  ],
+  steps: [
+    {
+      title: 'Check your token',
+      operationId: 'getAccount',
+      as: 'developer',
+      request: {
+        operationId: 'getAccount',
+        method: 'get',
+        baseUrl: 'https://api.example.com/api/pat/v1',
+        path: '/account',
+        pathParameters: {},
+        query: {},
+        headers: {},
+        body: { kind: 'none' },
+        authenticated: true,
+        expectedStatus: 200,
+      },
+      parameters: [],
+      wait: 0,
+      save: {},
+      expect: { status: 200 },
+      href: '/api/pat#getAccount',
+      lines: [['curl https://api.example.com/api/pat/v1/account']],
+    },
+  ],
+  loadSnippets: async () => ({ default: [{ python: 'requests.get("https://api.example.com")' }] }),
+  loadResponses: async () => ({ default: [{ status: 200, body: { email: 'ada@example.com' } }] }),
+};
+
+/** A call of a guide, and the response that it shows. */
+export const LiveStep = () => (
+  <>
+    <Step page={steps} index={0} />
+    <ResponsePreview title="Check your token" response={{ status: 200, body: { email: 'ada@example.com' } }} />
+  </>
+);
+
+/** The menu of a page. */
+export const Menu = () => (
+  <PageMenu
+    route="/api/pat"
+    title="Access Tokens API"
+    links={{ published: 'https://docs.example.com/api/pat.md', edit: 'https://example.com/edit', report: 'https://example.com/new' }}
+  />
+);
