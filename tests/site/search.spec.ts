@@ -597,29 +597,40 @@ test.describe('hostile hits', () => {
   });
 });
 
-test.describe('for assistive technology', () => {
-  test('the dialog has no problem, light and dark, wide and narrow', async ({ page }) => {
+test.describe('for assistive technology, the dialog', () => {
+  test.describe.configure({ mode: 'default' });
+  let page: Page;
+  test.beforeAll(async ({ browser, baseURL }) => {
+    // Axe needs a context of its own.
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    page = await context.newPage();
     await sitePage(page).open(guide);
-    const search = searchDialog(page);
-    await search.open();
-    for (const query of ['', 'robolog', 'qqzzxxvv']) {
-      await search.field.fill(query);
-      if (query !== '') await expect(search.dialog.getByRole('status')).toHaveText(/result/);
-      for (const viewport of [{ width: 1280, height: 800 }, phone])
-        for (const mode of ['light', 'dark'] as const) {
-          await page.setViewportSize(viewport);
-          await page.evaluate((theme) => {
-            document.documentElement.dataset['theme'] = theme;
-          }, mode);
-          const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-          expect(
-            violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))]),
-            `${mode} at ${viewport.width} px, query "${query}"`,
-          ).toEqual([]);
-        }
-    }
+    await searchDialog(page).open();
   });
+  test.afterAll(() => page.context().close());
 
+  for (const mode of ['light', 'dark'] as const) {
+    for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+      test(`has no problem in ${mode} at ${viewport.width} px`, async () => {
+        const search = searchDialog(page);
+        await page.setViewportSize(viewport);
+        await page.evaluate((theme) => {
+          document.documentElement.dataset['theme'] = theme;
+        }, mode);
+        for (const query of ['', 'robolog', 'qqzzxxvv']) {
+          await search.field.fill(query);
+          if (query !== '') await expect(search.dialog.getByRole('status')).toHaveText(/result/);
+          const check = new AxeBuilder({ page }).include('dialog[open]');
+          // Only colours differ in the dark.
+          const { violations } = await (mode === 'dark' ? check.withRules(['color-contrast']) : check).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([]);
+        }
+      });
+    }
+  }
+});
+
+test.describe('for assistive technology', () => {
   test('it is a modal dialog that keeps the focus and restores it', async ({ page }) => {
     await sitePage(page).open(guide);
     const search = searchDialog(page);
