@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
+import { acceptableSpec } from './acceptableSpec.ts';
 import { apiFolders, readJson } from '../../files/generatedFiles.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
@@ -27,13 +28,13 @@ export type GeneratedClients = {
 };
 
 /** The settings of the generator. Lists of the platform are numbered pages with their items in `items`. */
-const settings = (generated: string, apis: readonly GeneratedApi[]): object => ({
+const settings = (apis: readonly GeneratedApi[], specOf: (name: string) => string): object => ({
   telemetry: 'off',
   apis: Object.fromEntries(
     apis.map(({ name, module, goPackage }) => [
       name,
       {
-        root: join(generated, name, 'openapi.json'),
+        root: specOf(name),
         clientOutput: `${module}.ts`,
         client: {
           generators: ['typescript', 'zod', 'cli', 'python', 'go'],
@@ -58,13 +59,24 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi> =
   };
 };
 
+/** The runs that one spec gets. A repair can bring up another problem. */
+const mostRepairs = 5;
+
 /**
  * Runs the generator over all APIs that it accepts. It stops at the first spec whose structure it objects to, whatever the lint
- * rules of the project say; that API is omitted with a warning.
+ * rules of the project say. That spec is tried again without what it objects to; otherwise its API is omitted with a warning.
+ * @param repaired the number of repairs of each spec; a repaired spec is in `folder`
  * @returns the APIs that have clients
  */
-const generate = async (folder: string, generated: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
-  await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(settings(generated, apis)));
+const generate = async (
+  folder: string,
+  generated: string,
+  apis: readonly GeneratedApi[],
+  repaired: ReadonlyMap<string, number> = new Map(),
+): Promise<readonly GeneratedApi[]> => {
+  if (apis.length === 0) return [];
+  const specOf = (name: string): string => (repaired.has(name) ? join(folder, `${name}.spec.json`) : join(generated, name, 'openapi.json'));
+  await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(settings(apis, specOf)));
   try {
     await promisify(execFile)(
       process.execPath,
@@ -74,12 +86,17 @@ const generate = async (folder: string, generated: string, apis: readonly Genera
     return apis;
   } catch (error) {
     const stderr = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : String(error);
-    const failed = /Failed to generate client for ([a-z\d-]+)\.([^]*)/.exec(stderr);
-    const rest = apis.filter(({ name }) => name !== failed?.[1]);
-    if (failed === null || rest.length === 0 || rest.length === apis.length)
-      throw new Error(`The clients in other languages could not be generated.\n${stderr}`, { cause: error });
-    console.warn(`The clients in other languages leave out ${failed[1]}:${(failed[2] ?? '').trimEnd()}`);
-    return generate(folder, generated, rest);
+    const [, name = '', message = ''] = /Failed to generate client for ([a-z\d-]+)\.([^]*)/.exec(stderr) ?? [];
+    const rest = apis.filter((api) => api.name !== name);
+    if (rest.length === apis.length) throw new Error(`The clients in other languages could not be generated.\n${stderr}`, { cause: error });
+    const count = repaired.get(name) ?? 0;
+    const spec = count < mostRepairs ? acceptableSpec(JSON.parse(await readFile(specOf(name), 'utf8')) as object, message) : undefined;
+    if (spec !== undefined) {
+      await writeFile(join(folder, `${name}.spec.json`), JSON.stringify(spec));
+      return generate(folder, generated, apis, new Map([...repaired, [name, count + 1]]));
+    }
+    console.warn(`The clients in other languages omit ${name}:${message.trimEnd()}`);
+    return generate(folder, generated, rest, repaired);
   }
 };
 

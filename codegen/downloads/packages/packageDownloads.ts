@@ -70,6 +70,7 @@ export const packageDownloads = async (
   );
   const others = await cached('generated', 'codegen/downloads/packages', () =>
     withGeneratedClients(generated, async (made) => {
+      if (made.apis.length === 0) return [];
       const archives = [await pythonWheel(product, version, made), await goModule(product, made)];
       return [
         ...tarballs(product, 'cli', version, await cliPackage(product, version, made)),

@@ -42,7 +42,7 @@ type Piece = { readonly text: string; readonly term?: Term };
 const patternOf = (glossary: Glossary): RegExp | undefined => {
   const words = glossary.flatMap((term) => term.words).toSorted((left, right) => right.length - left.length);
   const alternatives = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  // A word with a hyphen or slash next to it is part of a name, such as `log-robolog`.
+  // A word with a hyphen or slash next to it is part of a name, such as `log-note`.
   return words.length === 0 ? undefined : new RegExp(`(?<![\\w/-])(?:${alternatives.join('|')})(?![\\w/-])`, 'gi');
 };
 

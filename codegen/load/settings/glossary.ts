@@ -53,7 +53,7 @@ export const loadGlossary = (root: string, product: Product): Result<Glossary> =
       term,
       definition: check.text([term, 'definition'], 'a sentence'),
       words,
-      to: check.text([term, 'to'], 'the route of a page, such as /ontologies/understanding_ontologies', (text) => text.startsWith('/')),
+      to: check.text([term, 'to'], 'the route of a page, such as /notes/understanding_notes', (text) => text.startsWith('/')),
       ...yaml.value.at([term]),
     };
   });

@@ -1,0 +1,41 @@
+import { isObject, keyOfPart } from '../../../src/shared/model/raw.ts';
+
+type Parent = Record<string, unknown> | unknown[];
+
+const isParent = (value: unknown): value is Parent => Array.isArray(value) || isObject(value);
+
+/** The object or list that holds the last part of a pointer. */
+const parentAt = (document: unknown, parts: readonly string[]): Parent | undefined => {
+  let value = document;
+  for (const part of parts.slice(0, -1)) value = isParent(value) ? Reflect.get(value, part) : undefined;
+  return isParent(value) ? value : undefined;
+};
+
+const repair = (document: unknown, problem: string, pointer: string): boolean => {
+  const parts = pointer.split('/').slice(1).map(keyOfPart);
+  const last = parts.at(-1) ?? '';
+  const parent = parentAt(document, parts);
+  if (parent === undefined || !Object.hasOwn(parent, last)) return false;
+  const value: unknown = Reflect.get(parent, last);
+  const missing = /^The field `([^`]+)` must be present/.exec(problem)?.[1];
+  if (missing !== undefined && isObject(value)) Reflect.set(value, missing, '');
+  else if (problem.startsWith('Expected type `string`') && ['number', 'boolean'].includes(typeof value))
+    Reflect.set(parent, last, String(value));
+  else if (Array.isArray(parent)) parent.splice(Number(last), 1);
+  else Reflect.deleteProperty(parent, last);
+  return true;
+};
+
+/**
+ * Returns a spec without what the generator of clients objects to: a missing text is empty, a number in the place of a text is
+ * one, and anything else is omitted.
+ * @param message what the generator prints: a line for each problem, which ends with its place, as in `(at #/info/version)`
+ * @returns undefined when the message names no place of the spec
+ */
+export const acceptableSpec = (spec: object, message: string): object | undefined => {
+  const copy = structuredClone(spec);
+  // From the end, so that places in lists stay what they are.
+  const problems = [...message.matchAll(/^\s*- (.*) \(at #(\/.*)\)$/gm)].toReversed();
+  const repaired = problems.filter(([, problem = '', pointer = '']) => repair(copy, problem, pointer));
+  return repaired.length === 0 ? undefined : copy;
+};

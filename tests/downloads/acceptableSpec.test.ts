@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { acceptableSpec } from '../../codegen/downloads/packages/acceptableSpec.ts';
+
+const spec = {
+  info: { title: 'A', version: 1 },
+  tags: [{ name: 'a' }, 'b', 'c'],
+  paths: { '/a': { get: { responses: { '200': {} }, nonsense: true } } },
+};
+
+it('is a spec without what the generator of clients objects to', () => {
+  const message = `The API description has 5 error(s):
+- Expected type \`string\` but got \`integer\`. (at #/info/version)
+- Expected type \`Tag\` (object) but got \`string\` (at #/tags/1)
+- Expected type \`Tag\` (object) but got \`string\` (at #/tags/2)
+- Property \`nonsense\` is not expected here. (at #/paths/~1a/get/nonsense)
+- The field \`description\` must be present on this level. (at #/paths/~1a/get/responses/200)
+`;
+  expect(acceptableSpec(spec, message)).toEqual({
+    info: { title: 'A', version: '1' },
+    tags: [{ name: 'a' }],
+    paths: { '/a': { get: { responses: { '200': { description: '' } } } } },
+  });
+  expect(spec.info.version).toBe(1);
+});
+
+it.each(['no place', '- Something. (at #/nowhere/at/all)', '- Something. (at #/)'])('is none when the message has %s', (message) =>
+  expect(acceptableSpec(spec, message)).toBeUndefined(),
+);
