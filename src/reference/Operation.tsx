@@ -61,7 +61,13 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
         )}
         <Parameters anchor={anchor} parameters={parameters} schemas={schemas} />
         <RequestBody anchor={anchor} requestBody={requestBody} schemas={schemas} />
-        <Responses anchor={anchor} responses={responses} schemas={schemas} shownBeside={beside?.status} />
+        <Responses
+          anchor={anchor}
+          responses={responses}
+          schemas={schemas}
+          shownBeside={beside?.status}
+          isLazy={operation.page !== undefined}
+        />
         {operation.callbacks === undefined ? null : <Callbacks callbacks={operation.callbacks} schemas={schemas} />}
       </div>
       <div className={styles.aside}>

@@ -21,10 +21,12 @@ type ResponsesProps = {
   readonly schemas: Schemas;
   /** The status whose example is already shown beside the text. */
   readonly shownBeside?: string | undefined;
+  /** Whether a collapsed response gets its content when it is opened, to keep the page small. */
+  readonly isLazy?: boolean;
 };
 
 /** The documented responses by status: a collapsed one shows its description, an expanded one its schema and example. */
-export const Responses = ({ anchor, responses, schemas, shownBeside }: ResponsesProps) => {
+export const Responses = ({ anchor, responses, schemas, shownBeside, isLazy = false }: ResponsesProps) => {
   if (responses.length === 0) return null;
   const firstGood = responses.find(({ status }) => status.startsWith('2'));
   return (
@@ -37,6 +39,7 @@ export const Responses = ({ anchor, responses, schemas, shownBeside }: Responses
             response={response}
             schemas={schemas}
             open={response === firstGood}
+            isLazy={isLazy}
             isShownBeside={response.status === shownBeside}
             isRepeat={
               bodyName(response) !== undefined && responses.slice(0, index).some((earlier) => bodyName(earlier) === bodyName(response))
@@ -55,6 +58,7 @@ const bodyName = ({ content }: ResponseModel): string | undefined => {
 };
 
 type ResponseSectionProps = Pick<ResponsesProps, 'anchor'> & {
+  readonly isLazy: boolean;
   readonly response: ResponseModel;
   readonly schemas: Schemas;
   readonly open: boolean;
@@ -78,7 +82,7 @@ const ExampleResponse = ({
     <PlainCode code={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
   );
 
-const ResponseSection = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: ResponseSectionProps) => {
+const ResponseSection = ({ anchor, response, schemas, open, isLazy, isShownBeside, isRepeat }: ResponseSectionProps) => {
   const { status, description, headers, content, links } = response;
   const line = (
     <>
@@ -98,7 +102,7 @@ const ResponseSection = ({ anchor, response, schemas, open, isShownBeside, isRep
       </div>
     );
   return (
-    <Fold anchor={own} className={styles.response} open={open} summary={<div className={styles.line}>{line}</div>}>
+    <Fold anchor={own} className={styles.response} open={open} lazy={isLazy} summary={<div className={styles.line}>{line}</div>}>
       {() => (
         <div className={styles.inside}>
           {headers.length === 0 ? null : (

@@ -1,6 +1,6 @@
 /**
  * Compares the product's cost with its limits: `npm run bench`. Prints a table and writes `.cache/bench.json`. Times are
- * medians of three runs in CPU time; sizes are gzip. Builds into `dist/`.
+ * medians of three runs in CPU time; sizes are gzip. Builds into `dist/`. `npm run bench -- large FILE…` measures other specs.
  */
 import { chromium } from '@playwright/test';
 import { spawn, spawnSync } from 'node:child_process';
@@ -18,10 +18,17 @@ import { readGuides } from '../guides/guideFiles.ts';
 import { copyWithoutGuides } from './emptySite.ts';
 import { measureDev } from './dev.ts';
 import { measureStart, type PageStart } from './interactive.ts';
+import { benchLarge } from './large.ts';
 import { categories, lighthouse, type Scores } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
 
 type Figure = { readonly name: string; readonly value: number; readonly unit: string; readonly limit: number; readonly atLeast?: boolean };
+
+const [command, ...specs] = process.argv.slice(2);
+if (command === 'large') {
+  benchLarge(specs);
+  process.exit();
+}
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, '.cache', 'bench');
