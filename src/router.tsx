@@ -1,6 +1,5 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { referenceRoutes } from '../generated/routes.tsx';
-import { createRoute } from './routes/createRoute.ts';
 import { guideRoutes, guidesRoute } from './routes/guides.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { lazyPage } from './routes/lazyPage.tsx';

@@ -1,7 +1,7 @@
+import { createRoute } from '@tanstack/react-router';
 import { guides } from '../guides/guideList.ts';
 import { GuidePage } from '../guides/GuidePage.tsx';
 import { GuidesLayout } from '../shell/GuidesLayout.tsx';
-import { createRoute } from './createRoute.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { rootRoute } from './root.tsx';
 

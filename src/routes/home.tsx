@@ -1,6 +1,6 @@
+import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { StaticText } from '../guides/StaticPart.tsx';
-import { createRoute } from './createRoute.ts';
 import { guidesRoute } from './guides.tsx';
 import { lazyPage } from './lazyPage.tsx';
 

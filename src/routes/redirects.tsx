@@ -1,6 +1,5 @@
-import { redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { redirects } from '../../generated/site/redirects.ts';
-import { createRoute } from './createRoute.ts';
 import { rootRoute } from './root.tsx';
 
 /** The addresses of content/site.yaml that lead to another page. */

@@ -1,6 +1,6 @@
+import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { ReferenceLayout } from '../shell/ReferenceLayout.tsx';
-import { createRoute } from './createRoute.ts';
 import { lazyPage, type LazyPage } from './lazyPage.tsx';
 import { rootRoute } from './root.tsx';
 

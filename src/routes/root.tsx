@@ -1,6 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Shell } from '../shell/Shell.tsx';
-import { createRootRoute } from './createRoute.ts';
 
 export const rootRoute = createRootRoute({
   component: Shell,

@@ -1,6 +1,6 @@
+import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { readSearchParams } from '../search/searchParams.ts';
-import { createRoute } from './createRoute.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { rootRoute } from './root.tsx';
 

@@ -32,7 +32,7 @@ export const routes: Emitter = {
     {
       path: 'routes.tsx',
       content: `${banner('registry/routes', 'redocly.yaml')}
-import { createRoute } from '../src/routes/createRoute.ts';
+import { createRoute } from '@tanstack/react-router';
 ${apis.some(({ tags }) => tagPages(tags).length > 0) ? "import { followMovedAnchors } from '../src/routes/movedAnchors.ts';\n" : ''}import { referencePage, referencesRoute } from '../src/routes/references.tsx';
 
 /** One route per API. */
