@@ -62,14 +62,14 @@ const steps: StepsOfPage = {
   ],
   steps: [
     {
-      title: 'Check your token',
-      operationId: 'getAccount',
+      title: 'List the notes',
+      operationId: 'readNotes',
       as: 'developer',
       request: {
-        operationId: 'getAccount',
+        operationId: 'readNotes',
         method: 'get',
-        baseUrl: 'https://api.example.com/api/pat/v1',
-        path: '/account',
+        baseUrl: 'https://api.example.com',
+        path: '/notes',
         pathParameters: {},
         query: {},
         headers: {},
@@ -81,19 +81,19 @@ const steps: StepsOfPage = {
       wait: 0,
       save: {},
       expect: { status: 200 },
-      href: '/api/pat#getAccount',
-      lines: [['curl https://api.example.com/api/pat/v1/account']],
+      href: '/api/notes#readNotes',
+      lines: [['curl https://api.example.com/notes']],
     },
   ],
   loadSnippets: async () => ({ default: [{ python: 'requests.get("https://api.example.com")' }] }),
-  loadResponses: async () => ({ default: [{ status: 200, body: { email: 'ada@example.com' } }] }),
+  loadResponses: async () => ({ default: [{ status: 200, body: { notes: [] } }] }),
 };
 
 /** A call of a guide, and the response that it shows. */
 export const LiveStep = () => (
   <>
     <Step page={steps} index={0} />
-    <ResponsePreview title="Check your token" response={{ status: 200, body: { email: 'ada@example.com' } }} />
+    <ResponsePreview title="List the notes" response={{ status: 200, body: { notes: [] } }} />
   </>
 );
 

@@ -52,7 +52,7 @@ const proseOf = (node: Nodes): string => {
   return node.children.map((child) => proseOf(child)).join(separator);
 };
 
-/** The code in a node. The operation describes a call, so the words of its fence are left out. */
+/** The code in a node. The operation describes a call, so the words of its fence are omitted. */
 const codeOf = (node: Nodes): string => {
   if (node.type === 'code') return node.lang === 'call' ? '' : node.value;
   return 'children' in node ? node.children.map((child) => codeOf(child)).join(' ') : '';
