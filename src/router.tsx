@@ -2,7 +2,7 @@ import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-r
 import { referenceRoutes } from '../generated/routes.tsx';
 import { guideRoutes, guidesRoute } from './routes/guides.tsx';
 import { homeRoute } from './routes/home.tsx';
-import { lazyPage } from './routes/lazyPage.tsx';
+import { lazyPage } from './page/lazyPage.tsx';
 import { parsePlainQuery, stringifyPlainQuery } from './routes/plainQuery.ts';
 import { redirectRoutes } from './routes/redirects.tsx';
 import { referencesRoute } from './routes/references.tsx';

@@ -8,9 +8,9 @@ import { readDraft, readLink } from '../src/console/permalink.ts';
 import { requestOfDraft } from '../src/console/draft.ts';
 import { canonicalPath } from '../src/shared/pages/canonicalPath.ts';
 import { parsePlainQuery, stringifyPlainQuery } from '../src/routes/plainQuery.ts';
-import { decodePart, decodePath, readBase64Url, readHash, readJson } from '../src/routes/readAddress.ts';
+import { decodePart, decodePath, readBase64Url, readHash, readJson } from '../src/page/readAddress.ts';
 import { readSearchParams } from '../src/search/searchParams.ts';
-import { routeOfPath } from '../src/shell/pageHref.ts';
+import { routeOfPath } from '../src/page/pageHref.ts';
 import { createStore, listChannels } from './fixtures/reference/operations.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -85,7 +85,7 @@ const changes: readonly Change[] = [
       );
       replace('codegen/model/schema/schema.ts', "'pattern', 'contentMediaType'),", "'pattern', 'contentMediaType', 'contentEncoding'),");
       replace(
-        'src/reference/schemaText.ts',
+        'src/ui/schemaText.ts',
         "limits.push({ text: 'matches', code: schema.pattern });",
         "limits.push({ text: 'matches', code: schema.pattern });\n    if (schema.contentEncoding !== undefined) texts.push(`encoded as ${schema.contentEncoding}`);",
       );

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { RequestModel } from '../shared/model/types.ts';
-import { useLanguage } from '../reference/languageStore.ts';
+import { useLanguage } from '../page/languageStore.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
-import { Snippets } from '../reference/Snippets.tsx';
+import { Snippets } from '../snippets/Snippets.tsx';
 import { NotLoaded } from '../ui/lazyPart.tsx';
 import type { SnippetRenderer } from './renderSnippet.ts';
 

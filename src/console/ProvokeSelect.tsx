@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { RichNode } from '../shared/model/types.ts';
-import { statusText } from '../reference/statusText.ts';
+import { statusText } from '../ui/statusText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { provokedDraft, type Draft } from './draft.ts';
 import controls from './controls.module.css';

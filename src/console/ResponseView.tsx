@@ -5,7 +5,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { JsonView } from '../ui/JsonView.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { TabList } from '../ui/Tabs.tsx';
-import { statusText } from '../reference/statusText.ts';
+import { statusText } from '../ui/statusText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { sizeText, timeText, type CallResponse, type CallResponseBody } from '../demo/readResponse.ts';
 import type { Explanation } from './explain.ts';

@@ -2,7 +2,7 @@ import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import { CodeInput } from './CodeInput.tsx';
 import type { EditorLanguage } from './editor/codeEditor.ts';
 import { TimePicker } from './TimePicker.tsx';
-import { limitsOf, valueText } from '../reference/schemaText.ts';
+import { limitsOf, valueText } from '../ui/schemaText.ts';
 import { describe, type InputProps } from './Row.tsx';
 import controls from './controls.module.css';
 import styles from './Form.module.css';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { limitsOf, resolve, typeText } from '../reference/schemaText.ts';
+import { limitsOf, resolve, typeText } from '../ui/schemaText.ts';
 import { withEntry } from './draft.ts';
 import { Group, OptionalFold, presenceButton, problemAt } from './Group.tsx';
 import { JsonInput } from './JsonInput.tsx';

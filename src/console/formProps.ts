@@ -1,4 +1,4 @@
-import { resolve } from '../reference/schemaText.ts';
+import { resolve } from '../ui/schemaText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import type { Draft } from './draft.ts';
 import type { Problem } from './problems.ts';

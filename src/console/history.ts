@@ -1,4 +1,4 @@
-import { readJson } from '../routes/readAddress.ts';
+import { readJson } from '../page/readAddress.ts';
 import { readTab, writeTab } from '../ui/tabStorage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Draft } from './draft.ts';

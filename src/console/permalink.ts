@@ -1,5 +1,5 @@
 import type { CallModel, JsonValue } from '../shared/model/types.ts';
-import { readBase64Url, readHash, readJson } from '../routes/readAddress.ts';
+import { readBase64Url, readHash, readJson } from '../page/readAddress.ts';
 import type { BodyDraft, Draft } from './draft.ts';
 import type { WireCall } from '../shared/request/wire.ts';
 

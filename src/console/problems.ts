@@ -1,6 +1,6 @@
 import type { JsonValue, OperationModel, SchemaModel } from '../shared/model/types.ts';
 import { formats } from '../shared/formats.ts';
-import { resolve } from '../reference/schemaText.ts';
+import { resolve } from '../ui/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 import type { Draft } from './draft.ts';
 import { parseJson } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
-import { resolve } from '../reference/schemaText.ts';
+import { resolve } from '../ui/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 
 /** An initial value: the example, the default or the only choice; required parts of an object, and nothing else. */

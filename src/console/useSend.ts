@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { announce } from '../ui/announce.ts';
-import { statusText } from '../reference/statusText.ts';
+import { statusText } from '../ui/statusText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { MissingPart } from '../platform/missingPart.ts';
 import type { CallResponse } from '../demo/readResponse.ts';

@@ -1,5 +1,5 @@
 import type { GuideGroup } from '../../generated/guides.ts';
-import { PageLink } from '../shell/PageLink.tsx';
+import { PageLink } from '../page/PageLink.tsx';
 import { firstGuide } from './guideList.ts';
 import styles from './GuidePage.module.css';
 

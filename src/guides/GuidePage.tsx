@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageLinks } from '../shared/pages/pageLinks.ts';
 import type { GuideRoute } from '../../generated/guides.ts';
-import { usePageHead } from '../shell/usePageHead.ts';
+import { usePageHead } from '../page/usePageHead.ts';
 import { HydratedLater } from '../ui/HydratedLater.tsx';
 import { PageMenu } from '../ui/PageMenu.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';

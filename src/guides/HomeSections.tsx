@@ -5,7 +5,7 @@ import { dayText } from '../shared/pages/lifecycleText.ts';
 import { savedAs } from '../shared/snippets/savedAs.ts';
 import { apiPages } from '../../generated/navigation.ts';
 import home from '../../generated/home.json';
-import { PageLink } from '../shell/PageLink.tsx';
+import { PageLink } from '../page/PageLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { siteHref } from '../ui/siteHref.ts';

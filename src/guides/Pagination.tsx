@@ -1,5 +1,5 @@
 import type { GuideRoute } from '../../generated/guides.ts';
-import { PageLink } from '../shell/PageLink.tsx';
+import { PageLink } from '../page/PageLink.tsx';
 import { neighboursOf } from './guideList.ts';
 import styles from './GuidePage.module.css';
 

@@ -1,6 +1,6 @@
 import { isValidElement, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { useServed } from '../ui/useHydrated.ts';
-import type { Rest } from '../routes/lazyPage.tsx';
+import type { Rest } from '../page/lazyPage.tsx';
 import { mdxComponents } from './elements/mdxComponents.tsx';
 import styles from './GuidePage.module.css';
 

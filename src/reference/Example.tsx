@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { JsonValue } from '../shared/model/types.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { highlightJson } from '../ui/highlightJson.ts';
-import { useWrap } from './WrapButton.tsx';
+import { useWrap } from '../snippets/WrapButton.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import type { CodeText } from '../ui/codeText.ts';
 

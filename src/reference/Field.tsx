@@ -3,7 +3,7 @@ import type { ChangeMark, JsonValue, RichText as RichTextModel, SchemaModel } fr
 import { changeText, untilText } from '../shared/pages/lifecycleText.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { choicesOf, limitsOf, meaningsOf, resolve, typeText, valueText } from './schemaText.ts';
+import { choicesOf, limitsOf, meaningsOf, resolve, typeText, valueText } from '../ui/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 import { OpenSource } from './OpenSource.tsx';
 import styles from './Field.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { changesAnchor, introductionAnchor, schemasAnchor, sectionAnchors } from '../shared/model/anchors.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
 import type { OperationSummary } from '../shared/pages/referencePage.ts';
-import { isCovered, keys, pageKey } from '../shell/shortcutKeys.ts';
+import { isCovered, keys, pageKey } from '../page/shortcutKeys.ts';
 import { SidebarSwitch } from '../shell/SidebarSwitch.tsx';
 import { OperationBar } from './OperationBar.tsx';
 import { placeHref } from './placeHref.ts';

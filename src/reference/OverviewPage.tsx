@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, type ComponentType } from 'react';
 import type { OperationSummary, OverviewPage as Overview } from '../shared/pages/referencePage.ts';
-import type { PageRoute } from '../shell/pageHref.ts';
-import { usePageHead } from '../shell/usePageHead.ts';
+import type { PageRoute } from '../page/pageHref.ts';
+import { usePageHead } from '../page/usePageHead.ts';
 import { HydratedLater } from '../ui/HydratedLater.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { siteHref } from '../ui/siteHref.ts';

@@ -5,7 +5,7 @@ import { Part } from './Part.tsx';
 import { Examples } from './Examples.tsx';
 import { requestPlace, Schema, SchemaRules } from './Schema.tsx';
 import { Fold } from './Fold.tsx';
-import { countText, inside } from './schemaText.ts';
+import { countText, inside } from '../ui/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 import styles from './Field.module.css';
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, type ComponentType } from 'react';
 import { operationsByTag } from '../shared/model/pages.ts';
-import type { PageRoute } from '../shell/pageHref.ts';
-import { usePageHead } from '../shell/usePageHead.ts';
+import type { PageRoute } from '../page/pageHref.ts';
+import { usePageHead } from '../page/usePageHead.ts';
 import { HydratedLater } from '../ui/HydratedLater.tsx';
 import { ApiHeader } from './ApiHeader.tsx';
 import { Authentication } from './Authentication.tsx';

@@ -10,7 +10,7 @@ import { Field, Fields } from './Field.tsx';
 import { Fold } from './Fold.tsx';
 import { Part } from './Part.tsx';
 import { responsePlace, Schema } from './Schema.tsx';
-import { statusText } from './statusText.ts';
+import { statusText } from '../ui/statusText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 import styles from './Responses.module.css';
 

@@ -3,7 +3,7 @@ import type { RuleModel, SchemaModel } from '../shared/model/types.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 import { SpecLink } from './Facts.tsx';
 import { Fold } from './Fold.tsx';
-import { choicesOf, countText, inside, limitsOf, resolve, typeText, valueText } from './schemaText.ts';
+import { choicesOf, countText, inside, limitsOf, resolve, typeText, valueText } from '../ui/schemaText.ts';
 import styles from './Field.module.css';
 
 /** A schema without fields in a line: its type, its limits and its values. */

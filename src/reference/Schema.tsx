@@ -7,7 +7,7 @@ import { ExpandAll } from './ExpandAll.tsx';
 import { Field, Fields } from './Field.tsx';
 import { Fold } from './Fold.tsx';
 import { Rules, rulesWithin } from './Rules.tsx';
-import { countText, inside, resolve, schemaName, typeText } from './schemaText.ts';
+import { countText, inside, resolve, schemaName, typeText } from '../ui/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 import styles from './Schema.module.css';
 

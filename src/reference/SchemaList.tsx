@@ -5,7 +5,7 @@ import { ValueFacts } from './Field.tsx';
 import { Fold } from './Fold.tsx';
 import { placeHref } from './placeHref.ts';
 import { responsePlace, requestPlace, Schema } from './Schema.tsx';
-import { inside } from './schemaText.ts';
+import { inside } from '../ui/schemaText.ts';
 import type { SchemaIndex, Schemas } from '../shared/pages/referencePage.ts';
 import page from './ReferencePage.module.css';
 import styles from './SchemaList.module.css';

@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo, type ComponentType } from 'react';
 import { introductionAnchor } from '../shared/model/anchors.ts';
 import type { OperationSummary, TagPage } from '../shared/pages/referencePage.ts';
-import type { PageRoute } from '../shell/pageHref.ts';
-import { usePageHead } from '../shell/usePageHead.ts';
+import type { PageRoute } from '../page/pageHref.ts';
+import { usePageHead } from '../page/usePageHead.ts';
 import { HydratedLater } from '../ui/HydratedLater.tsx';
 import { PageMenu } from '../ui/PageMenu.tsx';
 import { RichText } from '../ui/RichText.tsx';

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, type ComponentType } from 'react';
-import { loadChunk } from '../routes/chunk.ts';
-import { isLoadedAfresh, stayText } from '../routes/partMissing.ts';
+import { loadChunk } from '../page/chunk.ts';
+import { isLoadedAfresh, stayText } from '../page/partMissing.ts';
 import { keepHashInPlace, watchForScrolling } from './hashPosition.ts';
 import { isConsoleAsked, watchOpeners } from './openConsoles.ts';
 import { stopWaiting, whenNear } from './whenNear.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readHash } from '../routes/readAddress.ts';
+import { readHash } from '../page/readAddress.ts';
 import { isAskedFor, stopWaiting } from './whenNear.ts';
 
 /** Marks the button that opens a console; its value is the anchor of the operation. */

@@ -1,5 +1,5 @@
 import { outerAnchor } from '../shared/model/anchors.ts';
-import { readHash } from '../routes/readAddress.ts';
+import { readHash } from '../page/readAddress.ts';
 
 // An operation is hydrated before a reader reaches it: this far from the edge of the window.
 const margin = '900px 0px';

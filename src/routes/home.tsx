@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { StaticText } from '../guides/StaticPart.tsx';
 import { guidesRoute } from './guides.tsx';
-import { lazyPage } from './lazyPage.tsx';
+import { lazyPage } from '../page/lazyPage.tsx';
 
 type HomeModule = { readonly default: ComponentType; readonly staticText: StaticText };
 

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { outerAnchor } from '../shared/model/anchors.ts';
 import { movedAnchorsFile, type MovedAnchors } from '../shared/model/pages.ts';
 import { siteHref } from '../ui/siteHref.ts';
-import { readHash } from './readAddress.ts';
+import { readHash } from '../page/readAddress.ts';
 
 const loaded = new Map<string, Promise<MovedAnchors>>();
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { ReferenceLayout } from '../shell/ReferenceLayout.tsx';
-import { lazyPage, type LazyPage } from './lazyPage.tsx';
+import { lazyPage, type LazyPage } from '../page/lazyPage.tsx';
 import { rootRoute } from './root.tsx';
 
 /** The layout of pages that take the full width: the reference pages. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { readSearchParams } from '../search/searchParams.ts';
-import { lazyPage } from './lazyPage.tsx';
+import { lazyPage } from '../page/lazyPage.tsx';
 import { rootRoute } from './root.tsx';
 
 const Show = ({ module: { default: SearchPage } }: { readonly module: { readonly default: ComponentType } }) => <SearchPage />;

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { pageHref } from '../shell/pageHref.ts';
-import { keys } from '../shell/shortcutKeys.ts';
+import { pageHref } from '../page/pageHref.ts';
+import { keys } from '../page/shortcutKeys.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import type { SearchDialog as SearchDialogComponent } from './dialog/SearchDialog.tsx';

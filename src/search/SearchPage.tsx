@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { apis } from '../../generated/apis.ts';
-import { pageHref } from '../shell/pageHref.ts';
+import { pageHref } from '../page/pageHref.ts';
 import { announce } from '../ui/announce.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { cutQuery, searchLimits } from './limits.ts';

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { isCovered, keys, pageKey } from '../shell/shortcutKeys.ts';
+import { isCovered, keys, pageKey } from '../page/shortcutKeys.ts';
 
 /** What was typed before the search could take it. */
 export type SearchRequest = {

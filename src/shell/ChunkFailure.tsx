@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Main } from './Main.tsx';
-import { usePageHead } from './usePageHead.ts';
+import { usePageHead } from '../page/usePageHead.ts';
 import styles from './Message.module.css';
 
 const heading = 'This page did not load.';

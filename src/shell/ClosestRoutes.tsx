@@ -3,7 +3,7 @@ import { apis } from '../../generated/apis.ts';
 import { operations } from '../../generated/operations.ts';
 import { findGuide } from '../guides/guideList.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
-import { searchPage } from './fixedPages.ts';
+import { searchPage } from '../page/fixedPages.ts';
 import { siteHref } from '../ui/siteHref.ts';
 import { closestOperations } from './closestOperations.ts';
 import { closestRoutes } from './closestRoutes.ts';

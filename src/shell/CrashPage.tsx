@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { Main } from './Main.tsx';
-import { usePageHead } from './usePageHead.ts';
+import { usePageHead } from '../page/usePageHead.ts';
 import styles from './Message.module.css';
 
 const heading = 'This page crashed.';

@@ -1,6 +1,6 @@
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { hasSidebar, navItems } from './navItems.ts';
-import { PageLink } from './PageLink.tsx';
+import { PageLink } from '../page/PageLink.tsx';
 import { ShellIcon } from './ShellIcon.tsx';
 import { SidebarTree } from './SidebarTree.tsx';
 import navbar from './Navbar.module.css';

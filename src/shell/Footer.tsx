@@ -3,7 +3,7 @@ import { product, productLinks } from '../../generated/product.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { ShortcutHelp } from './help/ShortcutHelp.tsx';
 import { navItems } from './navItems.ts';
-import { PageLink } from './PageLink.tsx';
+import { PageLink } from '../page/PageLink.tsx';
 import styles from './Footer.module.css';
 
 const { community, more, supportEmail } = productLinks;

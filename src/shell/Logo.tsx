@@ -1,5 +1,5 @@
 import { product } from '../../generated/product.ts';
-import { PageLink } from './PageLink.tsx';
+import { PageLink } from '../page/PageLink.tsx';
 import styles from './Navbar.module.css';
 
 /** The product's name as a link to the home page. The icon is a trace with a marked interval: a log with an event. */

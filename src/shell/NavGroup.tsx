@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMenu } from '../ui/useMenu.ts';
-import { PageLink } from './PageLink.tsx';
+import { PageLink } from '../page/PageLink.tsx';
 import type { NavItem } from './navItems.ts';
 import { ShellIcon } from './ShellIcon.tsx';
 import styles from './Navbar.module.css';

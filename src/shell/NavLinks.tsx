@@ -1,7 +1,7 @@
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { NavGroup } from './NavGroup.tsx';
 import { navItems } from './navItems.ts';
-import { PageLink } from './PageLink.tsx';
+import { PageLink } from '../page/PageLink.tsx';
 import styles from './Navbar.module.css';
 
 /** The items of the navigation bar on a desktop. */

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { siteHref } from '../ui/siteHref.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
-import { missingPage } from './fixedPages.ts';
+import { missingPage } from '../page/fixedPages.ts';
 import { Main } from './Main.tsx';
-import { PageLink } from './PageLink.tsx';
+import { PageLink } from '../page/PageLink.tsx';
 import { useRoute } from './useRoute.ts';
-import { usePageHead } from './usePageHead.ts';
+import { usePageHead } from '../page/usePageHead.ts';
 import styles from './Message.module.css';
 
 // What only a missing page needs is not loaded with the others.

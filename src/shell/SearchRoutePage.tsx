@@ -1,8 +1,8 @@
 import { SearchPage } from '../search/SearchPage.tsx';
 import styles from '../search/SearchPage.module.css';
-import { searchPage } from './fixedPages.ts';
+import { searchPage } from '../page/fixedPages.ts';
 import { Main } from './Main.tsx';
-import { usePageHead } from './usePageHead.ts';
+import { usePageHead } from '../page/usePageHead.ts';
 
 export default function SearchRoutePage() {
   usePageHead(searchPage);

@@ -1,5 +1,5 @@
 import { gettingStartedSidebar, type Guide, type GuideGroup } from '../../generated/guides.ts';
-import { PageLink } from './PageLink.tsx';
+import { PageLink } from '../page/PageLink.tsx';
 import { ShellIcon } from './ShellIcon.tsx';
 import styles from './Sidebar.module.css';
 

@@ -1,4 +1,4 @@
-import { claimReload } from '../routes/chunkReload.ts';
+import { claimReload } from '../page/chunkReload.ts';
 import { keepInput } from './earlyInput.ts';
 import { offerRetry } from './unhydrated.ts';
 

@@ -1,5 +1,5 @@
-import type { SiteRouter } from '../router.tsx';
-import { routeOfPath } from './pageHref.ts';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { routeOfPath } from '../page/pageHref.ts';
 import { mayPrefetch, prefetchPage } from './prefetch.ts';
 
 const linkOf = (event: Event): HTMLAnchorElement | undefined => {
@@ -19,7 +19,7 @@ const routeOf = (link: HTMLAnchorElement): string | undefined => {
  * Lets plain links in static content navigate without a page load, and prefetches the page of any link that is hovered or
  * focused. One listener serves all of them. Links that React renders navigate by themselves.
  */
-export const followLinks = (router: SiteRouter): (() => void) => {
+export const followLinks = (router: RegisteredRouter): (() => void) => {
   const follow = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = linkOf(event);

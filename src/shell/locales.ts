@@ -1,4 +1,4 @@
-import { moveTo } from './sitePath.ts';
+import { moveTo } from '../page/sitePath.ts';
 
 /** A language of the site; the default one has no prefix in its URLs. */
 export type Locale = { readonly code: string; readonly label: string };

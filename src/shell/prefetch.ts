@@ -1,5 +1,5 @@
-import type { SiteRouter } from '../router.tsx';
-import { routeOfPath, type PageRoute } from './pageHref.ts';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { routeOfPath, type PageRoute } from '../page/pageHref.ts';
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
@@ -9,10 +9,10 @@ export const mayPrefetch = (navigation: object = navigator): boolean => {
   return connection === undefined || !(connection.saveData === true || (connection.effectiveType ?? '').includes('2g'));
 };
 
-const isPage = (router: SiteRouter, route: string): route is PageRoute => Object.hasOwn(router.routesByPath, route);
+const isPage = (router: RegisteredRouter, route: string): route is PageRoute => Object.hasOwn(router.routesByPath, route);
 
 /** Prefetches a page, if the site has one with this route. */
-export const prefetchPage = (router: SiteRouter, route: string): void => {
+export const prefetchPage = (router: RegisteredRouter, route: string): void => {
   if (isPage(router, route)) router.preloadRoute({ to: route }).catch(() => undefined);
 };
 
@@ -26,7 +26,7 @@ const restInView = 1000;
  * Prefetches the pages of visible links in the text. Links in the navigation are only prefetched on hover, because there are
  * too many of them.
  */
-export const prefetchInView = (router: SiteRouter, container: Element): (() => void) => {
+export const prefetchInView = (router: RegisteredRouter, container: Element): (() => void) => {
   if (!mayPrefetch() || typeof IntersectionObserver === 'undefined') return () => {};
   const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver((entries) => {

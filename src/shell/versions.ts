@@ -1,5 +1,5 @@
-import { moveTo, placeOf } from './sitePath.ts';
-import { readStored, writeStored } from './storage.ts';
+import { moveTo, placeOf } from '../page/sitePath.ts';
+import { readStored, writeStored } from '../page/storage.ts';
 
 /** A version of the documentation; `path` is where it is served below the base path. */
 export type DocsVersion = { readonly name: string; readonly label: string; readonly path: string };

@@ -6,7 +6,7 @@ import { ShortcutList } from '../shell/help/ShortcutList.tsx';
 import { ExpandAll } from '../reference/ExpandAll.tsx';
 import { Field, Fields } from '../reference/Field.tsx';
 import { Fold } from '../reference/Fold.tsx';
-import { WrapButton } from '../reference/WrapButton.tsx';
+import { WrapButton } from '../snippets/WrapButton.tsx';
 import { Badge, MethodBadge, StatusBadge } from '../ui/Badge.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SchemaModel } from '../../src/shared/model/types.ts';
-import { choicesOf, countText, inside, limitsOf, resolve, typeText, valueText } from '../../src/reference/schemaText.ts';
+import { choicesOf, countText, inside, limitsOf, resolve, typeText, valueText } from '../../src/ui/schemaText.ts';
 import { schemas } from '../fixtures/reference/operations.ts';
 
 describe('typeText', () => {

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Hovers } from '../../src/shared/pages/hovers.ts';
 import { highlight } from '../../codegen/highlight/highlight.ts';
 import { operations } from '../../generated/operations.ts';
-import { colourType } from '../../src/reference/typedCode/colourType.ts';
-import { markWords, wordAfter } from '../../src/reference/typedCode/markWords.ts';
+import { colourType } from '../../src/snippets/typedCode/colourType.ts';
+import { markWords, wordAfter } from '../../src/snippets/typedCode/markWords.ts';
 import type { CodePart } from '../../src/ui/codeText.ts';
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');

@@ -3,7 +3,7 @@
  */
 import { Link } from '@tanstack/react-router';
 import { Operation, SchemaLink } from '../../src/guides/elements/TypedReferences.tsx';
-import { PageLink } from '../../src/shell/PageLink.tsx';
+import { PageLink } from '../../src/page/PageLink.tsx';
 import '../../src/router.tsx';
 
 export const goodLinks = [

@@ -13,7 +13,7 @@ export const site: Emitter = {
     return [
       {
         path: 'site/home.ts',
-        content: `${from}import type { PageRoute } from '../../src/shell/pageHref.ts';
+        content: `${from}import type { PageRoute } from '../../src/page/pageHref.ts';
 
 type Link = { readonly to: PageRoute; readonly label: string };
 
@@ -43,7 +43,7 @@ export const firstCall: { readonly title: string; readonly FirstCall: GuideModul
       },
       {
         path: 'site/search.ts',
-        content: `${from}import type { PageRoute } from '../../src/shell/pageHref.ts';
+        content: `${from}import type { PageRoute } from '../../src/page/pageHref.ts';
 
 /** Pages that the search shows before anything is typed. */
 export const startPages: readonly { readonly to: PageRoute; readonly label: string }[] = ${literal(search.start)};
@@ -66,7 +66,7 @@ export const curlExamples: readonly string[] = ${literal(mock.curl)};
       },
       {
         path: 'site/redirects.ts',
-        content: `${from}import type { PageRoute } from '../../src/shell/pageHref.ts';
+        content: `${from}import type { PageRoute } from '../../src/page/pageHref.ts';
 
 /** Routes that lead to another page. Braces are encoded, because the router uses them itself. */
 export const redirects: readonly { readonly from: string; readonly to: PageRoute }[] = ${literal(

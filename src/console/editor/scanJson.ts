@@ -1,4 +1,4 @@
-import { readJson } from '../../routes/readAddress.ts';
+import { readJson } from '../../page/readAddress.ts';
 
 /** A part of a text, from the first character to the one after the last. */
 export type Span = { readonly from: number; readonly to: number };

@@ -1,6 +1,6 @@
 import type { JsonValue, RichNode, RichText, SchemaModel } from '../../shared/model/types.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
-import { resolve, typeText } from '../../reference/schemaText.ts';
+import { resolve, typeText } from '../../ui/schemaText.ts';
 import { scanJson } from './scanJson.ts';
 
 /** Something that may be written at the cursor. */

@@ -1,5 +1,5 @@
 import { product } from '../../../generated/product.ts';
-import { statusText } from '../../reference/statusText.ts';
+import { statusText } from '../../ui/statusText.ts';
 import type { SessionCall } from './sessionCalls.ts';
 
 const pairs = (headers: Readonly<Record<string, string>>) => Object.entries(headers).map(([name, value]) => ({ name, value }));

@@ -2,7 +2,7 @@ import { createPlatform, type Platform } from '../../platform/handle.ts';
 import { readYaml } from '../../platform/text/yaml.ts';
 import { isArray, isObject } from '../../shared/model/raw.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
-import { readJson } from '../../routes/readAddress.ts';
+import { readJson } from '../../page/readAddress.ts';
 
 /** A log of the demo organization to try taggers on. */
 export type DemoLog = { readonly id: string; readonly label: string };

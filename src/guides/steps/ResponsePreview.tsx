@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../shared/model/types.ts';
-import { statusText } from '../../reference/statusText.ts';
+import { statusText } from '../../ui/statusText.ts';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { JsonView } from '../../ui/JsonView.tsx';
 import type { StepResponse } from './Step.tsx';

@@ -4,7 +4,7 @@ import { splitMarks } from '../../shared/guides/variables.ts';
 import type { StepCall } from '../../shared/guides/stepCall.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
-import { chooseLanguage, useLanguage } from '../../reference/languageStore.ts';
+import { chooseLanguage, useLanguage } from '../../page/languageStore.ts';
 import { MethodBadge } from '../../ui/Badge.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { HydratedLater } from '../../ui/HydratedLater.tsx';

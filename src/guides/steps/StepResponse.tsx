@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fillPlaceholders } from '../../shared/guides/placeholders.ts';
 import { timeText } from '../../demo/readResponse.ts';
-import { statusText } from '../../reference/statusText.ts';
+import { statusText } from '../../ui/statusText.ts';
 import { announce } from '../../ui/announce.ts';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

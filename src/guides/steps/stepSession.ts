@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SavedValues } from '../../shared/guides/placeholders.ts';
-import { readJson } from '../../routes/readAddress.ts';
+import { readJson } from '../../page/readAddress.ts';
 import { readTab, writeTab } from '../../ui/tabStorage.ts';
 
 /** The reader's progress in a story in this tab. */

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { startPages } from '../../../generated/site/search.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { pageHref } from '../../shell/pageHref.ts';
+import { pageHref } from '../../page/pageHref.ts';
 import { searchLimits } from '../limits.ts';
 import { QueryTools } from '../QueryTools.tsx';
 import { atRest, type SearchSession, type SearchState } from '../session.ts';

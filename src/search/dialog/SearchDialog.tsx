@@ -5,7 +5,7 @@ import { activeSearch, hostedSearch } from '../activeSearch.ts';
 import { cutQuery, searchLimits, snippetWordsHere } from '../limits.ts';
 import type { SearchRequest } from '../useSearchKeys.ts';
 import { createSearchSession, type SearchSession } from '../session.ts';
-import { pageHref } from '../../shell/pageHref.ts';
+import { pageHref } from '../../page/pageHref.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { DialogNotes } from './DialogNotes.tsx';
 import { dialogReports } from './dialogReports.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { isCovered, keys, pageKey } from '../shortcutKeys.ts';
+import { isCovered, keys, pageKey } from '../../page/shortcutKeys.ts';
 
 const ShortcutList = lazyPart(async () => (await import('./ShortcutList.tsx')).ShortcutList, { name: 'The list of shortcuts' });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { singleKeys } from '../shortcutKeys.ts';
+import { singleKeys } from '../../page/shortcutKeys.ts';
 import { shortcutGroups } from './shortcuts.ts';
 import styles from './ShortcutList.module.css';
 

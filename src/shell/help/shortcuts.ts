@@ -1,4 +1,4 @@
-import { keys } from '../shortcutKeys.ts';
+import { keys } from '../../page/shortcutKeys.ts';
 
 /** A shortcut: each of its `keys` does the same, and `Mod` stands for Ctrl, or Command on a Mac. */
 type Shortcut = { readonly keys: readonly string[]; readonly does: string };

@@ -1,4 +1,4 @@
-import { storedChoice } from '../shell/storedChoice.ts';
+import { storedChoice } from './storedChoice.ts';
 
 const language = storedChoice('snippet-language');
 

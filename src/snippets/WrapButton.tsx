@@ -1,6 +1,6 @@
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { storedChoice } from '../shell/storedChoice.ts';
+import { storedChoice } from '../page/storedChoice.ts';
 import copyButton from '../ui/CopyButton.module.css';
 import styles from './WrapButton.module.css';
 

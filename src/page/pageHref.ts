@@ -1,6 +1,6 @@
 import type { GuideRoute } from '../../generated/guides.ts';
 import type { ApiPageRoute } from '../../generated/navigation.ts';
-import { decodePath } from '../routes/readAddress.ts';
+import { decodePath } from './readAddress.ts';
 
 /** Every page that a link may lead to. */
 export type PageRoute = '/' | '/search' | GuideRoute | ApiPageRoute;

@@ -1,6 +1,6 @@
 import { TabList } from '../ui/Tabs.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
-import { chooseLanguage, useLanguage } from './languageStore.ts';
+import { chooseLanguage, useLanguage } from '../page/languageStore.ts';
 import { useTypedCode, type TypesOf } from './useTypedCode.tsx';
 import { useWrap, WrapButton } from './WrapButton.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
