@@ -137,7 +137,7 @@ const cases: readonly Case[] = [
     when: 'an operation has no id',
     spec: notesWith('      operationId: listNotes\n', ''),
     text: /no operationId/,
-    fix: /createField/,
+    fix: /createNote/,
     at: /:\d+$/,
   },
   {
