@@ -7,13 +7,15 @@ import { RichText } from '../ui/RichText.tsx';
 import { TabList } from '../ui/Tabs.tsx';
 import { statusText } from '../ui/statusText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { sizeText, timeText, type CallResponse, type CallResponseBody } from '../demo/readResponse.ts';
 import type { Explanation } from './explain.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { EventList } from './EventList.tsx';
 import { siteHref } from '../ui/siteHref.ts';
 import controls from './controls.module.css';
 import styles from './ResponseView.module.css';
+
+const EventList = lazyPart(async () => (await import('./EventList.tsx')).EventList, { name: 'The list of events' });
 
 type ResponseViewProps = {
   readonly operation: Pick<OperationPage, 'anchor' | 'method'> & {

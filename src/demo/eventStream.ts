@@ -1,10 +1,5 @@
-import { mediaTypeOf } from '../shared/request/mediaType.ts';
-
 /** One event of a stream of server-sent events. */
 export type StreamEvent = { readonly type: string; readonly id: string; readonly data: string };
-
-/** Whether a response is a stream of server-sent events. */
-export const isEventStream = (contentType: string | null): boolean => mediaTypeOf(contentType) === 'text/event-stream';
 
 /**
  * Creates a parser of server-sent events. It takes the text in pieces of any size and returns the events that each completes.

@@ -1,5 +1,5 @@
-import { createEventParser, isEventStream, type StreamEvent } from './eventStream.ts';
-import { isJson } from '../shared/request/mediaType.ts';
+import type { StreamEvent } from './eventStream.ts';
+import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
 import type { JsonValue } from '../shared/model/types.ts';
 import type { Effects } from './demo.ts';
 
@@ -35,10 +35,7 @@ export type EventsBody = {
   readonly text: string;
 };
 
-const maximumBytes = 5_000_000;
-
-/** The number of events that are shown. */
-const mostEvents = 200;
+export const maximumBytes = 5_000_000;
 
 const readBytes = async (response: Response): Promise<{ readonly bytes: Uint8Array; readonly isCut: boolean }> => {
   const chunks: Uint8Array[] = [];
@@ -86,43 +83,6 @@ const bodyOf = (bytes: Uint8Array, mediaType: string): CallResponseBody => {
   return { kind: 'text', text };
 };
 
-type Reading = Omit<CallResponse, 'body' | 'size' | 'isCut'>;
-
-const readEvents = async (
-  response: Response,
-  reading: Reading,
-  onPart: ((part: CallResponse) => void) | undefined,
-): Promise<CallResponse> => {
-  const parse = createEventParser();
-  const decoder = new TextDecoder();
-  let body: EventsBody = { kind: 'events', events: [], count: 0, state: 'open', text: '' };
-  let size = 0;
-  const part = (state: EventsBody['state']): CallResponse => ({ ...reading, body: { ...body, state }, size, isCut: size > maximumBytes });
-  const reader = response.body?.getReader();
-  try {
-    for (let read = await reader?.read(); read !== undefined && !read.done; read = await reader?.read()) {
-      const piece = decoder.decode(read.value, { stream: true });
-      const events = parse(piece);
-      size += read.value.byteLength;
-      body = {
-        ...body,
-        events: [...body.events, ...events].slice(-mostEvents),
-        count: body.count + events.length,
-        text: body.text + piece,
-      };
-      if (size > maximumBytes) {
-        await reader?.cancel();
-        break;
-      }
-      onPart?.(part('open'));
-    }
-    return part('ended');
-  } catch {
-    // What was received before the reader stopped the call, or the connection broke, stays.
-    return part('stopped');
-  }
-};
-
 /**
  * Reads a response. A body is cut off after five megabytes, so that an endless one ends.
  * @param onPart receives the response again with each part of a stream of events
@@ -135,7 +95,9 @@ export const readResponse = async (
 ): Promise<CallResponse> => {
   const contentType = response.headers.get('Content-Type');
   const reading = { status: response.status, headers: [...response.headers], milliseconds, effects };
-  if (isEventStream(contentType)) return readEvents(response, reading, onPart);
+  // Few responses are streams, so their reader loads with the first. Without it the whole stream is read as text.
+  const streams = mediaTypeOf(contentType) === 'text/event-stream' ? await import('./readEvents.ts').catch(() => undefined) : undefined;
+  if (streams !== undefined) return streams.readEvents(response, reading, onPart);
   const { bytes, isCut } = await readBytes(response);
   return { ...reading, body: bodyOf(bytes, contentType ?? ''), size: bytes.byteLength, isCut };
 };
