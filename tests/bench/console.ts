@@ -33,7 +33,8 @@ export const measureConsole = async (page: Page, origin: string): Promise<Consol
   const timed = (told: string): Promise<number> =>
     send.evaluate(
       (button: HTMLElement, text) =>
-        new Promise<number>((done) => {
+        new Promise<number>((done, fail) => {
+          setTimeout(() => fail(new Error(`The console does not show "${text}".`)), 30_000);
           const region = button.closest('section') ?? document.body;
           const observer = new MutationObserver(() => {
             if (region.textContent?.includes(text) !== true) return;
@@ -46,9 +47,9 @@ export const measureConsole = async (page: Page, origin: string): Promise<Consol
         }),
       told,
     );
-  const first = await timed('1 call made');
+  const first = await timed('History (1)');
   let bytes = 0;
   for (const url of asked) bytes += gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length;
-  const next = await timed('2 calls made');
+  const next = await timed('History (2)');
   return { bytes, first, next };
 };

@@ -4,7 +4,7 @@ import { allRoutes } from './pages/siteRoutes.ts';
 // The pages are parsed as text here, which the site's policy allows to nobody.
 test.use({ bypassCSP: true });
 
-type Link = { readonly href: string; readonly clicks: number };
+type Link = { readonly href: string; readonly text: string; readonly clicks: number };
 
 type PageFacts = { readonly links: readonly Link[]; readonly ids: readonly string[]; readonly headings: readonly number[] };
 
@@ -23,7 +23,11 @@ const readPages = async (page: Page): Promise<ReadonlyMap<string, PageFacts>> =>
       return {
         links: [...html.querySelectorAll('a[href]')]
           .filter((link) => link.closest('dialog, [hidden]') === null)
-          .map((link) => ({ href: link.getAttribute('href') ?? '', clicks: 1 + closedAround(link) })),
+          .map((link) => ({
+            href: link.getAttribute('href') ?? '',
+            text: link.textContent.trim() || (link.getAttribute('aria-label') ?? ''),
+            clicks: 1 + closedAround(link),
+          })),
         ids: [...html.querySelectorAll('[id]')].map(({ id }) => id),
         headings: [...html.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1])),
       };
@@ -77,4 +81,14 @@ test('the headings of every page begin with one of level 1 and leave no level ou
     ([, { headings }]) => headings[0] !== 1 || headings.some((level, index) => level > (headings[index - 1] ?? 0) + 1),
   );
   expect(wrong.map(([route]) => route)).toEqual([]);
+});
+
+test('the text of every link says where it leads', async ({ page }) => {
+  const pages = await readPages(page);
+  // The words that Lighthouse and screen readers' lists of links find empty.
+  const empty = /^(?:here|click here|click this|this|start|right here|more|read more|learn more|more info|more information|link)?$/i;
+  const found = [...pages].flatMap(([route, { links }]) =>
+    links.filter(({ href, text }) => empty.test(text)).map(({ href, text }) => `${route}: "${text}" to ${href}`),
+  );
+  expect(found).toEqual([]);
 });

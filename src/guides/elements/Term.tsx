@@ -23,10 +23,7 @@ export const Term = ({ data, children }: TermProps) => {
         {children}
       </button>
       <span id={id} popover="auto">
-        <Definition text={data.definition} />{' '}
-        <a href={siteHref(data.to)} aria-label={`Learn more: ${data.term}`}>
-          Learn more
-        </a>
+        <Definition text={data.definition} /> <a href={siteHref(data.to)}>More on “{data.term}”</a>
       </span>
     </>
   );
