@@ -47,7 +47,7 @@ const loadedTogether = [
   },
   {
     name: 'platform',
-    test: /\/src\/(?:platform\/(?:seed\/\w+|handle|state|router|readBody|changes|timers|timerRules|call|documented|permissions|ids|response|time|apis\/all)|shared\/(?:refusalText|request\/eventText)|demo\/pagePlatform|mocks\/(?:handlers|contract))\.ts$|\/generated\/(?:contract\.ts|validation\.js)$|\/node_modules\/(?:msw\/lib\/(?:_chunks\/(?:request-handler|http-handler|cookie-store|http)|utils\/get-clean-url-string))\.m?js$/,
+    test: /\/src\/(?:platform\/(?:seed\/\w+|handle|state|router|readBody|changes|timers|timerRules|call|documented|permissions|ids|response|time|transition|apis\/all)|shared\/(?:refusalText|request\/eventText)|demo\/pagePlatform|mocks\/(?:handlers|contract))\.ts$|\/generated\/(?:contract\.ts|validation\.js)$|\/node_modules\/(?:msw\/lib\/(?:_chunks\/(?:request-handler|http-handler|cookie-store|http)|utils\/get-clean-url-string))\.m?js$/,
   },
 ] as const;
 
