@@ -7,11 +7,11 @@ import { RichText } from '../ui/RichText.tsx';
 import { SetUp } from './SetUp.tsx';
 import { introductionAnchor } from '../shared/model/anchors.ts';
 import { Downloads } from './Downloads.tsx';
-import type { ApiPage } from '../shared/pages/referencePage.ts';
+import type { ApiHead } from '../shared/pages/referencePage.ts';
 import styles from './ReferencePage.module.css';
 
 type ApiHeaderProps = {
-  readonly api: Omit<ApiPage, 'operations' | 'tags'>;
+  readonly api: ApiHead;
   readonly operationCount: number;
   readonly hasTools: boolean;
 };

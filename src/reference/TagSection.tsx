@@ -12,6 +12,20 @@ type TagSectionProps = {
   readonly components: Readonly<Record<string, ComponentType>>;
 };
 
+type TagTextProps = { readonly tag: Pick<TagModel, 'description' | 'externalDocs'>; readonly compact?: boolean };
+
+/** What the spec says about a tag. */
+export const TagText = ({ tag, compact = false }: TagTextProps) => (
+  <>
+    <RichText text={tag.description} compact={compact} />
+    {tag.externalDocs === undefined ? null : (
+      <p>
+        <SpecLink {...tag.externalDocs} />
+      </p>
+    )}
+  </>
+);
+
 /** The method and path of each operation, as links. */
 export const OperationIndex = ({ operations }: Pick<TagSectionProps, 'operations'>) => (
   <ul className={styles.index}>
@@ -41,12 +55,7 @@ export const TagSection = ({ tag, operations, components }: TagSectionProps) => 
         <h2 id={`${tag.anchor}-title`} className={styles.heading}>
           {tag.name}
         </h2>
-        <RichText text={tag.description} />
-        {tag.externalDocs === undefined ? null : (
-          <p>
-            <SpecLink {...tag.externalDocs} />
-          </p>
-        )}
+        <TagText tag={tag} />
       </div>
       <div className={styles.aside}>
         <OperationIndex operations={operations} />

@@ -24,6 +24,9 @@ export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releas
   readonly links?: PageLinks;
 };
 
+/** The data of the page without what its operations decide. */
+export type ApiHead = Omit<ApiPage, 'operations' | 'tags'>;
+
 /** A download, as the page of its API lists it. */
 export type Download = {
   /** The file's name below the URL of the page; the browser saves it as `savedAs`. */
@@ -51,7 +54,7 @@ export type OperationSummary = {
 export type TagEntry = Pick<TagModel, 'name' | 'anchor'> & { readonly page: string; readonly count: number };
 
 /** The page of an API whose operations are on the pages of its tags. */
-export type OverviewPage = Omit<ApiPage, 'operations' | 'tags'> & {
+export type OverviewPage = ApiHead & {
   readonly operationCount: number;
   readonly tags: readonly (TagEntry & Pick<TagModel, 'description' | 'externalDocs'>)[];
 };
