@@ -10,7 +10,7 @@ test.describe('the bar', () => {
     await site.open(guide);
     await expect(site.bar.getByRole('link', { name: 'Getting Started' })).toHaveAttribute('href', '/');
     await site.apis.click();
-    await expect(site.bar.locator('details li')).toHaveText([
+    const names = [
       'Metadata',
       'Ingest',
       'Ingest (v2)',
@@ -20,7 +20,13 @@ test.describe('the bar', () => {
       'Workflows',
       'Event Autotagging',
       'Organization',
-    ]);
+    ];
+    // The lines about the APIs load when the menu opens.
+    const shown = () =>
+      site.bar
+        .locator('details li a')
+        .evaluateAll((items) => items.map((item) => [item.firstChild?.textContent, item.querySelector('span')?.textContent !== '']));
+    await expect.poll(shown).toEqual(names.map((name) => [name, true]));
     await expect(site.bar.getByRole('navigation', { name: 'Main' }).locator('a').last()).toHaveAttribute('href', links.website ?? '');
   });
 
