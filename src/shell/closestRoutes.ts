@@ -7,6 +7,24 @@ const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 /** The distance of two strings, from 0 for equal ones to 1. */
 const apart = (left: string, right: string): number => distance(left, right) / Math.max(left.length, right.length, 1);
 
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean);
+
+/** Whether two words are the same apart from their endings, such as "tagger" and "taggers". */
+const isSameWord = (left: string, right: string): boolean =>
+  left === right || (Math.min(left.length, right.length) >= 4 && (left.startsWith(right) || right.startsWith(left)));
+
+/** How far a route is that has all words of a URL's last segment: from 0 for one without further words to 1. */
+const apartInWords = (wanted: readonly string[], route: string): number => {
+  const known = wordsOf(route);
+  return wanted.length > 0 && wanted.every((word) => known.some((one) => isSameWord(word, one)))
+    ? 1 - wanted.length / known.length
+    : Infinity;
+};
+
 /**
  * Returns the routes that a mistyped or outdated URL most likely meant, best first.
  * @param path the URL's path, decoded
@@ -15,11 +33,14 @@ const apart = (left: string, right: string): number => distance(left, right) / M
  */
 export const closestRoutes = (path: string, routes: readonly string[], most = 3): readonly string[] => {
   const given = plain(path).slice(0, 200);
+  const wanted = wordsOf(lastPart(path).slice(0, 200));
   return routes
     .map((route) => {
       const known = plain(route);
       // A page that moved keeps its name, so the last segment counts as much as the whole.
-      return { route, score: Math.min(apart(given, known), apart(lastPart(given), lastPart(known)) + 0.05) };
+      // A guessed URL has words of the page in another order, or some of them.
+      const inWords = 0.3 + 0.15 * apartInWords(wanted, route);
+      return { route, score: Math.min(apart(given, known), apart(lastPart(given), lastPart(known)) + 0.05, inWords) };
     })
     .filter(({ score }) => score <= 0.45)
     .toSorted((left, right) => left.score - right.score)

@@ -14,6 +14,9 @@ test.each([
   ['/api/ingest-v2', '/api/ingest/v2'],
   ['/event-autotagging/backfilling', '/event_autotagging/backfilling'],
   ['/guides/user-management', '/user_config/user_management'],
+  ['/users', '/user_config/user_management'],
+  ['/docs/manage-users', '/user_config/user_management'],
+  ['/video', '/video_generator/backfilling'],
 ])('finds for %s the route %s', (path, route) => expect(closestRoutes(path, routes)[0]).toBe(route));
 
 test('finds both pages of one name for a URL that ends in it', () =>
