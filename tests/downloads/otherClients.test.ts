@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cliPackage } from '../../codegen/downloads/packages/cliPackage.ts';
+import type { CommandName } from '../../codegen/downloads/packages/commandNames.ts';
 import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
 import { goModule } from '../../codegen/downloads/packages/goModule.ts';
 import { pythonWheel } from '../../codegen/downloads/packages/pythonWheel.ts';
@@ -22,6 +23,16 @@ const execute = promisify(execFile);
 /** A folder outside of the project, with all that is made. */
 const folder = mkdtempSync(join(tmpdir(), 'clients-'));
 let wheel = '';
+let commands: readonly (CommandName & { readonly api: string })[] = [];
+
+const unknownRobolog = [
+  {
+    invocation_type: 'backfill',
+    robolog_ids: ['00000000-0000-4000-8000-000000000000'],
+    tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630',
+    tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46',
+  },
+];
 
 const put = (path: string, content: string | Uint8Array): string => {
   const file = join(folder, path);
@@ -36,6 +47,7 @@ beforeAll(async () => {
     for (const [path, content] of Object.entries(unzipSync((await goModule(product, clients)).content))) put(`go/${path}`, content);
     const made = await pythonWheel(product, '1.2.3', clients);
     wheel = put(made.path, made.content);
+    commands = clients.apis.flatMap(({ name: api, commands: own }) => own.map((command) => ({ api, ...command })));
   });
 }, 60_000);
 
@@ -53,20 +65,46 @@ const run = async (program: string, given: readonly string[], cwd: string, env: 
 
 test('the command line calls every API, with the variables of the snippets', { timeout: 60_000 }, async () => {
   const cli = (...given: readonly string[]) => run(process.execPath, ['main.js', ...given], join(folder, 'cli'));
-  const [listed, jobs, help, missing, refused] = await Promise.all([
-    cli('metadata', 'robologs', 'list-robologs', '--page-size', '2'),
-    cli('workflows', 'jobs', 'list-jobs', '--page-all', '--page-size', '3'),
+  const [listed, short, jobs, help, shared, missing, refused, partly] = await Promise.all([
+    cli('metadata', 'robologs', 'list', '--page-size', '2'),
+    cli('robologs', 'list', '--page-size', '2'),
+    cli('jobs', 'list', '--page-all', '--page-size', '3'),
     cli('--help'),
-    cli('metadata', 'fields', 'get-field', '00000000-0000-4000-8000-000000000000'),
-    run(process.execPath, ['main.js', 'pat', 'account', 'get-account'], join(folder, 'cli'), { ACME_TOKEN: 'wrong' }),
+    cli('versions', 'list', '--help'),
+    cli('fields', 'get', '00000000-0000-4000-8000-000000000000'),
+    run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), { ACME_TOKEN: 'wrong' }),
+    cli('invocations', 'create', '--json', JSON.stringify(unknownRobolog)),
   ]);
-  expect(JSON.parse(listed.stdout)).toMatchObject({ items: [{}, {}], count: 23 });
+  expect(JSON.parse(listed.stdout), listed.stderr).toMatchObject({ items: [{}, {}], count: 23 });
+  expect(short.stdout, short.stderr).toBe(listed.stdout);
   for (const page of jobs.stdout.trim().split('\n')) expect(JSON.parse(page)).toHaveProperty('items');
   expect(help.stdout).toContain('Usage: acme-cli <api> <command>');
+  expect(shared.code).toBe(4);
+  expect(shared.stderr).toContain('acme-cli autotagging versions list --help');
   expect(missing.code).toBe(1);
   expect(JSON.parse(missing.stderr)).toMatchObject({ error: { status: 404, message: expect.stringContaining('nothing here has the id') } });
   expect(refused.code).toBe(2);
   expect(JSON.parse(refused.stderr)).toMatchObject({ error: { status: 401, message: expect.stringContaining('token is unknown') } });
+  expect(partly.code, partly.stdout).toBe(1);
+  expect(partly.stderr).toContain('Some items failed');
+});
+
+test('the command line calls the host and takes the token that a reader has written carelessly', { timeout: 60_000 }, async () => {
+  const careless = { ACME_API_URL: `${mockUrl()}/`, ACME_TOKEN: 'admin\n' };
+  const { stdout, stderr } = await run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), careless);
+  expect(JSON.parse(stdout), stderr).toHaveProperty('email');
+});
+
+test('every operation has a command of its own in its group, save those that the generator has no flags for', () => {
+  const all = commands.map(({ api, group, name }) => `${api} ${group} ${name}`);
+  expect(new Set(all).size).toBe(all.length);
+  const called = new Set(commands.map(({ operationId }) => operationId));
+  expect(operations.filter(({ id }) => !called.has(id)).map(({ id }) => id)).toEqual(['uploadOntology', 'publishOntologyVersion']);
+  expect(commands).toContainEqual({ api: 'metadata', operationId: 'listRobologs', group: 'robologs', name: 'list' });
+  expect(commands).toContainEqual({ api: 'workflows', operationId: 'listJobsByStatus', group: 'jobs', name: 'list-by-status' });
+  // A page of values and one value are not the same command.
+  expect(commands).toContainEqual({ api: 'metadata', operationId: 'updateValues', group: 'values', name: 'update' });
+  expect(commands).toContainEqual({ api: 'metadata', operationId: 'updateValue', group: 'values', name: 'update-value' });
 });
 
 test('the Go module builds without a network, and reads a list to its end', { timeout: 120_000 }, async (context) => {

@@ -69,7 +69,7 @@ test('an empty project that follows the page has the client, the mock, the MCP s
         env: { ...env, ACME_API_URL: url, ACME_TOKEN: 'admin' },
       });
       expect(stdout).toContain('11111111-1111-4111-8111-111111111111');
-      const listed = await promisify(execFile)(node, ['node_modules/acme-cli/main.js', 'metadata', 'robologs', 'list-robologs'], {
+      const listed = await promisify(execFile)(node, ['node_modules/acme-cli/main.js', 'robologs', 'list'], {
         cwd: folder,
         env: { ...env, ACME_API_URL: url, ACME_TOKEN: 'admin' },
       });

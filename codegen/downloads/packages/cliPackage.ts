@@ -4,36 +4,73 @@ import type { GeneratedClients } from './generatedClients.ts';
 import type { PackedFile } from './tarball.ts';
 
 /**
- * The program: all APIs behind one command, with the two variables that snippets read. Its commands are named as those of other
- * programs are, in lower case with hyphens, and an error has the message of the response.
+ * The program: all APIs behind one command, with the two variables that snippets read. It runs `metadata robologs list`, and
+ * `robologs list` because no other API has that group. An error has the message of the response, and so has a 207 with failed items.
  */
 const main = ({ kebab, screaming }: Product, { apis }: GeneratedClients): string => `#!/usr/bin/env node
 import { runCli, SOURCES } from './commands.js';
 
-const basePaths = ${JSON.stringify(Object.fromEntries(apis.map(({ name, basePath }) => [name, basePath])))};
-const host = process.env.${screaming}_API_URL;
-const commandName = (name) => name.replace(/([a-z\\d])(?=[A-Z])/g, '$1-').toLowerCase();
+const program = '${kebab}-cli';
+const facts = ${JSON.stringify(Object.fromEntries(apis.map(({ name, basePath, commands }) => [name, { basePath, commands }])))};
+const host = process.env.${screaming}_API_URL?.trim().replace(/\\/+$/, '');
+const env = { ...process.env, ...(process.env.${screaming}_TOKEN && { ${screaming}_TOKEN: process.env.${screaming}_TOKEN.trim() }) };
+
+const messageOf = (body) => {
+  const { error, errors } = Object(body);
+  const said = typeof body === 'string' ? body.slice(0, 500) : (error ?? errors);
+  return said && (typeof said === 'string' ? said : JSON.stringify(said));
+};
 const onError = (error) => {
-  const { error: text, errors } = Object(error.body);
-  const said = typeof error.body === 'string' ? error.body.slice(0, 500) : (text ?? errors);
-  if (said) error.message += ': ' + (typeof said === 'string' ? said : JSON.stringify(said));
+  const said = messageOf(error.body);
+  if (said) error.message += ': ' + said;
   return error;
 };
-const sources = SOURCES.map((source) => {
-  source.wiring.configure({ onError });
-  if (host) source.wiring.configure({ serverUrl: host.replace(/\\/+$/, '') + basePaths[source.namespace] });
-  const client = Object.fromEntries(source.commands.map(({ name }) => [commandName(name), source.wiring.client[name]]));
-  const commands = source.commands.map((command) => ({ ...command, name: commandName(command.name) }));
-  return { ...source, commands, wiring: { ...source.wiring, client, name: '${kebab}-cli', envPrefix: '${screaming}' } };
+const onResponse = async (response) => {
+  const { errors = [] } = response.status === 207 ? await response.clone().json() : {};
+  if (errors.length > 0) throw new Error('Some items failed: ' + JSON.stringify(errors));
+};
+
+const apis = SOURCES.map(({ namespace, commands, wiring }) => {
+  const { basePath, commands: named } = facts[namespace];
+  wiring.configure({ timeout: 30_000, retry: { retries: 2 }, onError, onResponse, ...(host && { serverUrl: host + basePath }) });
+  const renamed = named.flatMap(({ operationId, group, name }) => {
+    const command = commands.find((one) => one.name === operationId);
+    return command ? [{ ...command, group, name, call: wiring.client[operationId] }] : [];
+  });
+  return { namespace, commands: renamed, wiring };
 });
-process.exitCode = await runCli(sources, process.argv.slice(2));
+
+const run = ({ namespace, commands, wiring }, argv) => {
+  const [group] = argv;
+  const ofGroup = commands.filter((command) => command.group === group);
+  const reached = ofGroup.length > 0 ? ofGroup : commands;
+  const client = Object.fromEntries(reached.map(({ name, call }) => [name, call]));
+  return runCli(reached, { ...wiring, client, env, name: program + ' ' + namespace, envPrefix: '${screaming}' }, argv);
+};
+
+const argv = process.argv.slice(2);
+const [first] = argv;
+const api = apis.find(({ namespace }) => namespace === first);
+const owners = apis.filter(({ commands }) => commands.some(({ group }) => group === first));
+if (api) process.exitCode = await run(api, argv.slice(1));
+else if (owners.length === 1) process.exitCode = await run(owners[0], argv);
+else if (owners.length > 1) {
+  const choices = owners.map(({ namespace }) => '"' + [program, namespace, ...argv].join(' ') + '"').join(' or ');
+  console.error(JSON.stringify({ error: { code: 4, message: first + ' is a group of several APIs: write ' + choices + '.' } }));
+  process.exitCode = 4;
+} else {
+  process.exitCode = await runCli(apis.map((one) => ({ ...one, wiring: { ...one.wiring, name: program } })), argv);
+  if (first === undefined || first === '--help') {
+    console.log('The name of the API can be omitted where no other API has the group.');
+  }
+}
 `;
 
-/** Makes the npm package of the command line, which has a command for each operation of each API. */
+/** Makes the npm package of the command line, which has a command for each operation that the generator can call. */
 export const cliPackage = async (product: Product, version: string, clients: GeneratedClients): Promise<readonly PackedFile[]> => {
   // A module of its own: those of the generator start themselves when they are the program.
   const { code, licenses } = await bundled(clients.folder, 'all.ts');
-  const description = `A command for each operation of the ${product.name} APIs`;
+  const description = `The ${product.name} APIs on the command line`;
   const files = [
     { path: 'main.js', content: main(product, clients) },
     { path: 'commands.js', content: code },

@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
+import type { OperationModel } from '../../../src/shared/model/types.ts';
 import { acceptableSpec } from './acceptableSpec.ts';
+import { commandNames, type CommandName } from './commandNames.ts';
 import { apiFolders, readJson } from '../../files/generatedFiles.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
@@ -19,6 +21,8 @@ export type GeneratedApi = {
   readonly title: string;
   /** The path of the API on the platform: `/api/ingest/v2`. */
   readonly basePath: string;
+  /** The commands of the command line. */
+  readonly commands: readonly CommandName[];
 };
 
 export type GeneratedClients = {
@@ -48,14 +52,33 @@ const settings = (apis: readonly GeneratedApi[], specOf: (name: string) => strin
   client: { cliOutput: 'all.ts' },
 });
 
+type ApiFile = {
+  readonly title: string;
+  readonly baseUrl: string;
+  readonly tags: Parameters<typeof commandNames>[0];
+  readonly operations: readonly { readonly name: string }[];
+};
+
+/** Whether the command line can make a call: the generator has no flags for headers, and no bodies other than JSON. */
+const hasCommand = ({ parameters, requestBody }: Pick<OperationModel, 'parameters' | 'requestBody'>): boolean =>
+  !parameters.some(({ in: place, required }) => place === 'header' && required) &&
+  (requestBody === null || /\bjson\b/i.test(requestBody.content[0]?.mediaType ?? ''));
+
 const readApi = async (generated: string, name: string): Promise<GeneratedApi> => {
-  const { title, baseUrl } = await readJson<{ readonly title: string; readonly baseUrl: string }>(generated, name, 'api.json');
+  const { title, baseUrl, tags, operations } = await readJson<ApiFile>(generated, name, 'api.json');
+  const models = await Promise.all(
+    operations.map((one) =>
+      readJson<Pick<OperationModel, 'id' | 'parameters' | 'requestBody'>>(generated, name, 'operations', `${one.name}.json`),
+    ),
+  );
+  const callable = new Set(models.filter(hasCommand).map(({ id }) => id));
   return {
     name,
     module: name.replaceAll('-', '_'),
     goPackage: name.replaceAll('-', ''),
     title,
     basePath: splitBaseUrl(baseUrl)[1],
+    commands: commandNames(tags).filter(({ operationId }) => callable.has(operationId)),
   };
 };
 

@@ -55,7 +55,7 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
     },
     {
       label: 'Command line',
-      purpose: 'A command for each operation; it reads the same two variables as the snippets',
+      purpose: 'The APIs as commands; they read the same two variables as the snippets',
       file: npm('cli').file,
       command: `npx ${npm('cli').url} --help`,
     },
