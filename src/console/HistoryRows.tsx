@@ -1,4 +1,4 @@
-import { StatusBadge } from '../ui/Badge.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { siteHref } from '../ui/siteHref.ts';
 import { timeText } from '../demo/readResponse.ts';
 import type { MadeCall } from './history.ts';

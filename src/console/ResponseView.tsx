@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { StatusBadge } from '../ui/Badge.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { CodeLines } from '../ui/CodeBlock.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { JsonView } from '../ui/JsonView.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { TabList } from '../ui/Tabs.tsx';
+import { TabList } from '../ui/TabList.tsx';
 import { statusText } from '../ui/statusText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';

@@ -15,7 +15,7 @@ import { statusText } from '../ui/statusText.ts';
 import { TryIt } from './TryIt.tsx';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { UsedInGuides } from './UsedInGuides.tsx';
-import { StatusBadge } from '../ui/Badge.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import styles from './Operation.module.css';
 
 /** The first success response with an example: the one to show beside the request. */

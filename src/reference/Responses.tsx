@@ -1,6 +1,6 @@
 import { responseAnchor, responseBodyAnchor, responseHeaderAnchor } from '../shared/model/anchors.ts';
 import type { JsonValue, ResponseModel } from '../shared/model/types.ts';
-import { StatusBadge } from '../ui/Badge.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { PlainCode } from '../ui/CodeBlock.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Example } from './Example.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SetUp as SetUpModel } from '../shared/pages/setUp.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
-import { TabList } from '../ui/Tabs.tsx';
+import { TabList } from '../ui/TabList.tsx';
 import { Fold } from './Fold.tsx';
 import styles from './SetUp.module.css';
 

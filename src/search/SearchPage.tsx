@@ -4,7 +4,8 @@ import { apis } from '../../generated/apis.ts';
 import { pageHref } from '../page/pageHref.ts';
 import { announce } from '../ui/announce.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
-import { cutQuery, searchLimits } from './limits.ts';
+import { cutQuery, queryLength } from './cutQuery.ts';
+import { searchLimits } from './limits.ts';
 import { searchHref, type SearchParams } from './searchParams.ts';
 import { QueryTools } from './QueryTools.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -138,7 +139,7 @@ export const SearchPage = () => {
             placeholder="Search docs"
             autoComplete="off"
             spellCheck={false}
-            maxLength={searchLimits.queryLength}
+            maxLength={queryLength}
             value={typed}
             onChange={(event) => {
               const text = cutQuery(event.currentTarget.value);

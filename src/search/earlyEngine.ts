@@ -4,13 +4,15 @@ import { product } from '../../generated/product.ts';
 // oxlint-disable-next-line import/default
 import workerUrl from './engine/worker.ts?worker&url';
 import type { EngineRequest } from './engine/protocol.ts';
-import { trustedScriptUrl } from './trustedScriptUrl.ts';
+import { scriptPolicy } from './scriptPolicy.ts';
+
+const trustedUrl = scriptPolicy('search-worker');
 
 let fetched: Promise<ArrayBuffer | undefined> | undefined;
 let started: Worker | undefined;
 
 const startWorker = (): Worker => {
-  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' });
+  const worker = new Worker(trustedUrl(workerUrl), { type: 'module', name: 'search' });
   // Whoever takes it handles its end; until then the event is stored.
   worker.addEventListener('error', () => {
     if (started === worker) started = undefined;

@@ -1,7 +1,5 @@
 /** The numbers of the search, each defined once. @see specification, sections 5 and 9 */
 export const searchLimits = {
-  /** The maximum number of characters of a query, typed, selected or in the URL. */
-  queryLength: 64,
   hitsPerPage: 20,
   /** Words of a snippet; fewer on a narrow screen. */
   snippetWords: 10,
@@ -25,9 +23,6 @@ export const searchLimits = {
   leastRows: 7,
   childrenPerPage: 2,
 } as const;
-
-/** A valid query: at most 64 characters, and no half of a surrogate pair. */
-export const cutQuery = (text: string): string => text.slice(0, searchLimits.queryLength).toWellFormed();
 
 let narrow: MediaQueryList | undefined;
 

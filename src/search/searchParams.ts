@@ -1,4 +1,4 @@
-import { cutQuery } from './limits.ts';
+import { cutQuery } from './cutQuery.ts';
 
 /** The parameters in the URL of the search page. */
 export type SearchParams = {

@@ -1,6 +1,7 @@
 import { popularQueries } from '../../generated/site/search.ts';
 import type { SearchClient } from './client.ts';
-import { cutQuery, searchLimits } from './limits.ts';
+import { cutQuery } from './cutQuery.ts';
+import { searchLimits } from './limits.ts';
 
 /** Up to three other queries for one with few results; each of them has results. */
 export const suggestQueries = async (client: SearchClient, query: string, signal: AbortSignal): Promise<readonly string[]> => {

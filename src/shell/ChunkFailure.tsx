@@ -15,7 +15,7 @@ export const ChunkFailure = () => {
     return () => removeEventListener('online', retry);
   }, []);
   return (
-    <Main type="markdownPage" className={styles.page}>
+    <Main type="mdx-page" className={styles.page}>
       <h1 className={styles.title}>{heading}</h1>
       <p className={styles.text}>A part of it could not be fetched. The connection may be down, or the site was updated a moment ago.</p>
       <button type="button" className={styles.button} onClick={retry}>

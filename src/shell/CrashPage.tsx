@@ -16,7 +16,7 @@ export const CrashPage = ({ error, reset }: CrashPageProps) => {
     void router.invalidate();
   };
   return (
-    <Main type="markdownPage" className={styles.page}>
+    <Main type="mdx-page" className={styles.page}>
       <h1 className={styles.title}>{heading}</h1>
       <p className={styles.text}>The text of this page could not be shown. What went wrong:</p>
       <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>

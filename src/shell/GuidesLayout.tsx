@@ -10,7 +10,7 @@ export const GuidesLayout = () => {
   return (
     <div className={styles.layout}>
       <Sidebar route={route} />
-      <Main type="docsDocPage" className={styles.main}>
+      <Main type="docs-doc-page" className={styles.main}>
         <Outlet />
       </Main>
     </div>

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useHydrated } from '../ui/useHydrated.ts';
-import { localePath, locales, type Locale } from './locales.ts';
+import { localePath } from './localePath.ts';
+import { locales, type Locale } from './locales.ts';
 import styles from './Navbar.module.css';
 
 type LocalePickerProps = { readonly known?: readonly Locale[] };

@@ -42,7 +42,7 @@ const SearchField = () => {
 export const NotFound = () => {
   usePageHead(missingPage);
   return (
-    <Main type="markdownPage" className={styles.page}>
+    <Main type="mdx-page" className={styles.page}>
       <p className={styles.code}>404</p>
       <h1 className={styles.title}>{missingPage.heading}</h1>
       <p className={styles.text}>There is no page at this address. It may have moved, or the address may contain a typing error.</p>

@@ -3,7 +3,7 @@ import { Main } from './Main.tsx';
 
 /** A reference page has its own columns. */
 export const ReferenceLayout = () => (
-  <Main type="docsDocPage">
+  <Main type="docs-doc-page">
     <Outlet />
   </Main>
 );

@@ -7,7 +7,7 @@ import { usePageHead } from '../page/usePageHead.ts';
 export default function SearchRoutePage() {
   usePageHead(searchPage);
   return (
-    <Main type="markdownPage" className={styles.main}>
+    <Main type="mdx-page" className={styles.main}>
       <SearchPage />
     </Main>
   );

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { preferVersion, shownVersion, versionOf, versionPath, versions, type DocsVersion } from './versions.ts';
+import { preferVersion, shownVersion, versionOf, versionPath } from './versionChoice.ts';
+import { versions, type DocsVersion } from './versions.ts';
 import styles from './Navbar.module.css';
 
 type VersionPickerProps = { readonly known?: readonly DocsVersion[]; readonly open?: (href: string) => void };

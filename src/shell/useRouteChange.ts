@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { announce } from '../ui/announce.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
-import { prefetchInView } from './prefetch.ts';
+import { mayPrefetch } from './prefetch.ts';
 
 /** Announces a new page and moves the focus to its heading, as after a page load. */
 export const useRouteChange = (): void => {
@@ -11,8 +11,19 @@ export const useRouteChange = (): void => {
     let stopPrefetch = (): void => {};
     const prefetch = (): void => {
       stopPrefetch();
-      const main = document.querySelector('main');
-      if (main !== null) stopPrefetch = prefetchInView(router, main);
+      if (!mayPrefetch()) return;
+      let isStopped = false;
+      stopPrefetch = () => {
+        isStopped = true;
+      };
+      import('./prefetchInView.ts').then(
+        ({ prefetchInView }) => {
+          const main = document.querySelector('main');
+          if (main !== null && !isStopped) stopPrefetch = prefetchInView(router, main);
+        },
+        // Links also work without it.
+        () => undefined,
+      );
     };
     whenIdle(prefetch);
     const stop = router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {

@@ -1,4 +1,4 @@
-import { TabList } from '../ui/Tabs.tsx';
+import { TabList } from '../ui/TabList.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { chooseLanguage, useLanguage } from '../page/languageStore.ts';
 import { useTypedCode, type TypesOf } from './useTypedCode.tsx';

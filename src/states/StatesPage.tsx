@@ -7,7 +7,8 @@ import { ExpandAll } from '../reference/ExpandAll.tsx';
 import { Field, Fields } from '../reference/Field.tsx';
 import { Fold } from '../reference/Fold.tsx';
 import { WrapButton } from '../snippets/WrapButton.tsx';
-import { Badge, MethodBadge, StatusBadge } from '../ui/Badge.tsx';
+import { Badge, MethodBadge } from '../ui/Badge.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -185,7 +186,7 @@ export default function StatesPage() {
   // Style sheets of components are in the page once they are rendered.
   useEffect(showPseudoStates, []);
   return (
-    <Main type="markdownPage" className={styles.page}>
+    <Main type="mdx-page" className={styles.page}>
       <h1>States</h1>
       <h2>Controls</h2>
       <div className={styles.scroll}>

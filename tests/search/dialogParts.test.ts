@@ -3,7 +3,7 @@ import { product } from '../../generated/product.ts';
 import { dialogHits } from '../../src/search/dialog/dialogHits.ts';
 import { readStoredItems } from '../../src/search/storedSearches.ts';
 import type { SearchHit } from '../../src/search/client.ts';
-import { cutQuery } from '../../src/search/limits.ts';
+import { cutQuery } from '../../src/search/cutQuery.ts';
 import { resultPath } from '../../src/search/resultUrl.ts';
 import { readSearchParams, searchHref } from '../../src/search/searchParams.ts';
 import { meaningOf } from '../../src/search/useSearchKeys.ts';

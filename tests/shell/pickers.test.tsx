@@ -4,13 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parsePlainQuery, stringifyPlainQuery } from '../../src/routes/plainQuery.ts';
 import { LocalePicker } from '../../src/shell/LocalePicker.tsx';
-import { localePath, type Locale } from '../../src/shell/locales.ts';
+import { localePath } from '../../src/shell/localePath.ts';
+import type { Locale } from '../../src/shell/locales.ts';
+import { pageTypes } from '../../src/shell/Main.tsx';
 import { isMenuDisabled } from '../../src/shell/MobileMenu.tsx';
 import { navItems } from '../../src/shell/navItems.ts';
 import { mayPrefetch } from '../../src/shell/prefetch.ts';
-import { pageTypes } from '../../src/shell/pageTypes.ts';
 import { VersionPicker } from '../../src/shell/VersionPicker.tsx';
-import { preferredVersion, preferVersion, shownVersion, versionPath, type DocsVersion } from '../../src/shell/versions.ts';
+import { preferredVersion, preferVersion, shownVersion, versionPath } from '../../src/shell/versionChoice.ts';
+import type { DocsVersion } from '../../src/shell/versions.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -122,5 +124,5 @@ test('the drawer is disabled when it would be empty', () => {
 });
 
 test('each of the ten page types has a class', () => {
-  expect(new Set(Object.values(pageTypes)).size).toBe(10);
+  expect(new Set(pageTypes).size).toBe(10);
 });

@@ -11,7 +11,7 @@ export type HeaderRule = {
 export const logoStyleHash = 'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY=';
 
 /** Names under which parts of the site create values for script URLs or HTML; the browser rejects all others. */
-const trustedTypePolicies = ['mock-worker', 'search-worker'];
+const trustedTypePolicies = ['mock-worker', 'search-worker', 'search-insights'];
 
 /**
  * Scripts, styles and fonts come from the site only, and none is inline. Connections to any host over https, and to local

@@ -43,7 +43,7 @@ const loadedTogether = [
   {
     // Nearly every page needs these, and they are small.
     name: 'parts',
-    test: /vite\/preload-helper|\/generated\/product\.ts$|\/src\/(?:ui\/(?:Badge|CodeBlock|codeText|CopyButton|ExternalLink|HydratedLater|Icon|TextLink|Tabs|VisuallyHidden|announce|classNames|siteHref|tabStorage|useHydrated)|page\/(?:chunk|fixedPages|languageStore|pageHref|readAddress|sitePath|storage|storedChoice))\.(?:ts|tsx|module\.css)$/,
+    test: /vite\/preload-helper|\/generated\/product\.ts$|\/src\/(?:ui\/(?:Badge|CodeBlock|codeText|CopyButton|ExternalLink|HydratedLater|Icon|TextLink|TabList|VisuallyHidden|announce|classNames|siteHref|tabStorage|useHydrated)|page\/(?:chunk|languageStore|pageHref|readAddress|storage|storedChoice))\.(?:ts|tsx|module\.css)$/,
   },
   {
     name: 'platform',

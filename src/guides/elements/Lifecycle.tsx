@@ -1,5 +1,5 @@
 import type { LifecycleData, LifecycleRow } from '../../shared/guides/elementData.ts';
-import { StatusBadge } from '../../ui/Badge.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Drawing } from './Drawing.tsx';
 import { Operation } from './OperationLink.tsx';
 import styles from './Elements.module.css';

@@ -6,7 +6,7 @@ import badge from '../../ui/Badge.module.css';
 import callout from '../../ui/Callout.module.css';
 import code from '../../ui/CodeBlock.module.css';
 import copy from '../../ui/CopyButton.module.css';
-import tabs from '../../ui/Tabs.module.css';
+import tabs from '../../ui/TabList.module.css';
 import elements from './Elements.module.css';
 import step from '../steps/Step.module.css';
 import vocabulary from './Vocabulary.module.css';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../shared/model/types.ts';
 import { statusText } from '../../ui/statusText.ts';
-import { StatusBadge } from '../../ui/Badge.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { JsonView } from '../../ui/JsonView.tsx';
 import type { StepResponse } from './Step.tsx';
 import styles from './StepResponse.module.css';

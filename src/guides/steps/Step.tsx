@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { placeholdersIn, type SavedValues } from '../../shared/guides/placeholders.ts';
-import { splitMarks } from '../../shared/guides/variables.ts';
+import type { SavedValues } from '../../shared/guides/placeholders.ts';
 import type { StepCall } from '../../shared/guides/stepCall.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
@@ -9,7 +8,7 @@ import { MethodBadge } from '../../ui/Badge.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { HydratedLater } from '../../ui/HydratedLater.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { TabList } from '../../ui/Tabs.tsx';
+import { TabList } from '../../ui/TabList.tsx';
 import { siteHref } from '../../ui/siteHref.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import type { LineComment } from '../colourCode.ts';
@@ -46,19 +45,14 @@ const useLines = (
   saved?: SavedValues,
 ): readonly HighlightedLine[] => {
   const [shown, setShown] = useState<{ readonly language: string; readonly lines: readonly HighlightedLine[] }>();
-  const isOther = language !== languages[0]?.[0];
   const step = steps[index];
-  const isFilled =
-    step !== undefined && saved !== undefined && placeholdersIn(step.request as unknown as JsonValue).some((name) => name in saved);
+  const isAsServed = language === languages[0]?.[0] && saved === undefined;
   useEffect(() => {
-    if (step === undefined || (!isOther && !isFilled)) return undefined;
+    if (step === undefined || isAsServed) return undefined;
     let isCurrent = true;
-    const lineComment = languages.find(([id]) => id === language)?.[2] ?? '//';
     const load = async (): Promise<readonly HighlightedLine[]> => {
-      if (isFilled) return (await import('./filledSnippet.ts')).filledSnippet(step, { id: language, lineComment }, saved);
-      const [snippets, { colourCode }] = await Promise.all([loadSnippets(), import('../colourCode.ts')]);
-      const text = snippets.default[index]?.[language];
-      return text === undefined ? step.lines : splitMarks(colourCode(text, lineComment));
+      const { linesOf } = await import('./stepLines.ts');
+      return linesOf({ languages, step, language, saved, loadText: async () => (await loadSnippets()).default[index]?.[language] });
     };
     // If they do not load, the first language stays.
     load()
@@ -67,8 +61,8 @@ const useLines = (
     return () => {
       isCurrent = false;
     };
-  }, [isOther, isFilled, step, saved, language, languages, index, loadSnippets]);
-  return (isOther || isFilled) && shown?.language === language ? shown.lines : (step?.lines ?? []);
+  }, [isAsServed, step, saved, language, languages, index, loadSnippets]);
+  return !isAsServed && shown?.language === language ? shown.lines : (step?.lines ?? []);
 };
 
 const plainText = (lines: readonly HighlightedLine[]): string =>

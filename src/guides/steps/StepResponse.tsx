@@ -3,7 +3,7 @@ import { fillPlaceholders } from '../../shared/guides/placeholders.ts';
 import { timeText } from '../../demo/readResponse.ts';
 import { statusText } from '../../ui/statusText.ts';
 import { announce } from '../../ui/announce.ts';
-import { StatusBadge } from '../../ui/Badge.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ResponseBody } from './ResponsePreview.tsx';
 import { runStep, startOver, type StepOutcome } from './runStep.ts';

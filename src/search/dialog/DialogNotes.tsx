@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { startPages } from '../../../generated/site/search.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pageHref } from '../../page/pageHref.ts';
-import { searchLimits } from '../limits.ts';
+import { queryLength } from '../cutQuery.ts';
 import { QueryTools } from '../QueryTools.tsx';
 import { atRest, type SearchSession, type SearchState } from '../session.ts';
 import { actionsHere } from './actions.ts';
@@ -119,7 +119,7 @@ export const DialogNotes = ({ session, place, isCut, onQuery, onAction }: Dialog
   return createPortal(
     <>
       {isAtRest ? <StartView onAction={onAction} /> : null}
-      {isCut ? <p className="SearchCut">Only the first {searchLimits.queryLength} characters are searched for.</p> : null}
+      {isCut ? <p className="SearchCut">Only the first {queryLength} characters are searched for.</p> : null}
       {isAtRest || hasFailed ? null : (
         <div className="SearchTools">
           <QueryTools query={query} urls={(answer?.hits ?? []).map(({ url }) => url)} onQuery={onQuery} />

@@ -2,7 +2,8 @@ import { DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { activeSearch, hostedSearch } from '../activeSearch.ts';
-import { cutQuery, searchLimits, snippetWordsHere } from '../limits.ts';
+import { cutQuery, queryLength } from '../cutQuery.ts';
+import { searchLimits, snippetWordsHere } from '../limits.ts';
 import type { SearchRequest } from '../useSearchKeys.ts';
 import { createSearchSession, type SearchSession } from '../session.ts';
 import { pageHref } from '../../page/pageHref.ts';
@@ -172,13 +173,12 @@ export const SearchDialog = ({ request, onClose }: SearchDialogProps) => {
       }}
       onInput={(event) => {
         if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return;
-        if (event.target.value.length < searchLimits.queryLength) setIsCut(false);
+        if (event.target.value.length < queryLength) setIsCut(false);
         if (event.target.value === '') session.clear();
       }}
       onPaste={(event) => {
         const { target, clipboardData } = event;
-        if (target instanceof HTMLInputElement)
-          setIsCut(target.value.length + clipboardData.getData('text').length > searchLimits.queryLength);
+        if (target instanceof HTMLInputElement) setIsCut(target.value.length + clipboardData.getData('text').length > queryLength);
       }}
       onTransitionEnd={trimRecent}
       onReset={session.clear}

@@ -1,10 +1,12 @@
 import { insightsScript } from '../../shared/search/insightsScript.ts';
-import { trustedScriptUrl } from '../trustedScriptUrl.ts';
+import { scriptPolicy } from '../scriptPolicy.ts';
 
 /** The command queue of the usage script: it stores commands until the script loads. */
 export type InsightsQueue = ((...command: readonly unknown[]) => void) & { queue?: (readonly unknown[])[]; version?: string };
 
 type InsightsWindow = { AlgoliaAnalyticsObject?: string; aa?: InsightsQueue };
+
+const trustedUrl = scriptPolicy('search-insights', (url) => url === insightsScript.url);
 
 const version = /@([\d.]+)\//.exec(insightsScript.url)?.[1] ?? '';
 
@@ -23,7 +25,7 @@ export const loadInsights = (): InsightsQueue => {
     script.integrity = insightsScript.integrity;
     script.crossOrigin = 'anonymous';
     script.referrerPolicy = 'no-referrer';
-    script.src = trustedScriptUrl(insightsScript.url);
+    script.src = trustedUrl(insightsScript.url);
     script.addEventListener('error', () => script.remove());
     document.head.append(script);
   }

@@ -1,4 +1,4 @@
-import { cutQuery } from '../../../src/search/limits.ts';
+import { cutQuery } from '../../../src/search/cutQuery.ts';
 import { isAnswer, kinds, type Kind, type Question } from './questions.ts';
 
 /** A search engine as the evaluation sees it: the addresses of its results, best first. */
