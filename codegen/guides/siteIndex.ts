@@ -18,7 +18,7 @@ import {
   sectionAnchors,
 } from '../../src/shared/model/anchors.ts';
 import type { GuideModel } from '../model/guide.ts';
-import { operationRoute, operationsByTag, tagPages } from '../../src/shared/model/pages.ts';
+import { operationRoute, pagesOfTags } from '../../src/shared/model/pages.ts';
 import type { NamedSchemaModel, OperationModel, TagModel } from '../../src/shared/model/types.ts';
 import { apiFolders, readJson } from '../files/generatedFiles.ts';
 
@@ -116,10 +116,10 @@ export const createSiteIndex = ({ apis, homeAnchors, guides, glossary, facts, co
       operations.set(id, { id, method, path, route: operationRoute(api, operation), anchor, summary });
     }
     // The anchors of their operations stay with the page of the API too, from where links lead on.
-    for (const { tag, operations: ofTag } of operationsByTag(tagPages(api.tags), api.operations)) {
-      anchorsByRoute.set(tag.page, new Set(['main', tag.anchor, ...ofTag.map(({ anchor }) => anchor)]));
+    for (const { tag, page, operations: ofTag } of pagesOfTags(api.tags, api.operations)) {
+      anchorsByRoute.set(page, new Set(['main', tag.anchor, ...ofTag.map(({ anchor }) => anchor)]));
       const loaded = ofTag.flatMap(({ id }) => facts.operations.get(id) ?? []);
-      unfolding.set(tag.page, (anchor) => unfoldsIn(loaded, {}, anchor));
+      unfolding.set(page, (anchor) => unfoldsIn(loaded, {}, anchor));
     }
     schemas.set(api.name, new Map(named.map(({ name, anchor }) => [name, `${api.route}#${anchor}`])));
   }

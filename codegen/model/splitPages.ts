@@ -1,13 +1,32 @@
 import { isDeviceName } from '../files/outputPath.ts';
 import { kebabCase, uniqueNames } from '../../src/shared/model/names.ts';
-import type { ApiModel } from '../../src/shared/model/types.ts';
+import { operationsByTag } from '../../src/shared/model/pages.ts';
+import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
+import { sizeOfOperation } from './pageSize.ts';
 
 /** With longer names, the path of a page could be too long for a file system. */
 const longestName = 80;
 
+/** The most HTML elements of the operations on one page of a tag: browsers become slow with larger pages. */
+const mostElements = 8500;
+
+/** Operations in their order, in as few groups of about equal size as keep the limit. */
+const groupsOf = (operations: readonly OperationModel[], schemas: ApiModel['schemas']): readonly (readonly OperationModel[])[] => {
+  const sizes = operations.map((operation) => sizeOfOperation(operation, schemas));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const share = total / Math.max(1, Math.ceil(total / mostElements));
+  let before = 0;
+  const groups = Map.groupBy(operations, (_, at) => {
+    const size = sizes[at] ?? 0;
+    before += size;
+    return Math.floor((before - size / 2) / share);
+  });
+  return groups.size === 0 ? [[]] : [...groups.values()];
+};
+
 /**
- * Returns an API with a page per tag, if it has more operations than one page may have. An operation is on the page of its
- * first tag.
+ * Returns an API with a page per tag, if it has more operations than one page may have; a tag whose page would be too large gets
+ * several. An operation is on a page of its first tag.
  * @param most the most operations of an API on one page
  * @param routes the routes of all APIs, which no tag gets
  */
@@ -15,21 +34,40 @@ export const splitPages = (api: ApiModel, most: number, routes: readonly string[
   if (api.operations.length <= most) return api;
   const below = routes.flatMap((route) => (route.startsWith(`${api.route}/`) ? [route.slice(api.route.length + 1)] : []));
   // An operation alone is a Markdown file beside those of the tags.
+  const taken = [...api.operations.map(({ name }) => name), ...below];
   const slugs = uniqueNames(
     api.tags.map(({ name }) => {
       const slug = kebabCase(name).slice(0, longestName);
       return slug === '' ? 'tag' : isDeviceName(slug) ? `${slug}-tag` : slug;
     }),
-    [...api.operations.map(({ name }) => name), ...below],
+    taken,
   );
-  const pages = new Map(api.tags.map(({ name }, index) => [name, `${api.route}/${slugs[index] ?? ''}`]));
-  const placed = <Value extends object>(value: Value, tag: string): Value & { readonly page?: string } => {
-    const page = pages.get(tag);
-    return page === undefined ? value : { ...value, page };
-  };
+  const pageOf = new Map<OperationModel, string>();
+  const used = [...taken, ...slugs];
+  const tags = operationsByTag(api.tags, api.operations).map(({ tag, operations }, at) => {
+    const slug = slugs[at] ?? '';
+    const groups = groupsOf(operations, api.schemas);
+    const names =
+      groups.length === 1
+        ? [slug]
+        : [
+            slug,
+            ...uniqueNames(
+              groups.slice(1).map((_, more) => `${slug}-${more + 2}`),
+              used,
+            ),
+          ];
+    used.push(...names);
+    const pages = names.map((name) => `${api.route}/${name}`);
+    for (const [index, group] of groups.entries()) for (const operation of group) pageOf.set(operation, pages[index] ?? '');
+    return { ...tag, page: pages[0] ?? '', ...(pages.length > 1 && { pages }) };
+  });
   return {
     ...api,
-    tags: api.tags.map((tag) => placed(tag, tag.name)),
-    operations: api.operations.map((operation) => placed(operation, operation.tag)),
+    tags,
+    operations: api.operations.map((operation) => {
+      const page = pageOf.get(operation);
+      return page === undefined ? operation : { ...operation, page };
+    }),
   };
 };

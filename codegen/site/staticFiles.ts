@@ -14,7 +14,7 @@ import { routeOfFileLink } from '../guides/routes.ts';
 import type { Product } from '../load/settings/product.ts';
 import { loadPermissions, rolesWith } from '../load/settings/permissions.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
-import { movedAnchorsFile, operationsByTag, tagPages } from '../../src/shared/model/pages.ts';
+import { movedAnchorsFile, nameOfPage, pagesOfTags, routesOfTag } from '../../src/shared/model/pages.ts';
 import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
 import { archiveFile, loadApiDownloads, type ApiDownloads } from '../downloads/archive.ts';
 import { packageDownloads } from '../downloads/packages/packageDownloads.ts';
@@ -82,7 +82,7 @@ const llmsText = (site: SiteFacts): string => {
   const line = ({ route, title, description }: BuiltPage): string =>
     `- [${escapeMarkdown(title.replace(/ · [^·]*$/, ''))}](${addressOf(site, markdownFile(route))}): ${escapeMarkdown(description)}\n`;
   const guideRoutes = new Set(site.index.guides.map(({ route }) => route));
-  const apiRoutes = new Set(site.index.apis.flatMap(({ route, tags }) => [route, ...tagPages(tags).map(({ page }) => page)]));
+  const apiRoutes = new Set(site.index.apis.flatMap(({ route, tags }) => [route, ...tags.flatMap(routesOfTag)]));
   const references = site.pages.filter(({ route }) => apiRoutes.has(route));
   const sections = [...new Set(site.index.guides.map(({ groups }) => groups[0] ?? ''))].map((label) => {
     const routes = new Set(site.index.guides.filter(({ groups }) => groups[0] === label).map(({ route }) => route));
@@ -204,9 +204,9 @@ const referenceFiles = async (
             webhooks,
           ),
         },
-        ...operationsByTag(tagPages(api.tags), operations).map(({ tag, operations: own }) => ({
-          path: markdownFile(tag.page),
-          content: tagMarkdown(api, tag, own, markdownLink(site)),
+        ...pagesOfTags(api.tags, operations).map((one) => ({
+          path: markdownFile(one.page),
+          content: tagMarkdown(api, { ...one.tag, name: nameOfPage(one) }, one.operations, markdownLink(site)),
         })),
         ...(await movedAnchors(join(generated, folder), api.route)),
         ...alone,

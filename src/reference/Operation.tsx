@@ -1,6 +1,7 @@
 import { routeAbove } from '../shared/model/pages.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Example } from './Example.tsx';
+import { FillsLate } from './fillsLate.ts';
 import { OperationHeader } from './OperationHeader.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Callbacks } from './Incoming.tsx';
@@ -32,67 +33,63 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
   const { anchor, permission, security, authenticated, parameters, requestBody, responses, schemas, snippets } = operation;
   const beside = exampleResponse(operation);
   return (
-    <section id={anchor} className={styles.operation} aria-labelledby={`${anchor}-title`}>
-      <div className={styles.text}>
-        <OperationHeader operation={operation} />
-        <div className={styles.description}>
-          <RichText text={operation.description} />
-          {operation.externalDocs === undefined ? null : (
-            <p>
-              <SpecLink {...operation.externalDocs} />
-            </p>
-          )}
-        </div>
-        {permission === null && security !== undefined ? null : (
-          <Permissions
-            anchor={anchor}
-            permission={permission}
-            roles={operation.roles ?? []}
-            authenticated={authenticated}
-            rolesGuide={operation.rolesGuide}
-          />
-        )}
-        {security === undefined ? null : <Security alternatives={security} page={routeAbove(operation)} />}
-        <UsedInGuides guides={operation.guides} />
-        {operation.servers === undefined ? null : (
-          <Part title="Servers">
-            <Servers servers={operation.servers} />
-          </Part>
-        )}
-        <Parameters anchor={anchor} parameters={parameters} schemas={schemas} />
-        <RequestBody anchor={anchor} requestBody={requestBody} schemas={schemas} />
-        <Responses
-          anchor={anchor}
-          responses={responses}
-          schemas={schemas}
-          shownBeside={beside?.status}
-          isLazy={operation.page !== undefined}
-        />
-        {operation.callbacks === undefined ? null : <Callbacks callbacks={operation.callbacks} schemas={schemas} />}
-      </div>
-      <div className={styles.aside}>
-        <div className={styles.code}>
-          <TryIt operation={operation}>
-            {(button) => (
-              <>
-                <Snippets snippets={snippets} operation={operation} idBase={`${anchor}-snippet`} className={styles.panel} />
-                {button}
-                {beside === undefined ? null : (
-                  <Example
-                    value={beside.value}
-                    className={styles.panel}
-                    title={
-                      <>
-                        <StatusBadge status={beside.status} /> {statusText(beside.status)}
-                      </>
-                    }
-                  />
-                )}
-              </>
+    <FillsLate value={operation.page !== undefined}>
+      <section id={anchor} className={styles.operation} aria-labelledby={`${anchor}-title`}>
+        <div className={styles.text}>
+          <OperationHeader operation={operation} />
+          <div className={styles.description}>
+            <RichText text={operation.description} />
+            {operation.externalDocs === undefined ? null : (
+              <p>
+                <SpecLink {...operation.externalDocs} />
+              </p>
             )}
-          </TryIt>
+          </div>
+          {permission === null && security !== undefined ? null : (
+            <Permissions
+              anchor={anchor}
+              permission={permission}
+              roles={operation.roles ?? []}
+              authenticated={authenticated}
+              rolesGuide={operation.rolesGuide}
+            />
+          )}
+          {security === undefined ? null : <Security alternatives={security} page={routeAbove(operation)} />}
+          <UsedInGuides guides={operation.guides} />
+          {operation.servers === undefined ? null : (
+            <Part title="Servers">
+              <Servers servers={operation.servers} />
+            </Part>
+          )}
+          <Parameters anchor={anchor} parameters={parameters} schemas={schemas} />
+          <RequestBody anchor={anchor} requestBody={requestBody} schemas={schemas} />
+          <Responses anchor={anchor} responses={responses} schemas={schemas} shownBeside={beside?.status} />
+          {operation.callbacks === undefined ? null : <Callbacks callbacks={operation.callbacks} schemas={schemas} />}
         </div>
-      </div>
-    </section>
+        <div className={styles.aside}>
+          <div className={styles.code}>
+            <TryIt operation={operation}>
+              {(button) => (
+                <>
+                  <Snippets snippets={snippets} operation={operation} idBase={`${anchor}-snippet`} className={styles.panel} />
+                  {button}
+                  {beside === undefined ? null : (
+                    <Example
+                      value={beside.value}
+                      className={styles.panel}
+                      title={
+                        <>
+                          <StatusBadge status={beside.status} /> {statusText(beside.status)}
+                        </>
+                      }
+                    />
+                  )}
+                </>
+              )}
+            </TryIt>
+          </div>
+        </div>
+      </section>
+    </FillsLate>
   );
 };

@@ -1,9 +1,11 @@
+import { use } from 'react';
 import { parameterAnchor } from '../shared/model/anchors.ts';
 import type { ParameterModel } from '../shared/model/types.ts';
 import { Field, Fields } from './Field.tsx';
 import { Part } from './Part.tsx';
 import { Examples } from './Examples.tsx';
 import { requestPlace, Schema, SchemaRules } from './Schema.tsx';
+import { FillsLate } from './fillsLate.ts';
 import { Fold } from './Fold.tsx';
 import { countText, inside } from '../ui/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
@@ -26,8 +28,9 @@ type ParametersProps = {
 };
 
 /** The parameters by location, one row each. Nothing for an operation without parameters. */
-export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) =>
-  places.map((place) => {
+export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) => {
+  const fillsLate = use(FillsLate);
+  return places.map((place) => {
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0) return null;
     return (
@@ -66,7 +69,7 @@ export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) =>
                 {examples === undefined ? null : <Examples examples={examples} anchor={own} title={name} />}
                 {found === undefined ? <SchemaRules schema={schema} schemas={schemas} place={requestPlace(own)} /> : null}
                 {found === undefined ? null : (
-                  <Fold summary={countText(found.schema)}>
+                  <Fold summary={countText(found.schema)} lazy={fillsLate}>
                     {() => <Schema schema={schema} schemas={schemas} place={{ ...requestPlace(own), depth: 1 }} />}
                   </Fold>
                 )}
@@ -77,3 +80,4 @@ export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) =>
       </Part>
     );
   });
+};

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { responseAnchor, responseBodyAnchor, responseHeaderAnchor } from '../shared/model/anchors.ts';
 import type { JsonValue, ResponseModel } from '../shared/model/types.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -7,6 +8,7 @@ import { Example } from './Example.tsx';
 import { Examples } from './Examples.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';
 import { Field, Fields } from './Field.tsx';
+import { FillsLate } from './fillsLate.ts';
 import { Fold } from './Fold.tsx';
 import { Part } from './Part.tsx';
 import { responsePlace, Schema } from './Schema.tsx';
@@ -21,12 +23,10 @@ type ResponsesProps = {
   readonly schemas: Schemas;
   /** The status whose example is already shown beside the text. */
   readonly shownBeside?: string | undefined;
-  /** Whether a collapsed response gets its content when it is opened, to keep the page small. */
-  readonly isLazy?: boolean;
 };
 
 /** The documented responses by status: a collapsed one shows its description, an expanded one its schema and example. */
-export const Responses = ({ anchor, responses, schemas, shownBeside, isLazy = false }: ResponsesProps) => {
+export const Responses = ({ anchor, responses, schemas, shownBeside }: ResponsesProps) => {
   if (responses.length === 0) return null;
   const firstGood = responses.find(({ status }) => status.startsWith('2'));
   return (
@@ -39,7 +39,6 @@ export const Responses = ({ anchor, responses, schemas, shownBeside, isLazy = fa
             response={response}
             schemas={schemas}
             open={response === firstGood}
-            isLazy={isLazy}
             isShownBeside={response.status === shownBeside}
             isRepeat={
               bodyName(response) !== undefined && responses.slice(0, index).some((earlier) => bodyName(earlier) === bodyName(response))
@@ -58,7 +57,6 @@ const bodyName = ({ content }: ResponseModel): string | undefined => {
 };
 
 type ResponseSectionProps = Pick<ResponsesProps, 'anchor'> & {
-  readonly isLazy: boolean;
   readonly response: ResponseModel;
   readonly schemas: Schemas;
   readonly open: boolean;
@@ -82,7 +80,7 @@ const ExampleResponse = ({
     <PlainCode code={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
   );
 
-const ResponseSection = ({ anchor, response, schemas, open, isLazy, isShownBeside, isRepeat }: ResponseSectionProps) => {
+const ResponseSection = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: ResponseSectionProps) => {
   const { status, description, headers, content, links } = response;
   const line = (
     <>
@@ -102,7 +100,7 @@ const ResponseSection = ({ anchor, response, schemas, open, isLazy, isShownBesid
       </div>
     );
   return (
-    <Fold anchor={own} className={styles.response} open={open} lazy={isLazy} summary={<div className={styles.line}>{line}</div>}>
+    <Fold anchor={own} className={styles.response} open={open} lazy={use(FillsLate)} summary={<div className={styles.line}>{line}</div>}>
       {() => (
         <div className={styles.inside}>
           {headers.length === 0 ? null : (

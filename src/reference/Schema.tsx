@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { anyKeyAnchor, fieldAnchor, variantAnchors } from '../shared/model/anchors.ts';
 import type { PropertyModel, SchemaModel, VariantModel } from '../shared/model/types.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ExpandAll } from './ExpandAll.tsx';
 import { Field, Fields } from './Field.tsx';
+import { FillsLate } from './fillsLate.ts';
 import { Fold } from './Fold.tsx';
 import { Rules, rulesWithin } from './Rules.tsx';
 import { countText, inside, resolve, schemaName, typeText } from '../ui/schemaText.ts';
@@ -71,13 +72,14 @@ const isListOf = (list: SchemaModel, found: SchemaModel): boolean => list.kind =
 
 /** What a schema demands and notes beyond its fields. */
 export const SchemaRules = ({ schema, schemas, place }: SchemaProps) => {
+  const fillsLate = use(FillsLate);
   const rules = rulesWithin(resolve(schema, schemas), schemas);
   if (rules.length === 0) return null;
   return (
     <Rules
       rules={rules}
       schemas={schemas}
-      lazy={place.depth > eagerDepth}
+      lazy={fillsLate || place.depth > eagerDepth}
       // No search result leads into a rule; the ids differ from those of the fields around it.
       renderSchema={(inner, at) => (
         <Schema schema={inner} schemas={schemas} place={{ ...place, anchor: `${place.anchor}/!${at}`, depth: place.depth + 1 }} />
@@ -192,6 +194,7 @@ const ObjectFields = ({ properties, patterns, additional, schemas, place }: Obje
 
 /** The fields inside a field in a fold, whose label gives their number. */
 const Unfold = ({ schema, schemas, place }: SchemaProps) => {
+  const fillsLate = use(FillsLate);
   const found = inside(schema, schemas);
   if (found === undefined) return <SchemaRules schema={schema} schemas={schemas} place={place} />;
   const isRepeat = found.names.some((name) => place.names.includes(name));
@@ -199,7 +202,7 @@ const Unfold = ({ schema, schemas, place }: SchemaProps) => {
   return (
     <Fold
       className={styles.unfold}
-      lazy={isRepeat || place.depth + 1 > eagerDepth}
+      lazy={fillsLate || isRepeat || place.depth + 1 > eagerDepth}
       isRepeat={isRepeat}
       summary={`${name === undefined ? '' : `${name}: `}${countText(found.schema)}${isRepeat ? ', same schema' : ''}`}
     >

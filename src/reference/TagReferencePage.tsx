@@ -1,8 +1,9 @@
-import { memo, useMemo, type ComponentType } from 'react';
+import { memo, useEffect, useMemo, type ComponentType } from 'react';
 import { introductionAnchor } from '../shared/model/anchors.ts';
 import type { OperationSummary, TagPage } from '../shared/pages/referencePage.ts';
 import { PageMenu } from '../ui/PageMenu.tsx';
 import { siteHref } from '../ui/siteHref.ts';
+import { followElsewhere } from './followElsewhere.ts';
 import type { PageSections } from './OperationList.tsx';
 import { ReferenceFrame } from './ReferenceFrame.tsx';
 import { OperationIndex, Operations, TagText } from './TagSection.tsx';
@@ -18,21 +19,41 @@ type TagReferencePageProps = {
 
 const sections: PageSections = { before: [{ anchor: introductionAnchor, label: 'Introduction' }], after: [] };
 
+const countText = (count: number): string => `${count} ${count === 1 ? 'operation' : 'operations'}`;
+
+/** Links to the pages of a tag that has several. */
+const Parts = ({ name, parts: { number, pages } }: { readonly name: string; readonly parts: NonNullable<TagPage['parts']> }) => (
+  <nav className={styles.parts} aria-label={`Pages of ${name}`}>
+    <ol>
+      {pages.map(({ route, count }, at) => (
+        <li key={route}>
+          <a href={siteHref(route)} aria-current={at + 1 === number ? 'page' : undefined}>
+            Page {at + 1}
+          </a>{' '}
+          {countText(count)}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
 /** The operations of one tag of an API that has too many for one page. */
 export const TagReferencePage = memo(({ page, operations: components, loadOperations }: TagReferencePageProps) => {
-  const { api, tag, operations } = page;
+  const { api, tag, operations, parts } = page;
+  const markdown = siteHref(`${page.route}.md`);
   const groups = useMemo(
     () =>
       page.tags.map(({ name, page: href }) => ({
         name,
         href: siteHref(href),
-        operations: name === page.tag.name ? page.operations : [],
+        operations: name === page.tag.name ? (page.parts?.operations ?? page.operations) : [],
       })),
     [page],
   );
+  useEffect(() => followElsewhere(page), [page]);
   return (
     <ReferenceFrame
-      head={{ route: page.route, heading: `${tag.name} · ${api.title}`, description: page.description }}
+      head={{ route: page.route, heading: page.title, description: page.description }}
       list={{ sections, groups, loadOperations }}
     >
       <header id={introductionAnchor} className={styles.section}>
@@ -45,11 +66,15 @@ export const TagReferencePage = memo(({ page, operations: components, loadOperat
           </h1>
           <div className={styles.factsRow}>
             <p className={styles.facts}>
-              {operations.length} {operations.length === 1 ? 'operation' : 'operations'}
+              {countText(operations.length)}
+              {parts === undefined ? null : `, page ${parts.number} of ${parts.pages.length}`}
             </p>
             {page.links === undefined ? null : <PageMenu route={page.route} title={tag.name} links={page.links} />}
           </div>
           <TagText tag={tag} />
+          <p className={styles.partial}>
+            Nested fields and further responses are left out here. <a href={markdown}>The Markdown of this page</a> has them: {markdown}
+          </p>
         </div>
         <div className={styles.aside}>
           <h2 className="srOnly">Operations</h2>
@@ -57,6 +82,7 @@ export const TagReferencePage = memo(({ page, operations: components, loadOperat
         </div>
       </header>
       <Operations operations={operations} components={components} />
+      {parts === undefined ? null : <Parts name={tag.name} parts={parts} />}
     </ReferenceFrame>
   );
 });

@@ -1,4 +1,4 @@
-import { operationsByTag, tagPages, type MovedAnchors } from '../../../src/shared/model/pages.ts';
+import { nameOfPage, pagesOfTags, tagPages, type MovedAnchors, type PageOfTag } from '../../../src/shared/model/pages.ts';
 import type { ApiModel, OperationModel, TagModel } from '../../../src/shared/model/types.ts';
 import type { OperationSummary, OverviewPage, TagEntry, TagPage } from '../../../src/shared/pages/referencePage.ts';
 import { firstSentence } from '../../model/text/richText.ts';
@@ -14,6 +14,18 @@ export const tagFile = ({ page }: { readonly page: string }): string => `tag-${p
 /** A tag in one sentence. */
 export const tagDescription = ({ title }: Pick<ApiModel, 'title'>, { name, description }: Pick<TagModel, 'name' | 'description'>): string =>
   firstSentence(description) || `${name}: operations of the ${title}.`;
+
+/** The title and the description of a page of a tag, for the browser and for search engines. */
+export const headOfPage = (
+  api: Pick<ApiModel, 'title'>,
+  page: PageOfTag<TagModel, OperationModel>,
+): { readonly title: string; readonly description: string } => {
+  const about = tagDescription(api, page.tag);
+  return {
+    title: `${nameOfPage(page)} · ${api.title}`,
+    description: page.number === 1 ? about : `${about} Page ${page.number} of ${page.count}.`,
+  };
+};
 
 /** What lists on the page of the operation show. */
 const ownSummary = ({ id, name, anchor, method, path, summary, deprecated, tag }: OperationModel): OperationSummary => ({
@@ -79,32 +91,60 @@ const overviewOf = (api: ApiModel, tags: readonly TagEntry[]): OverviewPage => {
   };
 };
 
-/** The files of the overview and of the page of each tag. */
+/** The pages of a tag that has several, as each of them lists them. */
+const partsOf = (
+  page: PageOfTag<TagModel, OperationModel>,
+  siblings: readonly PageOfTag<TagModel, OperationModel>[],
+): Pick<TagPage, 'parts'> =>
+  page.count === 1
+    ? {}
+    : {
+        parts: {
+          number: page.number,
+          pages: siblings.map(({ page: route, operations }) => ({ route, count: operations.length })),
+          operations: siblings.flatMap(({ number, operations }) => operations.map(number === page.number ? ownSummary : summaryOf)),
+        },
+      };
+
+/** The files of the overview and of the pages of each tag. */
 export const splitFiles = (api: ApiModel, line: string): readonly GeneratedFile[] => {
-  const groups = operationsByTag(tagPages(api.tags), api.operations).map(({ tag, operations }) => ({
-    tag,
-    operations,
+  const pages = pagesOfTags(tagPages(api.tags), api.operations);
+  const byTag = Map.groupBy(pages, ({ tag }) => tag);
+  const entries = [...byTag].map(([{ name, anchor, page }, own]): TagEntry => ({
+    name,
+    anchor,
+    page,
+    count: own.reduce((sum, { operations }) => sum + operations.length, 0),
   }));
-  const entries = groups.map(({ tag: { name, anchor, page }, operations }): TagEntry => ({ name, anchor, page, count: operations.length }));
   const moved: MovedAnchors = Object.fromEntries(
-    groups.map(({ tag, operations }) => [tag.page, [tag.anchor, ...operations.map(({ anchor }) => anchor)]]),
+    pages.map(({ tag, page, number, operations }) => [
+      page,
+      [...(number === 1 ? [tag.anchor] : []), ...operations.map(({ anchor }) => anchor)],
+    ]),
   );
   return [
     { path: 'overview.json', content: jsonFile(overviewOf(api, entries)) },
     { path: 'overview.d.json.ts', content: declaration(line, 'OverviewPage', types) },
-    { path: 'operationList.json', content: jsonFile(groups.flatMap(({ operations }) => operations.map(summaryOf))) },
+    { path: 'operationList.json', content: jsonFile(pages.flatMap(({ operations }) => operations.map(summaryOf))) },
     { path: 'operationList.d.json.ts', content: declaration(line, 'OperationList', types) },
     { path: 'anchors.json', content: jsonFile(moved) },
-    ...groups.flatMap(({ tag, operations }): readonly GeneratedFile[] => {
-      const file = tagFile(tag);
-      const { name, anchor, page, description, externalDocs } = tag;
+    ...pages.flatMap((one): readonly GeneratedFile[] => {
+      const { tag, page, number, operations } = one;
+      const file = tagFile(one);
+      const { name, anchor, description, externalDocs } = tag;
       const content: TagPage = {
         route: page,
         api: { name: api.name, title: api.title, route: api.route },
-        tag: { name, anchor, description, ...(externalDocs !== undefined && { externalDocs }) },
-        description: tagDescription(api, tag),
+        tag: {
+          name,
+          anchor,
+          description: number === 1 ? description : [],
+          ...(number === 1 && externalDocs !== undefined && { externalDocs }),
+        },
+        ...headOfPage(api, one),
         tags: entries,
         operations: operations.map(ownSummary),
+        ...partsOf(one, byTag.get(tag) ?? []),
       };
       return [
         { path: `${file}.tsx`, content: tagComponent(line, file, operations) },

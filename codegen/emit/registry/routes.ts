@@ -1,23 +1,27 @@
-import { tagPages } from '../../../src/shared/model/pages.ts';
-import type { ApiModel } from '../../../src/shared/model/types.ts';
+import { pagesOfTags, tagPages, type PageOfTag } from '../../../src/shared/model/pages.ts';
+import type { ApiModel, OperationModel, TagModel } from '../../../src/shared/model/types.ts';
 import { banner, literal, text } from '../../files/source.ts';
-import { tagDescription, tagFile } from '../pages/tagPages.ts';
+import { headOfPage, tagFile } from '../pages/tagPages.ts';
 import type { Emitter } from '../types.ts';
 
 /** A page of an API: its route and its module in generated/. */
 type ReferenceRoute = { readonly route: string; readonly file: string; readonly hasMovedAnchors: boolean };
 
-const pagesOf = ({ route, name, tags }: ApiModel): readonly ReferenceRoute[] => {
-  const ofTags = tagPages(tags).map((tag) => ({ route: tag.page, file: `${name}/${tagFile(tag)}.tsx`, hasMovedAnchors: false }));
+const pagesOf = ({ route, name, tags, operations }: ApiModel): readonly ReferenceRoute[] => {
+  const ofTags = pagesOfTags(tags, operations).map((one) => ({
+    route: one.page,
+    file: `${name}/${tagFile(one)}.tsx`,
+    hasMovedAnchors: false,
+  }));
   return [{ route, file: `${name}/page.tsx`, hasMovedAnchors: ofTags.length > 0 }, ...ofTags];
 };
 
 const createRoute = ({ route, file, hasMovedAnchors }: ReferenceRoute): string =>
   `  createRoute({ getParentRoute: () => referencesRoute, path: ${text(route)}, ${hasMovedAnchors ? `beforeLoad: followMovedAnchors(${text(route)}), ` : ''}component: referencePage(() => import(${text(`./${file}`)})) }),\n`;
 
-/** The page of a tag, for lists of all pages. */
-const tagPage = (api: ApiModel, tag: ReturnType<typeof tagPages<ApiModel['tags'][number]>>[number]): string =>
-  `  ${literal({ route: tag.page, api: api.name, title: `${tag.name} · ${api.title}`, description: tagDescription(api, tag) })},\n`;
+/** A page of a tag, for lists of all pages. */
+const tagPage = (api: ApiModel, one: PageOfTag<TagModel, OperationModel>): string =>
+  `  ${literal({ route: one.page, api: api.name, ...headOfPage(api, one) })},\n`;
 
 const sources = (pages: readonly { readonly route: string; readonly file: string }[]): string =>
   pages.map(({ route, file }) => `  ${text(route)}: ${text(file)},\n`).join('');
@@ -53,7 +57,7 @@ ${sources(guides)}${sources(apis.flatMap(pagesOf).map(({ route, file }) => ({ ro
       content: `${banner('registry/routes', 'all specs')}
 /** The pages of the tags of large APIs. Those of other APIs are sections of one page. */
 export const tagPages: readonly { readonly route: string; readonly api: string; readonly title: string; readonly description: string }[] = [
-${apis.flatMap((api) => tagPages(api.tags).map((tag) => tagPage(api, tag))).join('')}];
+${apis.flatMap((api) => pagesOfTags(api.tags, api.operations).map((one) => tagPage(api, one))).join('')}];
 `,
     },
   ],

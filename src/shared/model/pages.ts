@@ -24,6 +24,34 @@ export const routeAbove = ({ page }: Placed): string | undefined => page?.slice(
 export const tagPages = <Tag extends Placed>(tags: readonly Tag[]): readonly (Tag & { readonly page: string })[] =>
   tags.flatMap((tag) => (tag.page === undefined ? [] : [{ ...tag, page: tag.page }]));
 
+/** The routes of the pages of a tag. */
+export const routesOfTag = ({ page, pages }: Placed & { readonly pages?: readonly string[] }): readonly string[] =>
+  pages ?? (page === undefined ? [] : [page]);
+
+/** A page of a tag: `number` of `count`, from 1, with the operations on it. */
+export type PageOfTag<Tag, Operation> = {
+  readonly tag: Tag;
+  readonly page: string;
+  readonly number: number;
+  readonly count: number;
+  readonly operations: readonly Operation[];
+};
+
+/** The pages of all tags that have pages of their own. */
+export const pagesOfTags = <Tag extends Placed & Pick<TagModel, 'name' | 'pages'>, Operation extends Placed & Pick<OperationModel, 'tag'>>(
+  tags: readonly Tag[],
+  operations: readonly Operation[],
+): readonly PageOfTag<Tag, Operation>[] =>
+  operationsByTag(tags, operations).flatMap(({ tag, operations: own }) => {
+    const byPage = Map.groupBy(own, ({ page }) => page);
+    const routes = routesOfTag(tag);
+    return routes.map((page, at) => ({ tag, page, number: at + 1, count: routes.length, operations: byPage.get(page) ?? [] }));
+  });
+
+/** The name of a page of a tag: `Repositories`, or `Repositories (2 of 6)`. */
+export const nameOfPage = ({ tag, number, count }: Pick<PageOfTag<Pick<TagModel, 'name'>, unknown>, 'tag' | 'number' | 'count'>): string =>
+  count === 1 ? tag.name : `${tag.name} (${number} of ${count})`;
+
 /** The operations of each tag, in the order of the page. */
 export const operationsByTag = <Tag extends Pick<TagModel, 'name'>, Operation extends Pick<OperationModel, 'tag'>>(
   tags: readonly Tag[],

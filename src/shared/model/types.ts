@@ -178,6 +178,8 @@ export type TagModel = {
   readonly operationIds: readonly string[];
   /** The route of its own page, when the API has too many operations for one page. */
   readonly page?: string;
+  /** The routes of all its pages, when it has too many operations for one. The first is `page`. */
+  readonly pages?: readonly string[];
 };
 
 export type NamedSchemaModel = {

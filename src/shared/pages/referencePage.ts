@@ -64,11 +64,20 @@ export type TagPage = {
   readonly route: string;
   readonly api: Pick<ApiModel, 'name' | 'title' | 'route'>;
   readonly tag: Pick<TagModel, 'name' | 'anchor' | 'description' | 'externalDocs'>;
-  /** For search engines and link previews. */
+  /** For the browser, search engines and link previews. */
+  readonly title: string;
   readonly description: string;
   /** All tags of the API. */
   readonly tags: readonly TagEntry[];
   readonly operations: readonly OperationSummary[];
+  /** Absent when the operations of the tag are on one page. */
+  readonly parts?: {
+    /** The number of this page, from 1. */
+    readonly number: number;
+    readonly pages: readonly { readonly route: string; readonly count: number }[];
+    /** The operations of all these pages. */
+    readonly operations: readonly OperationSummary[];
+  };
   /** The page's other forms; filled in when the site is built. */
   readonly links?: PageLinks;
 };

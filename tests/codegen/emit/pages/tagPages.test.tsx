@@ -7,10 +7,13 @@ import { referenceMarkdown, tagMarkdown } from '../../../../codegen/site/markdow
 import { createMemory } from '../../../../codegen/cache/memory.ts';
 import { freshContext } from '../../../../codegen/cache/buildContext.ts';
 import { OverviewPage } from '../../../../src/reference/OverviewPage.tsx';
+import { FillsLate } from '../../../../src/reference/fillsLate.ts';
 import { Responses } from '../../../../src/reference/Responses.tsx';
+import { requestPlace, Schema } from '../../../../src/reference/Schema.tsx';
 import { TagReferencePage } from '../../../../src/reference/TagReferencePage.tsx';
-import { pageOfAnchor } from '../../../../src/routes/movedAnchors.ts';
-import { apiOfRoute, operationHref, tagPages } from '../../../../src/shared/model/pages.ts';
+import { pageOfAnchor } from '../../../../src/page/movedAnchors.ts';
+import { apiOfRoute, operationHref, pagesOfTags, tagPages } from '../../../../src/shared/model/pages.ts';
+import type { SchemaModel } from '../../../../src/shared/model/types.ts';
 import type { OverviewPage as Overview, TagPage } from '../../../../src/shared/pages/referencePage.ts';
 import { markup, textOf } from '../../../reference/markup.tsx';
 import { bundleOf, documentWith, emitInput, modelOf, permissions } from '../../fixture.ts';
@@ -146,9 +149,49 @@ describe('an API with more operations than one page may have', () => {
   it('leaves the content of collapsed responses out of its pages until they are opened', () => {
     const error = { status: '404', description: ['Not there.'], headers: [], content: [], provocation: null };
     const header = { name: 'Retry-After', required: false, description: [], schema: { kind: 'integer' } as const };
-    const responses = [{ ...error, headers: [header] }];
-    expect(markup(<Responses anchor="listThings" responses={responses} schemas={{}} isLazy />)).not.toContain('Retry-After');
-    expect(markup(<Responses anchor="listThings" responses={responses} schemas={{}} />)).toContain('Retry-After');
+    const responses = <Responses anchor="listThings" responses={[{ ...error, headers: [header] }]} schemas={{}} />;
+    expect(markup(<FillsLate value>{responses}</FillsLate>)).not.toContain('Retry-After');
+    expect(markup(responses)).toContain('Retry-After');
+  });
+
+  it('shows the first level of fields, leaves out what is in them until they are opened, and says so without script', async () => {
+    const string = { kind: 'string' } as const;
+    const property = (name: string, schema: SchemaModel) => ({ name, required: false, schema });
+    const inner: SchemaModel = { kind: 'object', properties: [property('street', string)], additional: false };
+    const schema: SchemaModel = { kind: 'object', properties: [property('address', inner)], additional: false };
+    const shown = <Schema schema={schema} schemas={{}} place={requestPlace('createThing/body')} />;
+    expect(textOf(markup(<FillsLate value>{shown}</FillsLate>))).toMatch(/address/);
+    expect(textOf(markup(<FillsLate value>{shown}</FillsLate>))).not.toMatch(/street/);
+    expect(textOf(markup(shown))).toMatch(/street/);
+    const things = json(await files(), 'tag-things.json') as TagPage;
+    const page = markup(<TagReferencePage page={things} operations={{}} loadOperations={async () => []} />);
+    expect(page).toContain('<a href="/api/fixture/things.md">');
+  });
+
+  it('links from its texts to anchors on other pages', () => {
+    const linked = modelOf(
+      bundleOf({
+        ...documentWith({
+          schemas: { Thing: { type: 'object', properties: { name: { type: 'string' } } } },
+          paths: {
+            '/things': {
+              get: operation('listThings', ['Things'], {
+                description: '[Users](#listUsers), [200](#listUsers/200), [Thing](#schema-Thing), [none](#nowhere)',
+              }),
+            },
+            '/users': { get: operation('listUsers', ['User accounts']) },
+          },
+        }),
+      }),
+      1,
+    );
+    const hrefs = JSON.stringify(linked.operations[0]?.description).match(/"href":"[^"]*"/g);
+    expect(hrefs).toEqual([
+      '"href":"/api/fixture/user-accounts#listUsers"',
+      '"href":"/api/fixture/user-accounts#listUsers/200"',
+      '"href":"/api/fixture#schema-Thing"',
+      '"href":"#nowhere"',
+    ]);
   });
 
   it('is written as Markdown by page', () => {
@@ -187,4 +230,61 @@ it('a page belongs to the API with the longest route', () => {
   expect(apiOfRoute(apis, '/docs/api/ingest/v2')).toBe(apis[1]);
   expect(apiOfRoute(apis, '/api/ingest/stores')).toBe(apis[0]);
   expect(apiOfRoute(apis, '/api/ingestion')).toBeUndefined();
+});
+
+describe('a tag with too many operations for one page', () => {
+  const names = Array.from({ length: 250 }, (_, index) => `getThing${index}`);
+  const api = modelOf(
+    bundleOf(
+      documentWith({
+        paths: Object.fromEntries([
+          ...names.map((name) => [`/${name.toLowerCase()}`, { get: operation(name, ['Things']) }]),
+          ['/users', { get: operation('listUsers', ['Things 2']) }],
+        ]),
+        schemas: { Thing: { type: 'object', properties: { name: { type: 'string' } } } },
+      }),
+    ),
+    150,
+  );
+  const pages = pagesOfTags(api.tags, api.operations);
+  const things = pages.filter(({ tag }) => tag.name === 'Things');
+
+  it('has several pages of about equal size, in the order of the spec, each with its own address', () => {
+    expect(things.length).toBeGreaterThan(1);
+    expect(things.flatMap(({ operations }) => operations.map(({ id }) => id))).toEqual(names);
+    const sizes = things.map(({ operations }) => operations.length);
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(5);
+    expect(new Set(pages.map(({ page }) => page)).size).toBe(pages.length);
+    expect(pages.map(({ page }) => page)).toContain('/api/fixture/things-2');
+  });
+
+  it('lists all operations of the tag on each page, and shows those of the page', async () => {
+    const made = new Map(
+      (await emitters.find(({ name }) => name === 'page')?.emit({ ...emitInput(bundle), apis: [api] }))?.map(({ path, content }) => [
+        path,
+        content,
+      ]),
+    );
+    const second = things[1];
+    const file = `tag-${second?.page.slice('/api/fixture/'.length)}.json`;
+    const data = json(made, file) as TagPage;
+    const [own] = second?.operations ?? [];
+    const [first] = things[0]?.operations ?? [];
+    expect(data.operations.map(({ id }) => id)).toEqual(second?.operations.map(({ id }) => id));
+    const page = markup(<TagReferencePage page={data} operations={{}} loadOperations={async () => []} />);
+    const nav = page.slice(page.indexOf('<nav'), page.indexOf('</nav>'));
+    expect(nav).toContain(`href="#${own?.anchor}"`);
+    expect(nav).toContain(`href="${first?.page}#${first?.anchor}"`);
+    expect(textOf(page)).toContain(`page 2 of ${things.length}`);
+    expect(page).toContain(`href="${things[0]?.page}"`);
+  });
+
+  it('leads an anchor to the page that has it', async () => {
+    const made = await emitters.find(({ name }) => name === 'page')?.emit({ ...emitInput(bundle), apis: [api] });
+    const moved = JSON.parse(made?.find(({ path }) => path === 'fixture/anchors.json')?.content ?? '{}') as Parameters<
+      typeof pageOfAnchor
+    >[0];
+    for (const { page, operations } of things) for (const { anchor } of operations) expect(pageOfAnchor(moved, anchor)).toBe(page);
+    expect(pageOfAnchor(moved, things[0]?.tag.anchor ?? '')).toBe(things[0]?.page);
+  });
 });
