@@ -2,11 +2,12 @@ import { posix } from 'node:path';
 import { permissionsFile } from '../load/settings/permissions.ts';
 import type { Cursor } from './cursor.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
+import { compareWebhooks } from './incoming.ts';
 import { recordLeftovers } from './leftovers.ts';
 import { compareOperation } from './operation.ts';
 import type { SpecOperation } from './operations.ts';
 import { matchOperations, operationsOf } from './operations.ts';
-import type { Recorder } from './recorder.ts';
+import type { Pair, Recorder } from './recorder.ts';
 import { createRecorder } from './recorder.ts';
 import { compareRoles } from './roles.ts';
 import { compareSecuritySchemes } from './security.ts';
@@ -16,9 +17,6 @@ import { compareWords } from './words.ts';
 
 /** The two states that are compared. */
 export type Sides = { readonly before: SpecSide; readonly after: SpecSide };
-
-/** One API on both sides. */
-export type ApiPair = { readonly before: Cursor; readonly after: Cursor };
 
 const recordRemoved = (operation: SpecOperation, paths: Cursor, today: string, recorder: Recorder): void => {
   const sunset = child(operation.home, 'x-sunset').value;
@@ -47,37 +45,79 @@ const recordRemoved = (operation: SpecOperation, paths: Cursor, today: string, r
     );
 };
 
-const compareInfo = ({ before, after }: ApiPair, recorder: Recorder): void => {
+const compareInfo = ({ before, after }: Pair, recorder: Recorder): void => {
   const version = { before: child(before, 'info', 'version'), after: child(after, 'info', 'version') };
   const [was, is] = [version.before.value, version.after.value];
   if (was !== is) recorder.record('version-changed', 'documentation', `The version changed from ${String(was)} to ${String(is)}.`, version);
 };
 
-const compareTagList = ({ before, after }: ApiPair, recorder: Recorder): void => {
-  const tags = (root: Cursor): ReadonlyMap<string, Cursor> =>
-    new Map(items(child(root, 'tags')).map((tag) => [String(child(tag, 'name').value), tag]));
-  const [was, is] = [tags(before), tags(after)];
-  for (const [name, at] of was)
+const tagsOf = (root: Cursor): ReadonlyMap<string, Cursor> =>
+  new Map(items(child(root, 'tags')).map((tag) => [String(child(tag, 'name').value), tag]));
+
+/** The tag that has another name now, when it is the only one that is gone and no more than one is new. */
+const renamedTag = ({ before, after }: Pair): ReadonlyMap<string, string> => {
+  const [was, is] = [tagsOf(before), tagsOf(after)];
+  const [gone, fresh] = [[...was.keys()].filter((name) => !is.has(name)), [...is.keys()].filter((name) => !was.has(name))];
+  const [old, now] = [gone[0], fresh[0]];
+  return gone.length === 1 && fresh.length === 1 && old !== undefined && now !== undefined ? new Map([[old, now]]) : new Map();
+};
+
+const compareTagList = ({ before, after }: Pair, renamed: ReadonlyMap<string, string>, recorder: Recorder): void => {
+  const [was, is] = [tagsOf(before), tagsOf(after)];
+  const named = new Map([...was].map(([name, at]) => [renamed.get(name) ?? name, at]));
+  for (const [name, at] of named)
     if (!is.has(name))
       recorder.record('tag-removed', 'documentation', `The tag ${name} was removed.`, { before: at, after: child(after, 'tags') });
   for (const [name, at] of is) {
-    const old = was.get(name);
-    if (old === undefined)
+    const old = named.get(name);
+    if (old === undefined) {
       recorder.record('tag-added', 'documentation', `The tag ${name} was added.`, { before: child(before, 'tags'), after: at });
-    else compareWords({ before: old, after: at }, `Tag ${name}`, recorder);
+      continue;
+    }
+    const names = { before: child(old, 'name'), after: child(at, 'name') };
+    if (names.before.value !== name)
+      recorder.record('tag-renamed', 'documentation', `The tag ${String(names.before.value)} is called ${name} now.`, names);
+    compareWords({ before: old, after: at }, `Tag ${name}`, recorder);
+    recorder.match({ before: old, after: at });
   }
 };
 
+/**
+ * Schemas that only have another name now: what they and their users say is the same, but for the name.
+ * @returns the new names by the old ones
+ */
+const renamedSchemas = ({ before, after }: Pair): ReadonlyMap<string, string> => {
+  const list = (root: Cursor): ReadonlyMap<string, Cursor> => new Map(entries(child(root, 'components', 'schemas')));
+  const [was, is] = [list(before), list(after)];
+  const fresh = [...is].filter(([name]) => !was.has(name));
+  const renamed = new Map<string, string>();
+  for (const [old, { value }] of was) {
+    if (is.has(old)) continue;
+    const sameAs = (name: string): string =>
+      JSON.stringify(value).replaceAll(`"#/components/schemas/${old}"`, `"#/components/schemas/${name}"`);
+    const found = fresh.find(([name, schema]) => JSON.stringify(schema.value) === sameAs(name));
+    if (found !== undefined) renamed.set(old, found[0]);
+  }
+  return renamed;
+};
+
 /** Names of schemas are names of types in every client. Other components are compared where they are used. */
-const compareComponents = ({ before, after }: ApiPair, recorder: Recorder): void => {
+const compareComponents = ({ before, after }: Pair, recorder: Recorder): void => {
   const components = { before: child(before, 'components'), after: child(after, 'components') };
   for (const kind of new Set([...entries(components.before), ...entries(components.after)].map(([key]) => key))) {
     const lists = { before: child(components.before, kind), after: child(components.after, kind) };
     for (const name of new Set([...entries(lists.before), ...entries(lists.after)].map(([key]) => key))) {
       const pair = { before: child(lists.before, name), after: child(lists.after, name) };
       const [was, is] = [pair.before.value !== undefined, pair.after.value !== undefined];
-      if (was === is) continue;
-      if (kind === 'schemas')
+      const renamed = kind === 'schemas' ? recorder.renamedSchemas : new Map<string, string>();
+      const newName = renamed.get(name);
+      if (newName !== undefined)
+        recorder.record('schema-renamed', 'compatible', `The schema ${name} is called ${newName} now.`, {
+          before: pair.before,
+          after: child(lists.after, newName),
+        });
+      else if (was === is || [...renamed.values()].includes(name)) continue;
+      else if (kind === 'schemas')
         recorder.record(is ? 'schema-added' : 'schema-removed', 'compatible', `The schema ${name} was ${is ? 'added' : 'removed'}.`, pair);
       else recorder.cover(pair);
     }
@@ -103,12 +143,13 @@ export const compareApi = (
   sides: Sides,
   today: string,
 ): readonly Change[] => {
-  const pair: ApiPair = { before: fileCursor(sides.before, specs.before), after: fileCursor(sides.after, specs.after) };
+  const pair: Pair = { before: fileCursor(sides.before, specs.before), after: fileCursor(sides.after, specs.after) };
   if (pair.before.value === undefined || pair.after.value === undefined) return [];
-  const recorder = createRecorder(name);
+  const recorder = createRecorder(name, renamedSchemas(pair));
+  const tags = renamedTag(pair);
   const [was, is] = [operationsOf(pair.before), operationsOf(pair.after)];
   const matched = matchOperations(was, is);
-  for (const { before, after } of matched.pairs) recorder.within(after.id, () => compareOperation(before, after, recorder));
+  for (const { before, after } of matched.pairs) recorder.within(after.id, () => compareOperation(before, after, tags, recorder));
   for (const operation of matched.removed)
     recorder.within(operation.id, () => recordRemoved(operation, child(pair.after, 'paths'), today, recorder));
   for (const operation of matched.added)
@@ -119,15 +160,16 @@ export const compareApi = (
       }),
     );
   compareInfo(pair, recorder);
-  compareTagList(pair, recorder);
+  compareTagList(pair, tags, recorder);
+  compareWebhooks(pair, recorder);
   compareSecuritySchemes(pair.before, pair.after, recorder);
   compareRoles(sides.before, sides.after, is, recorder);
   compareComponents(pair, recorder);
-  recordLeftovers(pair, recorder);
-  for (const file of referencedFiles(sides.after, specs.after).slice(1)) {
-    const shared = { before: fileCursor(sides.before, file), after: fileCursor(sides.after, file) };
-    if (shared.before.value !== undefined && shared.after.value !== undefined) recordLeftovers(shared, recorder);
-  }
+  const shared = referencedFiles(sides.after, specs.after)
+    .slice(1)
+    .map((file): Pair => ({ before: fileCursor(sides.before, file), after: fileCursor(sides.after, file) }))
+    .filter(({ before, after }) => before.value !== undefined && after.value !== undefined);
+  recordLeftovers([pair, ...shared], recorder);
   return recorder.changes();
 };
 

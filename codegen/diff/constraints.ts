@@ -34,6 +34,12 @@ const opaque = [
   'unevaluatedItems',
 ];
 
+/** Schemas in lists and maps; while both sides have the same places, the schemas in them are compared instead. */
+const comparedByPlace: ReadonlySet<string> = new Set(['prefixItems', 'patternProperties']);
+
+const haveSameKeys = (was: unknown, is: unknown): boolean =>
+  was !== undefined && is !== undefined && isDeepStrictEqual(Object.keys(Object(was) as object), Object.keys(Object(is) as object));
+
 /** A format that holds every value of the other. */
 const widerFormats: readonly (readonly [string, string])[] = [
   ['int32', 'int64'],
@@ -50,31 +56,35 @@ const show = (cursor: Cursor | undefined): string => {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
+/** Where a keyword would be; what is written there has been merged into something else. */
+const absent = (home: Cursor, keyword: string): Cursor => ({ ...child(home, keyword), value: undefined });
+
 /** The cursors of a keyword, also on the side that does not have it. */
 export const keywordPair = (before: EffectiveSchema, after: EffectiveSchema, keyword: string): Pair => ({
-  before: before.keywords.get(keyword) ?? child(before.home, keyword),
-  after: after.keywords.get(keyword) ?? child(after.home, keyword),
+  before: before.keywords.get(keyword) ?? absent(before.home, keyword),
+  after: after.keywords.get(keyword) ?? absent(after.home, keyword),
 });
+
+/** A bound as a number; undefined when the keyword restricts nothing. OpenAPI 3.0 marks `minimum` as exclusive by a boolean. */
+const boundOf = (schema: EffectiveSchema, keyword: string): number | undefined => {
+  const valueOf = (key: string): unknown => schema.keywords.get(key)?.value;
+  const exclusive = keyword.replace(/^m/, 'exclusiveM');
+  const value =
+    valueOf(keyword) === true ? valueOf(keyword.replace('exclusiveM', 'm')) : valueOf(exclusive) === true ? undefined : valueOf(keyword);
+  return typeof value === 'number' ? value : undefined;
+};
 
 const boundChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] =>
   [...lowerBounds, ...upperBounds].flatMap((keyword): readonly ConstraintChange[] => {
     const pair = keywordPair(before, after, keyword);
-    const [was, is] = [pair.before.value, pair.after.value];
-    if (isDeepStrictEqual(was, is)) return [];
+    const [was, is] = [boundOf(before, keyword), boundOf(after, keyword)];
+    // A length of 0 or more is every length.
+    const least = /^min[LIP]/.test(keyword) ? 0 : undefined;
+    if ((was ?? least) === (is ?? least)) return [];
     const lower = lowerBounds.includes(keyword);
     const name = kebab(keyword);
-    if (typeof is !== 'number')
-      return [{ what: `${name}-removed`, effect: 'wider', text: `${keyword} ${show(pair.before)} was removed.`, pair }];
-    // A lower bound of 0 on a length allows all that no bound allows.
-    if (typeof was !== 'number')
-      return [
-        {
-          what: `${name}-added`,
-          effect: is === 0 && /^min[A-Z]/.test(keyword) ? 'wider' : 'narrower',
-          text: `${keyword} ${is} was added.`,
-          pair,
-        },
-      ];
+    if (is === undefined) return [{ what: `${name}-removed`, effect: 'wider', text: `${keyword} ${was} was removed.`, pair }];
+    if (was === undefined) return [{ what: `${name}-added`, effect: 'narrower', text: `${keyword} ${is} was added.`, pair }];
     const increased = is > was;
     return [
       {
@@ -90,7 +100,7 @@ const opaqueChanges = (before: EffectiveSchema, after: EffectiveSchema): readonl
   opaque.flatMap((keyword): readonly ConstraintChange[] => {
     const pair = keywordPair(before, after, keyword);
     const [was, is] = [pair.before, pair.after].map(({ value }) => (keyword === 'uniqueItems' && value === false ? undefined : value));
-    if (isDeepStrictEqual(was, is)) return [];
+    if (isDeepStrictEqual(was, is) || (comparedByPlace.has(keyword) && haveSameKeys(was, is))) return [];
     const name = kebab(keyword);
     if (was === undefined) return [{ what: `${name}-added`, effect: 'narrower', text: `${keyword} ${show(pair.after)} was added.`, pair }];
     if (is === undefined) return [{ what: `${name}-removed`, effect: 'wider', text: `${keyword} ${show(pair.before)} was removed.`, pair }];
@@ -113,23 +123,31 @@ const formatChanges = (before: EffectiveSchema, after: EffectiveSchema): readonl
 const isWithin = (small: ReadonlySet<string>, large: ReadonlySet<string>): boolean =>
   [...small].every((type) => large.has(type) || (type === 'integer' && large.has('number')));
 
+/** Whether null is allowed; undefined when the schema says nothing about types. */
+const allowsNull = (schema: EffectiveSchema): boolean | undefined =>
+  schema.nullable !== undefined ? true : typesOf(schema) === undefined ? undefined : false;
+
+const nullChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {
+  const [was, is] = [allowsNull(before), allowsNull(after)];
+  if (was === undefined || is === undefined || was === is) return [];
+  const pair = {
+    before: before.nullable ?? before.keywords.get('type') ?? before.home,
+    after: after.nullable ?? after.keywords.get('type') ?? after.home,
+  };
+  return is
+    ? [{ what: 'became-nullable', effect: 'wider', text: 'null became allowed.', pair }]
+    : [{ what: 'became-not-nullable', effect: 'narrower', text: 'null is no longer allowed.', pair }];
+};
+
 const typeChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {
   const pair = keywordPair(before, after, 'type');
   const [was, is] = [typesOf(before), typesOf(after)];
   if (isDeepStrictEqual(was, is)) return [];
   if (was === undefined) return [{ what: 'type-added', effect: 'narrower', text: `The type ${show(pair.after)} was added.`, pair }];
   if (is === undefined) return [{ what: 'type-removed', effect: 'wider', text: `The type ${show(pair.before)} was removed.`, pair }];
-  const nullChange: readonly ConstraintChange[] =
-    was.has('null') === is.has('null')
-      ? []
-      : is.has('null')
-        ? [{ what: 'became-nullable', effect: 'wider', text: 'null became allowed.', pair }]
-        : [{ what: 'became-not-nullable', effect: 'narrower', text: 'null is no longer allowed.', pair }];
-  const [old, now] = [was, is].map((types) => new Set([...types].filter((type) => type !== 'null')));
-  if (old === undefined || now === undefined || isDeepStrictEqual(old, now)) return nullChange;
-  const effect = isWithin(old, now) ? 'wider' : isWithin(now, old) ? 'narrower' : 'different';
+  const effect = isWithin(was, is) ? 'wider' : isWithin(is, was) ? 'narrower' : 'different';
   const what = { wider: 'type-widened', narrower: 'type-narrowed', different: 'type-changed' }[effect];
-  return [...nullChange, { what, effect, text: `The type changed from ${[...old].join(' or ')} to ${[...now].join(' or ')}.`, pair }];
+  return [{ what, effect, text: `The type changed from ${[...was].join(' or ')} to ${[...is].join(' or ')}.`, pair }];
 };
 
 const valueChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {
@@ -165,8 +183,19 @@ const valueChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly
   ];
 };
 
+const compared = ['type', 'nullable', 'enum', 'const', 'format', ...lowerBounds, ...upperBounds, ...opaque].filter(
+  (keyword) => !comparedByPlace.has(keyword),
+);
+
+/** Where the keywords that are compared here are written. */
+export const comparedKeywords = (before: EffectiveSchema, after: EffectiveSchema): readonly Pair[] =>
+  compared
+    .filter((keyword) => before.keywords.has(keyword) || after.keywords.has(keyword))
+    .map((keyword) => keywordPair(before, after, keyword));
+
 /** Every change of the keywords that restrict a value by itself: type, values, bounds, format and the like. */
 export const constraintChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => [
+  ...nullChanges(before, after),
   ...typeChanges(before, after),
   ...valueChanges(before, after),
   ...formatChanges(before, after),

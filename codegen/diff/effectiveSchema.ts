@@ -8,18 +8,44 @@ export type EffectiveSchema = {
   readonly home: Cursor;
   /** The name under components, when it has one. */
   readonly name: string | undefined;
-  /** Every keyword that is not listed below, by its name; of a keyword that `allOf` repeats, the first. */
+  /** Every keyword that is not listed below, by its name; of a keyword that several parts have, the strictest. */
   readonly keywords: ReadonlyMap<string, Cursor>;
-  readonly properties: ReadonlyMap<string, Cursor>;
+  /** Each property with every place that describes it: parts of `allOf` add to one another. */
+  readonly properties: ReadonlyMap<string, readonly Cursor[]>;
   /** Required properties, each with the item of the list that says so. */
   readonly required: ReadonlyMap<string, Cursor>;
+  /** What allows null: a type, `nullable`, or a variant that is only null. */
+  readonly nullable: Cursor | undefined;
+  /** Lists of variants that only say that something may be null. */
+  readonly nullableLists: readonly Cursor[];
 };
 
 type Parts = {
   readonly keywords: Map<string, Cursor>;
-  readonly properties: Map<string, Cursor>;
+  readonly properties: Map<string, Cursor[]>;
   readonly required: Map<string, Cursor>;
   readonly seen: Set<string>;
+  readonly nullableLists: Cursor[];
+  nullable: Cursor | undefined;
+};
+
+const isStricter = (keyword: string, { value }: Cursor, { value: other }: Cursor): boolean => {
+  if (Array.isArray(value) && Array.isArray(other)) return keyword === 'enum' && value.length < other.length;
+  if (typeof value !== 'number' || typeof other !== 'number') return false;
+  return /^(?:min|exclusiveMin)/.test(keyword) ? value > other : /^(?:max|exclusiveMax)/.test(keyword) && value < other;
+};
+
+/** Whether a variant stands for null alone. */
+const isNull = (variant: Cursor): boolean => {
+  const { type, enum: values, const: single } = Object(follow(variant).value) as Readonly<Record<string, unknown>>;
+  return type === 'null' || single === null || (Array.isArray(values) && values.length === 1 && values[0] === null);
+};
+
+/** The only variant besides null, in `anyOf: [X, { type: 'null' }]`, with the variant that is null. */
+export const nullableVariant = (list: Cursor): { readonly variant: Cursor; readonly nothing: Cursor } | undefined => {
+  const variants = items(list);
+  const [variant, nothing] = [variants.find((one) => !isNull(one)), variants.find(isNull)];
+  return variants.length === 2 && variant !== undefined && nothing !== undefined ? { variant, nothing } : undefined;
 };
 
 const collect = (written: Cursor, parts: Parts): void => {
@@ -27,32 +53,52 @@ const collect = (written: Cursor, parts: Parts): void => {
   if (parts.seen.has(placeKey(schema))) return;
   parts.seen.add(placeKey(schema));
   for (const [key, value] of entries(schema)) {
-    if (key === '$ref') continue;
+    if (key === '$ref' || key === 'allOf') continue;
     if (key === 'properties') {
-      for (const [name, property] of entries(value)) if (!parts.properties.has(name)) parts.properties.set(name, property);
-    } else if (key === 'required') {
+      for (const [name, property] of entries(value)) parts.properties.set(name, [...(parts.properties.get(name) ?? []), property]);
+    } else if (key === 'required' && Array.isArray(value.value)) {
       for (const item of items(value)) if (!parts.required.has(String(item.value))) parts.required.set(String(item.value), item);
-    } else if (key !== 'allOf' && !parts.keywords.has(key)) parts.keywords.set(key, value);
+    } else {
+      const folded = key === 'anyOf' || key === 'oneOf' ? nullableVariant(value) : undefined;
+      if (folded !== undefined) {
+        parts.nullable ??= folded.nothing;
+        parts.nullableLists.push(value);
+        collect(folded.variant, parts);
+        continue;
+      }
+      const known = parts.keywords.get(key);
+      if (known === undefined || isStricter(key, value, known)) parts.keywords.set(key, value);
+    }
   }
   for (const part of items(child(schema, 'allOf'))) collect(part, parts);
 };
 
-/** Returns the schema that a cursor leads to. */
-export const effectiveSchema = (written: Cursor): EffectiveSchema => {
-  const parts: Parts = { keywords: new Map(), properties: new Map(), required: new Map(), seen: new Set() };
-  collect(written, parts);
-  const home = follow(written);
-  return { home, name: componentName(home), keywords: parts.keywords, properties: parts.properties, required: parts.required };
+/** Returns the schema that a value at all of these places must satisfy. */
+export const effectiveSchema = (written: readonly [Cursor, ...Cursor[]]): EffectiveSchema => {
+  const parts: Parts = {
+    keywords: new Map(),
+    properties: new Map(),
+    required: new Map(),
+    seen: new Set(),
+    nullableLists: [],
+    nullable: undefined,
+  };
+  for (const cursor of written) collect(cursor, parts);
+  const home = follow(written[0]);
+  const { keywords, properties, required, nullableLists } = parts;
+  const [type, marked] = [keywords.get('type'), keywords.get('nullable')];
+  const ofType = Array.isArray(type?.value) && type.value.includes('null') ? type : marked?.value === true ? marked : undefined;
+  return { home, name: componentName(home), keywords, properties, required, nullable: parts.nullable ?? ofType, nullableLists };
 };
 
 /** Whether a schema carries a keyword with the value `true`. */
 export const isMarked = (schema: EffectiveSchema, keyword: string): boolean => schema.keywords.get(keyword)?.value === true;
 
-/** The types that a schema allows; undefined when it allows any. */
+/** The types that a schema allows besides null; undefined when it allows any. */
 export const typesOf = ({ keywords }: EffectiveSchema): ReadonlySet<string> | undefined => {
   const type = keywords.get('type')?.value;
   if (typeof type === 'string') return new Set([type]);
-  return Array.isArray(type) ? new Set(type.map(String)) : undefined;
+  return Array.isArray(type) ? new Set(type.map(String).filter((name) => name !== 'null')) : undefined;
 };
 
 /** The values that a schema allows one by one, from `enum` or `const`; undefined when it lists none. */

@@ -4,33 +4,30 @@ import type { JsonValue } from '../../src/shared/model/types.ts';
 import type { Cursor } from './cursor.ts';
 import { child, entries, items, placeKey } from './cursor.ts';
 import type { Pair, Recorder } from './recorder.ts';
+import type { Impact } from './types.ts';
 
-/** Whether one of the places is the other, or around it. */
-const overlaps = (covered: ReadonlySet<string>): ((key: string) => boolean) => {
-  const around = new Set<string>();
-  for (const key of covered) for (let at = key; at.includes('/'); at = at.slice(0, at.lastIndexOf('/'))) around.add(at);
-  return (key) => {
+/** Tells whether a place is one of those covered or within one, and whether it is around one. */
+const createCover = (covered: ReadonlySet<string>) => {
+  const outer = new Set<string>();
+  for (const key of covered) for (let at = key; at.includes('/'); at = at.slice(0, at.lastIndexOf('/'))) outer.add(at);
+  const isWithin = (key: string): boolean => {
     for (let at = key; ; at = at.slice(0, at.lastIndexOf('/'))) {
       if (covered.has(at)) return true;
-      if (!at.slice(at.indexOf('#')).includes('/')) break;
+      if (!at.slice(at.indexOf('#')).includes('/')) return false;
     }
-    return around.has(key);
   };
+  return { isWithin, isAround: (key: string): boolean => outer.has(key) };
 };
 
-/** What an item of a list is called, so that one that moves is not taken for another. */
-const itemKey = (value: JsonValue | undefined): string => {
+/** What an item of a list is called, so that one that moves is not taken for another; its index when it has no name. */
+const itemKey = (value: JsonValue | undefined, index: number): string => {
   if (!isObject(value)) return JSON.stringify(value);
   const { $ref, name, in: place, url, title } = value;
-  return typeof $ref === 'string'
-    ? $ref
-    : typeof name === 'string'
-      ? `${String(place)} ${name}`
-      : String(url ?? title ?? JSON.stringify(value));
+  return typeof $ref === 'string' ? $ref : typeof name === 'string' ? `${String(place)} ${name}` : String(url ?? title ?? index);
 };
 
 const listPairs = (pair: Pair): readonly Pair[] => {
-  const [was, is] = [pair.before, pair.after].map((list) => new Map(items(list).map((item) => [itemKey(item.value), item])));
+  const [was, is] = [pair.before, pair.after].map((list) => new Map(items(list).map((item, index) => [itemKey(item.value, index), item])));
   const missing = (list: Cursor): Cursor => child(list, items(list).length);
   return [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].map((key) => ({
     before: was?.get(key) ?? missing(pair.before),
@@ -38,23 +35,40 @@ const listPairs = (pair: Pair): readonly Pair[] => {
   }));
 };
 
-/** Whether a part is put together from others by reference; it is compared where it is used. */
-const isIndirect = ({ value }: Cursor): boolean => isObject(value) && (typeof value['$ref'] === 'string' || Array.isArray(value['allOf']));
+/** Lists whose order means nothing. */
+const unordered: ReadonlySet<unknown> = new Set(['allOf', 'anyOf', 'enum', 'oneOf', 'parameters', 'required', 'security', 'type']);
+
+/** What a key means when it is omitted. */
+const implied: ReadonlyMap<unknown, JsonValue> = new Map<string, JsonValue>([
+  ...['allowEmptyValue', 'allowReserved', 'deprecated', 'nullable', 'readOnly', 'required', 'uniqueItems', 'writeOnly'].map(
+    (key) => [key, false] as const,
+  ),
+  ...['minItems', 'minLength', 'minProperties'].map((key) => [key, 0] as const),
+  ['additionalProperties', true],
+]);
+
+const meansTheSame = ({ before, after }: Pair): boolean => {
+  const value = implied.get(after.path.at(-1));
+  return value !== undefined && (before.value ?? value) === (after.value ?? value);
+};
+
+/** Whether one side is put together from others by reference, and so is compared where it is used. */
+const isIndirect = ({ before, after }: Pair): boolean => {
+  const has = ({ value }: Cursor, key: string): boolean => isObject(value) && value[key] !== undefined;
+  return has(before, '$ref') || has(after, '$ref') || has(before, 'allOf') !== has(after, 'allOf');
+};
 
 /** The smallest parts in which two values differ. */
 const differences = (pair: Pair): readonly Pair[] => {
   const { before, after } = pair;
-  if (isDeepStrictEqual(before.value, after.value)) return [];
-  if (isIndirect(before) || isIndirect(after)) return [];
+  if (isDeepStrictEqual(before.value, after.value) || meansTheSame(pair) || isIndirect(pair)) return [];
   if (isObject(before.value) && isObject(after.value)) {
     const keys = new Set([...entries(before), ...entries(after)].map(([key]) => key));
-    return [...keys]
-      .filter((key) => key !== 'allOf')
-      .flatMap((key) => differences({ before: child(before, key), after: child(after, key) }));
+    return [...keys].flatMap((key) => differences({ before: child(before, key), after: child(after, key) }));
   }
   if (Array.isArray(before.value) && Array.isArray(after.value)) {
     const inner = listPairs(pair).flatMap(differences);
-    return inner.length === 0 ? [pair] : inner;
+    return inner.length > 0 || unordered.has(after.path.at(-1)) ? inner : [pair];
   }
   return [pair];
 };
@@ -72,22 +86,33 @@ const words = new Set([
   'termsOfService',
 ]);
 
-/** Records every difference of two files that no rule has explained: nothing that changed goes unmentioned. */
-export const recordLeftovers = (pair: Pair, recorder: Recorder): void => {
-  const [isCoveredBefore, isCoveredAfter] = [overlaps(recorder.covered.before), overlaps(recorder.covered.after)];
+const ruleOf = ({ before, after }: Pair): readonly [rule: string, impact: Impact, done: string] => {
+  const path = after.value === undefined ? before.path : after.path;
+  const done = before.value === undefined ? 'added' : after.value === undefined ? 'removed' : 'changed';
+  if (path.some((part) => words.has(String(part)))) return [`text-${done}`, 'documentation', done];
+  if (path.some((part) => String(part).startsWith('x-'))) return [`extension-${done}`, 'documentation', done];
+  if (Array.isArray(before.value) && Array.isArray(after.value)) return ['order-changed', 'documentation', 'reordered'];
+  return [`other-${done}`, 'compatible', done];
+};
+
+const recordBetween = (pair: Pair, recorder: Recorder): void => {
+  const [before, after] = [createCover(recorder.covered.before), createCover(recorder.covered.after)];
   for (const each of differences(pair)) {
-    if (isCoveredBefore(placeKey(each.before)) || isCoveredAfter(placeKey(each.after))) continue;
+    const [was, is] = [placeKey(each.before), placeKey(each.after)];
+    if (before.isWithin(was) || after.isWithin(is)) continue;
+    const [rule, impact, done] = ruleOf(each);
+    // The order of items is not explained by what happened to one of them.
+    if (rule !== 'order-changed' && (before.isAround(was) || after.isAround(is))) continue;
     const path = each.after.value === undefined ? each.before.path : each.after.path;
-    const at = path.join('.');
-    const done = each.before.value === undefined ? 'added' : each.after.value === undefined ? 'removed' : 'changed';
-    const isWord = path.some((part) => words.has(String(part)));
-    const isExtension = path.some((part) => String(part).startsWith('x-'));
-    const rule = isWord ? `text-${done}` : isExtension ? `extension-${done}` : `other-${done}`;
-    recorder.record(
-      rule,
-      isWord || isExtension ? 'documentation' : 'compatible',
-      `${at}: It ${done === 'changed' ? '' : 'was '}${done}.`,
-      each,
-    );
+    recorder.record(rule, impact, `${path.join('.')}: It ${done === 'changed' ? '' : 'was '}${done}.`, each);
   }
+};
+
+/** Records every difference between files that no rule has explained: nothing that changed goes unmentioned. */
+export const recordLeftovers = (files: readonly Pair[], recorder: Recorder): void => {
+  // What has moved is compared with what it was, not with what stands in its place now.
+  const moved = [...recorder.moved.values()];
+  for (const pair of moved) recordBetween(pair, recorder);
+  for (const pair of moved) recorder.cover(pair);
+  for (const pair of files) recordBetween(pair, recorder);
 };

@@ -1,25 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asText } from '../../src/shared/model/raw.ts';
+import { compareContent, followed, keysOf, pairOf, pairsByName, schemaContext } from './content.ts';
 import type { Cursor } from './cursor.ts';
-import { around, child, entries, follow, items } from './cursor.ts';
+import { around, child, items } from './cursor.ts';
 import type { SpecOperation } from './operations.ts';
 import type { Pair, Recorder } from './recorder.ts';
-import type { Direction } from './schema.ts';
+import { compareCallbacks } from './incoming.ts';
 import { compareSchemas } from './schema.ts';
 import { compareSecurity } from './security.ts';
 import { compareLifecycle, compareWords } from './words.ts';
-
-const pairOf = (before: Cursor, after: Cursor, ...keys: readonly (string | number)[]): Pair => ({
-  before: child(before, ...keys),
-  after: child(after, ...keys),
-});
-
-const followed = ({ before, after }: Pair): Pair => ({ before: follow(before), after: follow(after) });
-
-const schemaContext = (recorder: Recorder, direction: Direction) => ({ recorder, direction, seen: new Set<string>() });
-
-/** The keys of two maps, each once. */
-const keysOf = ({ before, after }: Pair): ReadonlySet<string> => new Set([...entries(before), ...entries(after)].map(([key]) => key));
 
 const isRequired = (cursor: Cursor): boolean => child(cursor, 'required').value === true;
 
@@ -37,6 +26,7 @@ const serialisation = (parameter: Cursor): readonly unknown[] => {
 
 const compareParameter = (pair: Pair, recorder: Recorder): void => {
   const label = parameterLabel(pair.after);
+  recorder.match(pair);
   const name = pairOf(pair.before, pair.after, 'name');
   if (name.before.value !== name.after.value && child(pair.after, 'in').value === 'path')
     recorder.record(
@@ -58,8 +48,19 @@ const compareParameter = (pair: Pair, recorder: Recorder): void => {
     }
   compareLifecycle(pair, label, 'parameter', recorder);
   compareWords(pair, label, recorder);
-  compareSchemas(pairOf(pair.before, pair.after, 'schema'), label, schemaContext(recorder, 'request'));
-  compareContent(pairOf(pair.before, pair.after, 'content'), label, 'request', recorder);
+  for (const key of ['style', 'explode']) recorder.cover(pairOf(pair.before, pair.after, key));
+  const [schemas, contents] = [pairOf(pair.before, pair.after, 'schema'), pairOf(pair.before, pair.after, 'content')];
+  const changesKind = (schemas.before.value === undefined) !== (schemas.after.value === undefined);
+  if (changesKind && (contents.before.value === undefined) !== (contents.after.value === undefined)) {
+    recorder.record('parameter-content-changed', 'breaking', `${label}: It is written in another way.`, {
+      before: contents.before.value === undefined ? schemas.before : contents.before,
+      after: contents.after.value === undefined ? schemas.after : contents.after,
+    });
+    for (const each of [schemas, contents]) recorder.cover(each);
+    return;
+  }
+  compareSchemas(schemas, label, schemaContext(recorder, 'request'));
+  compareContent(contents, label, 'request', recorder);
 };
 
 /** Where a parameter that only one side has would stand on the other. */
@@ -86,24 +87,6 @@ const compareParameters = (before: SpecOperation, after: SpecOperation, recorder
   }
 };
 
-/** Compares what each media type holds, and which there are. */
-function compareContent(pair: Pair, label: string, direction: Direction, recorder: Recorder): void {
-  for (const mediaType of keysOf(pair)) {
-    const each = pairOf(pair.before, pair.after, mediaType);
-    if (each.before.value === undefined)
-      recorder.record(`${direction}-media-type-added`, 'compatible', `${label}: The media type ${mediaType} was added.`, each);
-    else if (each.after.value === undefined)
-      recorder.record(`${direction}-media-type-removed`, 'breaking', `${label}: The media type ${mediaType} was removed.`, each);
-    else {
-      compareWords(each, label, recorder);
-      compareSchemas(pairOf(each.before, each.after, 'schema'), label, schemaContext(recorder, direction));
-      const encoding = pairOf(each.before, each.after, 'encoding');
-      if (!isDeepStrictEqual(encoding.before.value, encoding.after.value))
-        recorder.record(`${direction}-encoding-changed`, 'breaking', `${label}: The encoding of the form's fields changed.`, encoding);
-    }
-  }
-}
-
 const compareBody = (before: Cursor, after: Cursor, recorder: Recorder): void => {
   const written = pairOf(before, after, 'requestBody');
   const pair = followed(written);
@@ -119,6 +102,7 @@ const compareBody = (before: Cursor, after: Cursor, recorder: Recorder): void =>
     );
   }
   if (!is) return recorder.record('request-body-removed', 'breaking', 'Request body: It was removed.', pair);
+  recorder.match(pair);
   const required = pairOf(pair.before, pair.after, 'required');
   if (!isRequired(pair.before) && isRequired(pair.after))
     recorder.record('request-body-became-required', 'breaking', 'Request body: It became required.', required);
@@ -129,9 +113,10 @@ const compareBody = (before: Cursor, after: Cursor, recorder: Recorder): void =>
 };
 
 const compareHeaders = (pair: Pair, label: string, recorder: Recorder): void => {
-  for (const name of keysOf(pair)) {
-    const written = pairOf(pair.before, pair.after, name);
+  for (const [name, written] of pairsByName(pair)) {
     const each = followed(written);
+    recorder.match(written);
+    recorder.match(each);
     const own = `${label}, header ${name}`;
     if (each.before.value === undefined) recorder.record('response-header-added', 'compatible', `${own}: It was added.`, each);
     else if (each.after.value === undefined) recorder.record('response-header-removed', 'breaking', `${own}: It was removed.`, each);
@@ -164,6 +149,7 @@ const compareResponses = (before: Cursor, after: Cursor, recorder: Recorder): vo
         pair,
       );
     else {
+      recorder.match(pair);
       compareWords(pair, label, recorder);
       compareHeaders(pairOf(pair.before, pair.after, 'headers'), label, recorder);
       compareContent(pairOf(pair.before, pair.after, 'content'), label, 'response', recorder);
@@ -171,10 +157,54 @@ const compareResponses = (before: Cursor, after: Cursor, recorder: Recorder): vo
   }
 };
 
+const compareServerVariables = (pair: Pair, url: string, recorder: Recorder): void => {
+  const variables = pairOf(pair.before, pair.after, 'variables');
+  for (const name of keysOf(variables)) {
+    const each = pairOf(variables.before, variables.after, name);
+    const label = `Server ${url}, variable ${name}`;
+    const fallback = pairOf(each.before, each.after, 'default');
+    if (fallback.before.value !== fallback.after.value)
+      recorder.record(
+        'server-variable-default-changed',
+        'breaking',
+        `${label}: The default changed from ${String(fallback.before.value)} to ${String(fallback.after.value)}.`,
+        fallback,
+      );
+    const values = pairOf(each.before, each.after, 'enum');
+    const listed = (list: Cursor): ReadonlyMap<string, Cursor> => new Map(items(list).map((item) => [String(item.value), item]));
+    const [was, is] = [listed(values.before), listed(values.after)];
+    for (const [value, at] of was)
+      if (is.size > 0 && !is.has(value))
+        recorder.record('server-variable-value-removed', 'breaking', `${label}: The value ${value} was removed.`, {
+          before: at,
+          after: values.after,
+        });
+    for (const [value, at] of is)
+      if (was.size > 0 && !was.has(value))
+        recorder.record('server-variable-value-added', 'compatible', `${label}: The value ${value} was added.`, {
+          before: values.before,
+          after: at,
+        });
+    if (was.size === 0 && is.size > 0)
+      recorder.record(
+        'server-variable-enum-added',
+        'breaking',
+        `${label}: Values were restricted to ${[...is.keys()].join(', ')}.`,
+        values,
+      );
+  }
+};
+
 const compareServers = (before: SpecOperation, after: SpecOperation, recorder: Recorder): void => {
   const urls = (list: Cursor): ReadonlyMap<string, Cursor> =>
     new Map(items(list).map((server) => [String(child(server, 'url').value), server]));
   const [was, is] = [urls(before.servers), urls(after.servers)];
+  for (const [url, at] of is) {
+    const old = was.get(url);
+    if (old === undefined) continue;
+    recorder.match({ before: old, after: at });
+    compareServerVariables({ before: old, after: at }, url, recorder);
+  }
   const [gone, fresh] = [[...was.keys()].filter((url) => !is.has(url)), [...is.keys()].filter((url) => !was.has(url))];
   for (const [at, url] of gone.entries()) {
     const replacement = gone.length === fresh.length ? fresh[at] : undefined;
@@ -202,10 +232,12 @@ const comparePermission = (before: Cursor, after: Cursor, recorder: Recorder): v
   else recorder.record('permission-changed', 'breaking', `The permission ${is} is necessary, not ${was}.`, pair);
 };
 
-const compareTags = (before: Cursor, after: Cursor, recorder: Recorder): void => {
+const compareTags = (before: Cursor, after: Cursor, renamed: ReadonlyMap<string, string>, recorder: Recorder): void => {
   const pair = pairOf(before, after, 'tags');
   const [was, is] = [pair.before, pair.after].map((list) => items(list).map(({ value }) => String(value)));
-  if (!isDeepStrictEqual(was, is))
+  const expected = was?.map((name) => renamed.get(name) ?? name);
+  if (isDeepStrictEqual(expected, is)) recorder.cover(pair);
+  else
     recorder.record(
       'operation-tags-changed',
       'documentation',
@@ -217,8 +249,16 @@ const compareTags = (before: Cursor, after: Cursor, recorder: Recorder): void =>
 /** The path without the names of its parameters. */
 const address = ({ path }: SpecOperation): string => path.replace(/\{[^}]*\}/g, '{}');
 
-/** Records every change of one operation. */
-export const compareOperation = (before: SpecOperation, after: SpecOperation, recorder: Recorder): void => {
+/**
+ * Records every change of one operation.
+ * @param renamedTags the new names of tags by the old ones
+ */
+export const compareOperation = (
+  before: SpecOperation,
+  after: SpecOperation,
+  renamedTags: ReadonlyMap<string, string>,
+  recorder: Recorder,
+): void => {
   if (address(before) !== address(after))
     recorder.record('path-changed', 'breaking', `${after.id}: The path changed from ${before.path} to ${after.path}.`, {
       before: around(before.home),
@@ -243,8 +283,9 @@ export const compareOperation = (before: SpecOperation, after: SpecOperation, re
   comparePermission(before.home, after.home, recorder);
   compareSecurity(before, after, recorder);
   compareServers(before, after, recorder);
-  compareTags(before.home, after.home, recorder);
+  compareTags(before.home, after.home, renamedTags, recorder);
   compareParameters(before, after, recorder);
   compareBody(before.home, after.home, recorder);
   compareResponses(before.home, after.home, recorder);
+  compareCallbacks(before.home, after.home, recorder);
 };

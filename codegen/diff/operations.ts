@@ -2,7 +2,8 @@ import type { Cursor } from './cursor.ts';
 import { child, entries, follow, items } from './cursor.ts';
 import { asText } from '../../src/shared/model/raw.ts';
 
-const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
+/** The methods of a path item, in lower case. */
+export const httpMethods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
 /** One operation of one side with what it inherits. */
 export type SpecOperation = {
@@ -44,7 +45,7 @@ const inherited = (key: string, ...owners: readonly Cursor[]): Cursor => {
 export const operationsOf = (root: Cursor): readonly SpecOperation[] =>
   entries(child(root, 'paths')).flatMap(([path, item]) => {
     const pathItem = follow(item);
-    return methods.flatMap((method) => {
+    return httpMethods.flatMap((method) => {
       const home = child(pathItem, method);
       if (home.value === undefined) return [];
       const label = `${method.toUpperCase()} ${path}`;

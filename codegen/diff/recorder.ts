@@ -10,13 +10,22 @@ export type Recorder = {
   readonly record: (rule: string, impact: Impact, text: string, pair: Pair) => void;
   /** Marks a part as compared, so that no change in it counts as unexplained. */
   readonly cover: (pair: Pair) => void;
+  /** Marks two places as the same thing, so that what no rule compares is compared between them wherever they are. */
+  readonly match: (pair: Pair) => void;
+  /** What has been matched at different places, by its places. */
+  readonly moved: ReadonlyMap<string, Pair>;
+  /** Schemas that only have another name now, by the old one. */
+  readonly renamedSchemas: ReadonlyMap<string, string>;
+  /** A reference to a schema as it reads now that some are renamed. */
+  readonly renamedReference: (reference: string) => string;
   /** Attributes what is recorded meanwhile to an operation. */
   readonly within: (operation: string, compare: () => void) => void;
   readonly changes: () => readonly Change[];
   readonly covered: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> };
 };
 
-export const createRecorder = (api: string): Recorder => {
+export const createRecorder = (api: string, renamedSchemas: ReadonlyMap<string, string>): Recorder => {
+  const moved = new Map<string, Pair>();
   const found = new Map<string, { readonly change: Omit<Change, 'operations'>; readonly operations: Set<string> }>();
   const covered = { before: new Set<string>(), after: new Set<string>() };
   let current: string | undefined;
@@ -27,6 +36,13 @@ export const createRecorder = (api: string): Recorder => {
   return {
     covered,
     cover,
+    moved,
+    match: (pair) => {
+      const [was, is] = [placeKey(pair.before), placeKey(pair.after)];
+      if (was !== is) moved.set(`${was} ${is}`, pair);
+    },
+    renamedSchemas,
+    renamedReference: (reference) => reference.replace(/[^/]*$/, (name) => renamedSchemas.get(name) ?? name),
     record: (rule, impact, text, pair) => {
       cover(pair);
       const key = [rule, text, placeKey(pair.before), placeKey(pair.after)].join('\0');

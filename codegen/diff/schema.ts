@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Effect } from './constraints.ts';
-import { constraintChanges, keywordPair } from './constraints.ts';
+import { comparedKeywords, constraintChanges, keywordPair } from './constraints.ts';
 import type { Cursor } from './cursor.ts';
-import { child, componentName, entries, follow, items, placeKey } from './cursor.ts';
+import { child, componentName, entries, fileCursor, follow, items, placeKey } from './cursor.ts';
 import type { EffectiveSchema } from './effectiveSchema.ts';
 import { effectiveSchema, isMarked, isSchemaObject } from './effectiveSchema.ts';
+import { componentLabel, keywordLabel, variantLabel } from './labels.ts';
 import { compareLifecycle, compareWords } from './words.ts';
 import type { Pair, Recorder } from './recorder.ts';
 import type { Impact } from './types.ts';
@@ -21,13 +22,19 @@ const impactOf = (effect: Effect, direction: Direction): Impact =>
 
 type Compared = { readonly before: EffectiveSchema; readonly after: EffectiveSchema; readonly label: string };
 
+/** Every place of one schema on each side: a property can be described by several parts of an `allOf`. */
+type SchemaPair = { readonly before: readonly [Cursor, ...Cursor[]]; readonly after: readonly [Cursor, ...Cursor[]] };
+
 const compareConstraints = ({ before, after, label }: Compared, { recorder, direction }: SchemaContext): void => {
   for (const { what, effect, text, pair } of constraintChanges(before, after))
-    recorder.record(`${direction}-${what}`, impactOf(effect, direction), `${label}: ${text}`, pair);
+    recorder.record(`${direction}-${what}`, impactOf(effect, direction), `${keywordLabel(pair, label)}: ${text}`, pair);
+  for (const pair of comparedKeywords(before, after)) recorder.cover(pair);
+  for (const list of [...before.nullableLists, ...after.nullableLists]) recorder.cover({ before: list, after: list });
 };
 
-const compareDefault = ({ before, after, label }: Compared, { recorder, direction }: SchemaContext): void => {
+const compareDefault = ({ before, after, label: given }: Compared, { recorder, direction }: SchemaContext): void => {
   const pair = keywordPair(before, after, 'default');
+  const label = keywordLabel(pair, given);
   const [was, is] = [pair.before.value, pair.after.value];
   if (isDeepStrictEqual(was, is)) return;
   // Callers that omit the value now get another one.
@@ -41,7 +48,7 @@ const compareDefault = ({ before, after, label }: Compared, { recorder, directio
 /** The mark that removes a value from this direction: callers do not send what is read-only, and never get what is write-only. */
 const hidingMark = (direction: Direction): 'readOnly' | 'writeOnly' => (direction === 'request' ? 'readOnly' : 'writeOnly');
 
-const compareMarks = ({ before, after, label }: Compared, { recorder, direction }: SchemaContext): void => {
+const compareMarks = ({ before, after, label: given }: Compared, { recorder, direction }: SchemaContext): void => {
   for (const [keyword, name] of [
     ['readOnly', 'read-only'],
     ['writeOnly', 'write-only'],
@@ -49,14 +56,16 @@ const compareMarks = ({ before, after, label }: Compared, { recorder, direction 
     const [was, is] = [isMarked(before, keyword), isMarked(after, keyword)];
     if (was === is) continue;
     const pair = keywordPair(before, after, keyword);
+    const label = keywordLabel(pair, given);
     const hides = keyword === hidingMark(direction);
     if (is) recorder.record(`${direction}-became-${name}`, hides ? 'breaking' : 'compatible', `${label}: It became ${name}.`, pair);
     else recorder.record(`${direction}-became-not-${name}`, 'compatible', `${label}: It is no longer ${name}.`, pair);
   }
 };
 
-const compareDiscriminator = ({ before, after, label }: Compared, { recorder, direction }: SchemaContext): void => {
+const compareDiscriminator = ({ before, after, label: given }: Compared, { recorder, direction }: SchemaContext): void => {
   const pair = keywordPair(before, after, 'discriminator');
+  const label = keywordLabel(pair, given);
   const [was, is] = [pair.before.value, pair.after.value];
   if (was === undefined && is === undefined) return;
   const name = `${direction}-discriminator`;
@@ -75,7 +84,10 @@ const compareDiscriminator = ({ before, after, label }: Compared, { recorder, di
   for (const key of keys) {
     const each = { before: child(mappings.before, key), after: child(mappings.after, key) };
     const [old, now] = [each.before.value, each.after.value];
-    if (isDeepStrictEqual(old, now)) continue;
+    if (isDeepStrictEqual(old, now) || (typeof old === 'string' && recorder.renamedReference(old) === now)) {
+      recorder.cover(each);
+      continue;
+    }
     if (old === undefined)
       recorder.record(
         `${name}-mapping-added`,
@@ -90,15 +102,26 @@ const compareDiscriminator = ({ before, after, label }: Compared, { recorder, di
 };
 
 /** A property that only one side has. */
-const recordLoneProperty = (compared: Compared, name: string, pair: Pair, { recorder, direction }: SchemaContext): void => {
-  const added = pair.before.value === undefined;
-  const label = `${compared.label}.${name}`;
-  const schema = effectiveSchema(added ? pair.after : pair.before);
-  // What this direction never carries does not concern it.
-  if (isMarked(schema, hidingMark(direction))) return recorder.cover(pair);
-  if (!added) return recorder.record(`${direction}-property-removed`, 'breaking', `${label}: The property was removed.`, pair);
-  const required = compared.after.required.get(name);
+const recordLoneProperty = (
+  compared: Compared,
+  name: string,
+  written: readonly [Cursor, ...Cursor[]],
+  { recorder, direction }: SchemaContext,
+): void => {
+  const added = !compared.before.properties.has(name);
+  const [lone] = written;
+  const missing = child(added ? compared.before.home : compared.after.home, 'properties', name);
+  const pair = added ? { before: missing, after: lone } : { before: lone, after: missing };
+  // A property that a part of `allOf` still has was not removed from that part.
+  const isGone = child(fileCursor(missing.side, lone.file), ...lone.path).value === undefined;
+  const label = (isGone ? componentLabel(lone) : undefined) ?? `${compared.label}.${name}`;
+  const schema = effectiveSchema(written);
+  for (const other of written) recorder.cover(added ? { before: missing, after: other } : { before: other, after: missing });
+  const required = (added ? compared.after : compared.before).required.get(name);
   if (required !== undefined) recorder.cover({ before: required, after: required });
+  // What this direction never carries does not concern it.
+  if (isMarked(schema, hidingMark(direction))) return;
+  if (!added) return recorder.record(`${direction}-property-removed`, 'breaking', `${label}: The property was removed.`, pair);
   if (direction === 'request' && required !== undefined) {
     const hasDefault = schema.keywords.has('default');
     return recorder.record(
@@ -118,8 +141,9 @@ const recordLoneProperty = (compared: Compared, name: string, pair: Pair, { reco
 
 const compareRequired = (compared: Compared, name: string, { recorder, direction }: SchemaContext): void => {
   const [was, is] = [compared.before.required.get(name), compared.after.required.get(name)];
-  if ((was === undefined) === (is === undefined)) return;
+  if (was === undefined && is === undefined) return;
   const pair = { before: was ?? child(compared.before.home, 'required'), after: is ?? child(compared.after.home, 'required') };
+  if (was !== undefined && is !== undefined) return recorder.cover(pair);
   const label = `${compared.label}.${name}`;
   if (is !== undefined)
     recorder.record(
@@ -137,30 +161,42 @@ const compareRequired = (compared: Compared, name: string, { recorder, direction
     );
 };
 
+/** Several places as a schema; undefined for none. */
+const someOf = (written: readonly Cursor[] | undefined): readonly [Cursor, ...Cursor[]] | undefined => {
+  const [one, ...more] = written ?? [];
+  return one === undefined ? undefined : [one, ...more];
+};
+
 const compareProperties = (compared: Compared, context: SchemaContext): void => {
-  const { before, after } = compared;
-  for (const name of new Set([...before.properties.keys(), ...after.properties.keys()])) {
-    const pair = {
-      before: before.properties.get(name) ?? child(before.home, 'properties', name),
-      after: after.properties.get(name) ?? child(after.home, 'properties', name),
-    };
-    if (pair.before.value === undefined || pair.after.value === undefined) {
-      recordLoneProperty(compared, name, pair, context);
+  for (const name of new Set([...compared.before.properties.keys(), ...compared.after.properties.keys()])) {
+    const [before, after] = [someOf(compared.before.properties.get(name)), someOf(compared.after.properties.get(name))];
+    if (before === undefined || after === undefined) {
+      const written = before ?? after;
+      if (written !== undefined) recordLoneProperty(compared, name, written, context);
       continue;
     }
-    const hidden = [pair.before, pair.after].every((property) => isMarked(effectiveSchema(property), hidingMark(context.direction)));
-    if (hidden) continue;
+    if ([before, after].every((written) => isMarked(effectiveSchema(written), hidingMark(context.direction)))) continue;
     compareRequired(compared, name, context);
-    compareSchemas(pair, `${compared.label}.${name}`, context);
+    compareParts({ before, after }, `${compared.label}.${name}`, context);
   }
+};
+
+/** Schemas in a list or a map of schemas, place by place. */
+const compareEach = (compared: Compared, keyword: 'prefixItems' | 'patternProperties', context: SchemaContext): void => {
+  const pair = keywordPair(compared.before, compared.after, keyword);
+  const [was, is] = [pair.before, pair.after].map((cursor) => Object.keys(Object(cursor.value) as object));
+  if (!isDeepStrictEqual(was, is)) return;
+  for (const key of was ?? [])
+    compareSchemas({ before: child(pair.before, key), after: child(pair.after, key) }, `${compared.label}[${key}]`, context);
 };
 
 /** What `additionalProperties` allows: everything, nothing, or what fits a schema. */
 const openness = (cursor: Cursor): 'all' | 'none' | 'some' =>
   cursor.value === undefined || cursor.value === true ? 'all' : cursor.value === false ? 'none' : 'some';
 
-const compareAdditional = ({ before, after, label }: Compared, context: SchemaContext): void => {
+const compareAdditional = ({ before, after, label: given }: Compared, context: SchemaContext): void => {
   const pair = keywordPair(before, after, 'additionalProperties');
+  const label = keywordLabel(pair, given);
   const [was, is] = [openness(pair.before), openness(pair.after)];
   if (was === 'some' && is === 'some') return compareSchemas(pair, `${label}.*`, context);
   if (was === is) return;
@@ -181,17 +217,21 @@ const variantKey = (variant: Cursor): string => {
   return componentName(schema) ?? (typeof title === 'string' ? title : JSON.stringify(schema.value));
 };
 
-const compareVariants = ({ before, after, label }: Compared, keyword: 'oneOf' | 'anyOf', context: SchemaContext): void => {
+const variantsOf = (list: Cursor, nameOf: (name: string) => string): ReadonlyMap<string, Cursor> =>
+  new Map(items(list).map((variant) => [nameOf(variantKey(variant)), variant]));
+
+const compareVariants = ({ before, after, label: given }: Compared, keyword: 'oneOf' | 'anyOf', context: SchemaContext): void => {
   const pair = keywordPair(before, after, keyword);
   const { recorder, direction } = context;
   const name = `${direction}-${keyword === 'oneOf' ? 'one-of' : 'any-of'}`;
+  const label = keywordLabel(pair, given);
   if (pair.before.value === undefined && pair.after.value === undefined) return;
   if (pair.before.value === undefined)
     return recorder.record(`${name}-added`, impactOf('narrower', direction), `${label}: It became one of several variants.`, pair);
   if (pair.after.value === undefined)
     return recorder.record(`${name}-removed`, impactOf('wider', direction), `${label}: It no longer has variants.`, pair);
-  const [was, is] = [pair.before, pair.after].map((list) => new Map(items(list).map((variant) => [variantKey(variant), variant])));
-  if (was === undefined || is === undefined) return;
+  const was = variantsOf(pair.before, (old) => recorder.renamedSchemas.get(old) ?? old);
+  const is = variantsOf(pair.after, (now) => now);
   const gone = [...was.keys()].filter((key) => !is.has(key));
   const fresh = [...is.keys()].filter((key) => !was.has(key));
   // A variant without a name that changed is compared, not told as removed and added.
@@ -231,14 +271,9 @@ const compareVariants = ({ before, after, label }: Compared, keyword: 'oneOf' | 
   }
 };
 
-const variantLabel = (variant: Cursor): string => {
-  const schema = follow(variant);
-  const { title, type } = Object(schema.value) as { readonly title?: unknown; readonly type?: unknown };
-  return componentName(schema) ?? (typeof title === 'string' ? title : typeof type === 'string' ? type : `${schema.path.at(-1) ?? ''}`);
-};
-
-const compareItems = ({ before, after, label }: Compared, context: SchemaContext): void => {
+const compareItems = ({ before, after, label: given }: Compared, context: SchemaContext): void => {
   const pair = keywordPair(before, after, 'items');
+  const label = keywordLabel(pair, given);
   const [was, is] = [pair.before.value, pair.after.value];
   if (was === undefined && is === undefined) return;
   if (was === undefined)
@@ -260,21 +295,33 @@ const compareItems = ({ before, after, label }: Compared, context: SchemaContext
 
 /** Records every change between two schemas and what they consist of. `label` says what the value is, in messages. */
 export const compareSchemas = (pair: Pair, label: string, context: SchemaContext): void => {
-  if (!isSchemaObject(pair.before) || !isSchemaObject(pair.after)) {
-    if (!isDeepStrictEqual(pair.before.value, pair.after.value))
-      context.recorder.record(`${context.direction}-schema-changed`, 'breaking', `${label}: The schema changed.`, pair);
-    return;
-  }
-  const [before, after] = [effectiveSchema(pair.before), effectiveSchema(pair.after)];
-  const key = `${context.direction} ${placeKey(before.home)} ${placeKey(after.home)}`;
+  if (isSchemaObject(pair.before) && isSchemaObject(pair.after))
+    return compareParts({ before: [pair.before], after: [pair.after] }, label, context);
+  if (!isDeepStrictEqual(pair.before.value, pair.after.value))
+    context.recorder.record(`${context.direction}-schema-changed`, 'breaking', `${label}: The schema changed.`, pair);
+};
+
+const compareParts = (written: SchemaPair, given: string, context: SchemaContext): void => {
+  const { recorder } = context;
+  const [before, after] = [effectiveSchema(written.before), effectiveSchema(written.after)];
+  const keyOf = (cursors: readonly Cursor[]): string => cursors.map((cursor) => placeKey(follow(cursor))).join(' ');
+  const key = `${context.direction} ${keyOf(written.before)} ${keyOf(written.after)}`;
   if (context.seen.has(key)) return;
   context.seen.add(key);
-  // The way to a shared schema differs with each use, so its changes are told by its own name.
-  const compared = { before, after, label: after.name ?? label };
-  if (before.name !== undefined && after.name !== undefined && before.name !== after.name && before.home.file === after.home.file)
-    context.recorder.record('schema-replaced', 'compatible', `${label}: The schema ${before.name} was replaced by ${after.name}.`, {
-      before: child(pair.before, '$ref'),
-      after: child(pair.after, '$ref'),
+  const homes = { before: before.home, after: after.home };
+  recorder.match(homes);
+  const compared = { before, after, label: componentLabel(after.home) ?? componentLabel(before.home) ?? given };
+  const { before: was, after: is } = { before: before.name, after: after.name };
+  if (
+    was !== undefined &&
+    is !== undefined &&
+    was !== is &&
+    recorder.renamedSchemas.get(was) !== is &&
+    before.home.file === after.home.file
+  )
+    recorder.record('schema-replaced', 'compatible', `${given}: The schema ${was} was replaced by ${is}.`, {
+      before: child(written.before[0], '$ref'),
+      after: child(written.after[0], '$ref'),
     });
   compareConstraints(compared, context);
   compareDefault(compared, context);
@@ -283,10 +330,10 @@ export const compareSchemas = (pair: Pair, label: string, context: SchemaContext
   compareProperties(compared, context);
   compareAdditional(compared, context);
   compareItems(compared, context);
+  compareEach(compared, 'prefixItems', context);
+  compareEach(compared, 'patternProperties', context);
   compareVariants(compared, 'oneOf', context);
   compareVariants(compared, 'anyOf', context);
-  compareLifecycle(keywordParent(before, after), compared.label, 'schema', context.recorder);
-  compareWords({ before: before.home, after: after.home }, compared.label, context.recorder);
+  compareLifecycle(homes, compared.label, 'schema', recorder);
+  compareWords(homes, compared.label, recorder);
 };
-
-const keywordParent = (before: EffectiveSchema, after: EffectiveSchema): Pair => ({ before: before.home, after: after.home });

@@ -42,6 +42,7 @@ const first = (security: Cursor): Cursor => items(security)[0] ?? security;
 /** Records how callers must authenticate now. */
 export const compareSecurity = (before: SpecOperation, after: SpecOperation, recorder: Recorder): void => {
   const pair = { before: first(before.security), after: first(after.security) };
+  recorder.cover({ before: before.security, after: after.security });
   const [was, is] = [alternatives(before.security), alternatives(after.security)];
   const [wasOpen, isOpen] = [was, is].map((ways) => ways.size === 0 || ways.has('no authentication'));
   if (wasOpen && !isOpen) return recorder.record('authentication-became-required', 'breaking', 'Calls must authenticate now.', pair);

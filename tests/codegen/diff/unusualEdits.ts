@@ -1,0 +1,392 @@
+/** Changes the text of shop.yaml. */
+export type Change = (shop: string) => string;
+
+/** A change, and every change that must be reported: layout and other spellings of the same API are none. */
+export type UnusualEdit = readonly [name: string, change: Change, reported: readonly string[]];
+
+/** Replaces each first text by the second that follows it. */
+const edit =
+  (...texts: readonly string[]): Change =>
+  (shop) => {
+    let after = shop;
+    for (let at = 0; at < texts.length; at += 2) {
+      const [from = '', to = ''] = [texts[at], texts[at + 1]];
+      if (!after.includes(from)) throw new Error(`shop.yaml does not contain ${from}`);
+      after = after.replace(from, () => to);
+    }
+    return after;
+  };
+
+const cut =
+  (from: string, to: string): Change =>
+  (shop) =>
+    shop.slice(0, shop.indexOf(from)) + shop.slice(shop.indexOf(to));
+
+const moveHealth: Change = (shop) => {
+  const health = shop.slice(shop.indexOf('  /health:'), shop.indexOf('  /parcels/'));
+  return shop.replace(health, '').replace('paths:\n', () => `paths:\n${health}`);
+};
+
+export const unusualEdits: readonly UnusualEdit[] = [
+  [
+    'path parameter renamed',
+    edit('/orders/{id}:', '/orders/{orderId}:', '- name: id\n        in: path', '- name: orderId\n        in: path'),
+    ['path-parameter-renamed breaking'],
+  ],
+  [
+    'operation moved',
+    edit(
+      '    delete:\n      operationId: deleteOrder',
+      '  /bin/{id}:\n    parameters: [{ name: id, in: path, required: true, schema: { type: string, pattern: "^[a-z]+$" } }]\n    delete:\n      operationId: deleteOrder',
+    ),
+    ['path-changed breaking'],
+  ],
+  [
+    'ids swapped',
+    edit(
+      'operationId: listOrders',
+      'operationId: xx',
+      'operationId: getHealth',
+      'operationId: listOrders',
+      'operationId: xx',
+      'operationId: getHealth',
+    ),
+    ['operation-id-renamed breaking', 'operation-id-renamed breaking'],
+  ],
+  [
+    'anyOf order',
+    edit(
+      '[{ type: string, title: Text }, { type: integer, title: Count }]',
+      '[{ type: integer, title: Count }, { type: string, title: Text }]',
+    ),
+    [],
+  ],
+  [
+    'oneOf order',
+    edit(
+      "        - $ref: '#/components/schemas/Card'\n        - $ref: '#/components/schemas/Cash'\n",
+      "        - $ref: '#/components/schemas/Cash'\n        - $ref: '#/components/schemas/Card'\n",
+    ),
+    [],
+  ],
+  ['enum order', edit('enum: [open, paid, sent]', 'enum: [sent, paid, open]'), []],
+  ['required order', edit('required: [item, payment]', 'required: [payment, item]'), []],
+  ['type order', edit("note: { type: [string, 'null'] }", "note: { type: ['null', string] }"), []],
+  [
+    'parameter order',
+    edit(
+      '        - { name: session, in: cookie, schema: { type: string } }\n',
+      '',
+      "        - $ref: '#/components/parameters/Dry'\n",
+      "        - { name: session, in: cookie, schema: { type: string } }\n        - $ref: '#/components/parameters/Dry'\n",
+    ),
+    [],
+  ],
+  [
+    'server order',
+    edit(
+      '  - url: https://api.example.com/v1\n  - url: https://eu.example.com/v1\n',
+      '  - url: https://eu.example.com/v1\n  - url: https://api.example.com/v1\n',
+    ),
+    ['order-changed documentation'],
+  ],
+  [
+    'tag order',
+    edit(
+      '  - name: Old\n    description: What is going away.\n',
+      '',
+      'tags:\n  - name: Orders',
+      'tags:\n  - name: Old\n    description: What is going away.\n  - name: Orders',
+    ),
+    ['order-changed documentation'],
+  ],
+  [
+    'security order',
+    edit("        - bearer: []\n        - oauth: ['orders:write']\n", "        - oauth: ['orders:write']\n        - bearer: []\n"),
+    [],
+  ],
+  [
+    'nullable by anyOf',
+    edit("note: { type: [string, 'null'] }\n        code", "note: { anyOf: [{ type: string }, { type: 'null' }] }\n        code"),
+    [],
+  ],
+  [
+    'ref becomes nullable',
+    edit("origin: { $ref: '#/components/schemas/Place' }", "origin: { oneOf: [{ $ref: '#/components/schemas/Place' }, { type: 'null' }] }"),
+    ['request-became-nullable compatible', 'response-became-nullable breaking'],
+  ],
+  [
+    'nullable ref becomes ref',
+    edit("target: { anyOf: [{ $ref: '#/components/schemas/Place' }, { type: 'null' }] }", "target: { $ref: '#/components/schemas/Place' }"),
+    ['request-became-not-nullable breaking', 'response-became-not-nullable compatible'],
+  ],
+  ['anyOf null to oneOf null', edit('target: { anyOf:', 'target: { oneOf:'), []],
+  ['enum gets null', edit('enum: [small, large]', 'enum: [small, large, null]'), ['request-enum-value-added compatible']],
+  [
+    'format date-time to date',
+    edit('paid_at: { type: string, format: date-time }', 'paid_at: { type: string, format: date }'),
+    ['response-format-changed breaking'],
+  ],
+  [
+    'format added to response',
+    edit('title: { type: string, minLength', 'title: { type: string, format: hostname, minLength'),
+    ['response-format-added compatible'],
+  ],
+  [
+    'additional tightened',
+    edit(
+      'labels: { type: object, maxProperties: 4, additionalProperties: { type: string } }',
+      'labels: { type: object, maxProperties: 4, additionalProperties: false }',
+    ),
+    ['request-additional-properties-restricted breaking'],
+  ],
+  [
+    'additional made explicit',
+    edit('    Cash:\n      type: object\n', '    Cash:\n      type: object\n      additionalProperties: true\n'),
+    [],
+  ],
+  [
+    'additional closed in response',
+    edit('    Order:\n      type: object\n', '    Order:\n      type: object\n      additionalProperties: false\n'),
+    ['response-additional-properties-restricted compatible'],
+  ],
+  [
+    'pattern in response',
+    edit(
+      "note: { type: [string, 'null'] }\n        code: { type: string, pattern: '^[A-Z]+$' }\n        payment",
+      "note: { type: [string, 'null'] }\n        code: { type: string, pattern: '^[A-Z]*$' }\n        payment",
+    ),
+    ['response-pattern-changed breaking'],
+  ],
+  [
+    'header by ref removed',
+    edit("      headers:\n        ETag: { $ref: '#/components/headers/ETag' }\n", ''),
+    ['response-header-removed breaking'],
+  ],
+  ['header case', edit('            X-Total:\n', '            x-total:\n'), []],
+  ['media type case', edit('            text/csv:', '            Text/CSV:'), []],
+  [
+    'media type of shared response',
+    edit(
+      "      content:\n        application/json:\n          schema: { $ref: '#/components/schemas/Event' }\n          examples",
+      "      content:\n        application/vnd.event+json:\n          schema: { $ref: '#/components/schemas/Event' }\n          examples",
+    ),
+    ['response-media-type-removed breaking', 'response-media-type-added compatible'],
+  ],
+  ['example in examples', edit('one: { value: { kind: sent } }', 'one: { value: { kind: moved } }'), ['examples-changed documentation']],
+  [
+    'tag renamed',
+    edit('  - name: Parcels', '  - name: Deliveries', 'tags: [Parcels]', 'tags: [Deliveries]'),
+    ['tag-renamed documentation'],
+  ],
+  ['server of a path changed', edit('https://{region}.example.com/v1', 'https://{region}.example.com/v2'), ['server-changed breaking']],
+  ['server variable value removed', edit('enum: [eu, us]', 'enum: [eu]'), ['server-variable-value-removed breaking']],
+  ['server variable default', edit('default: eu,', 'default: us,'), ['server-variable-default-changed breaking']],
+  [
+    'security and',
+    edit('        - bearer: []\n        - oauth', '        - { bearer: [], basic: [] }\n        - oauth'),
+    ['security-alternative-removed breaking', 'security-alternative-added compatible'],
+  ],
+  [
+    'security repeated on operation',
+    edit('      operationId: listOrders\n', '      operationId: listOrders\n      security: [{ bearer: [] }]\n'),
+    [],
+  ],
+  [
+    'callback property removed',
+    edit('                        reason: { type: string, enum: [sold, lost] }\n', ''),
+    ['response-property-removed breaking'],
+  ],
+  ['callback enum value added', edit('enum: [sold, lost]', 'enum: [sold, lost, burnt]'), ['response-enum-value-added breaking']],
+  [
+    'callback removed',
+    cut('      callbacks:', "      responses:\n        '200': { $ref: '#/components/responses/Event'"),
+    ['callback-removed breaking'],
+  ],
+  ['callback url', edit("'{$request.body#/url}'", "'{$request.body#/callback}'"), ['callback-url-changed breaking']],
+  [
+    'webhook longer',
+    edit('id: { type: string, maxLength: 8 }', 'id: { type: string, maxLength: 9 }'),
+    ['response-max-length-increased breaking'],
+  ],
+  ['webhook removed', cut('webhooks:', 'components:\n  parameters'), ['webhook-removed breaking']],
+  [
+    'ref replaced by content',
+    edit(
+      "origin: { $ref: '#/components/schemas/Place' }",
+      "origin: { type: object, properties: { name: { type: string, minLength: 1 }, legacy: { type: [integer, 'null'], exclusiveMinimum: 0 } }, patternProperties: { '^x-': { type: string } } }",
+    ),
+    [],
+  ],
+  [
+    'parameter ref inlined',
+    edit(
+      "        - $ref: '#/components/parameters/Dry'\n",
+      '        - { name: dry, in: query, schema: { type: boolean } }\n',
+      '  parameters:\n    Dry: { name: dry, in: query, required: false, schema: { type: boolean } }\n',
+      '',
+    ),
+    [],
+  ],
+  [
+    'body ref inlined',
+    edit(
+      "      requestBody: { $ref: '#/components/requestBodies/Event' }\n",
+      "      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Event' } } } }\n",
+    ),
+    [],
+  ],
+  [
+    'path parameters moved into operation',
+    edit(
+      '    parameters:\n      - { name: parcelId, in: path, required: true, schema: { type: string } }\n      - { name: eventId, in: path, required: true, schema: { type: string } }\n',
+      '',
+      "      parameters:\n        - $ref: '#/components/parameters/Dry'\n",
+      "      parameters:\n        - { name: parcelId, in: path, required: true, schema: { type: string } }\n        - { name: eventId, in: path, required: true, schema: { type: string } }\n        - $ref: '#/components/parameters/Dry'\n",
+    ),
+    [],
+  ],
+  [
+    'yaml block style',
+    edit(
+      '    Dry: { name: dry, in: query, required: false, schema: { type: boolean } }\n',
+      '    Dry:\n      name: "dry"\n      in: \'query\'\n\n      # why\n      required: false\n      schema:\n        type: boolean\n',
+    ),
+    [],
+  ],
+  [
+    'yaml anchor',
+    edit(
+      "code: { type: string, pattern: '^[A-Z]+$' }",
+      "code: &code { type: string, pattern: '^[A-Z]+$' }",
+      "note: { type: [string, 'null'] }\n        code: { type: string, pattern: '^[A-Z]+$' }\n        payment",
+      "note: { type: [string, 'null'] }\n        code: *code\n        payment",
+    ),
+    [],
+  ],
+  ['folded description', edit('description: What was bought.', 'description: >-\n      What was\n      bought.'), []],
+  ['number written otherwise', edit('maximum: 1000', 'maximum: 1.0e3'), []],
+  [
+    'explicit defaults on parameter',
+    edit(
+      'name: since\n          in: query\n',
+      'name: since\n          in: query\n          required: false\n          deprecated: false\n          style: form\n          explode: true\n          allowReserved: false\n          allowEmptyValue: false\n',
+    ),
+    [],
+  ],
+  [
+    'explicit defaults on schema',
+    edit('gift: { type: boolean }', 'gift: { type: boolean, readOnly: false, writeOnly: false, deprecated: false }'),
+    [],
+  ],
+  ['uniqueItems false, minItems 0', edit('steps: { type: array,', 'steps: { type: array, uniqueItems: false, minItems: 0,'), []],
+  ['const to enum', edit('only: { const: 1 }', 'only: { enum: [1] }'), []],
+  [
+    'later part of allOf',
+    edit('kind: { enum: [sent, moved] }', 'kind: { enum: [sent] }'),
+    ['request-enum-value-removed breaking', 'response-enum-value-removed compatible'],
+  ],
+  [
+    'base of allOf overridden',
+    edit('kind: { type: string, maxLength: 10 }', 'kind: { type: string, maxLength: 9 }'),
+    ['request-max-length-decreased breaking', 'response-max-length-decreased compatible'],
+  ],
+  [
+    'allOf part dropped',
+    edit("        - $ref: '#/components/schemas/Base'\n        - type: object", '        - type: object'),
+    [
+      'request-max-length-removed compatible',
+      'request-property-became-optional compatible',
+      'request-property-removed breaking',
+      'request-type-removed compatible',
+      'response-max-length-removed breaking',
+      'response-property-became-optional breaking',
+      'response-property-removed breaking',
+      'response-type-removed breaking',
+    ],
+  ],
+  [
+    'prefixItems',
+    edit('prefixItems: [{ type: number }, { type: number }]', 'prefixItems: [{ type: number }, { type: number }, { type: number }]'),
+    ['request-prefix-items-changed breaking', 'response-prefix-items-changed breaking'],
+  ],
+  [
+    'content parameter',
+    edit('place: { type: string, maxLength: 9 }', 'place: { type: string, maxLength: 8 }'),
+    ['request-max-length-decreased breaking'],
+  ],
+  [
+    'parameter moved to header',
+    edit('{ name: session, in: cookie,', '{ name: session, in: header,'),
+    ['parameter-removed breaking', 'parameter-added-optional compatible'],
+  ],
+  [
+    'parameter schema to content',
+    edit(
+      '- name: since\n          in: query\n          schema: { type: string, format: date }',
+      '- name: since\n          in: query\n          content: { application/json: { schema: { type: string, format: date } } }',
+    ),
+    ['parameter-content-changed breaking'],
+  ],
+  [
+    'schema renamed',
+    (shop) => shop.replaceAll('schemas/Place', 'schemas/Spot').replace('    Place:\n', '    Spot:\n'),
+    ['schema-renamed compatible'],
+  ],
+  ['path summary', edit('summary: One event of a parcel', 'summary: An event of a parcel'), ['text-changed documentation']],
+  ['default response removed', edit('        default: { description: An error. }\n', ''), ['response-error-removed compatible']],
+  ['order of operations', moveHealth, []],
+  [
+    'sunset on property',
+    edit('old: { type: string, deprecated: true }', "old: { type: string, deprecated: true, x-sunset: '2027-01-01' }"),
+    ['schema-sunset-added compatible'],
+  ],
+  ['quoted status', edit("        '404':\n", '        404:\n'), []],
+  ['trailing slash', edit('  /health:', '  /health/:'), ['path-changed breaking']],
+  [
+    'discriminator by extension',
+    edit('propertyName: kind\n', 'propertyName: kind\n        x-label: Kind\n'),
+    ['extension-added documentation'],
+  ],
+  [
+    'link added',
+    edit('      description: The event.\n', '      description: The event.\n      links: { again: { operationId: replaceEvent } }\n'),
+    ['other-added compatible'],
+  ],
+  [
+    'contact changed',
+    edit('  description: Sells things.\n', '  description: Sells things.\n  contact: { email: a@example.com }\n'),
+    ['text-added documentation'],
+  ],
+  ['exclusive bound of OpenAPI 3.0', edit('minimum: 0, exclusiveMinimum: true', 'exclusiveMinimum: 0'), []],
+  ['nullable of OpenAPI 3.0', edit('legacy: { type: integer, nullable: true', 'legacy: { type: [integer, "null"]'), []],
+  [
+    'a property of allOf written out',
+    edit(
+      "        - $ref: '#/components/schemas/Base'\n        - type: object\n          properties:\n            kind: { enum: [sent, moved] }\n",
+      '        - type: object\n          required: [kind]\n          properties:\n            kind: { type: string, maxLength: 10, enum: [sent, moved] }\n            place: { type: string }\n',
+    ),
+    [],
+  ],
+  [
+    'pattern property',
+    edit("patternProperties: { '^x-': { type: string } }", "patternProperties: { '^x-': { type: integer } }"),
+    ['request-type-changed breaking', 'response-type-changed breaking'],
+  ],
+  [
+    'extension within a moved parameter',
+    edit(
+      "        - $ref: '#/components/parameters/Dry'\n",
+      '        - { name: dry, in: query, x-label: Try, schema: { type: boolean } }\n',
+    ),
+    ['extension-added documentation'],
+  ],
+  [
+    'number as a string in a query',
+    edit(
+      'name: since\n          in: query\n          schema: { type: string, format: date }',
+      'name: since\n          in: query\n          schema: { type: integer }',
+    ),
+    ['request-format-removed compatible', 'request-type-changed breaking'],
+  ],
+];
