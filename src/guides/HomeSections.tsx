@@ -6,6 +6,7 @@ import { savedAs } from '../shared/snippets/savedAs.ts';
 import { apiPages } from '../../generated/navigation.ts';
 import home from '../../generated/home.json';
 import { PageLink } from '../page/PageLink.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { siteHref } from '../ui/siteHref.ts';
@@ -30,7 +31,9 @@ const Downloads = () => (
         </div>
       ))}
     </dl>
-    <p className={styles.sectionLead}>Each file below works on its own. The reference of each API describes its files and their sizes.</p>
+    <p className={classNames(styles.sectionLead, styles.fileLead)}>
+      Each file below works on its own. The reference of each API describes its files and their sizes.
+    </p>
     <p className={styles.actions}>
       <a className={styles.secondary} href={siteHref(`/${home.archive}`)} download>
         <Icon name="download" /> All files of all {apiPages.length} APIs (zip)

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SetUp as SetUpModel } from '../shared/pages/setUp.ts';
+import { useLanguage } from '../page/languageStore.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import { Fold } from './Fold.tsx';
@@ -12,13 +13,14 @@ export const SetUp = ({ setUp: { languages, shells, startMock } }: { readonly se
   const [shellId, setShellId] = useState(shells[0]?.id ?? '');
   const [onMock, setOnMock] = useState(false);
   const shell = shells.find(({ id }) => id === shellId);
+  const language = useLanguage(languages.map(({ id }) => id));
   return (
     <Fold anchor="set-up" summary="Set up once" className={styles.setUp}>
       {() => (
         <div className={styles.parts}>
           <dl className={styles.needs}>
-            {languages.map(({ label, needs, install, files = [] }) => (
-              <div key={label}>
+            {languages.map(({ id, label, needs, install, files = [] }) => (
+              <div key={id} className={id === language ? undefined : styles.notChosen}>
                 <dt>{label}</dt>
                 <dd>
                   {needs}

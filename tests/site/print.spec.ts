@@ -1,5 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { sitePage } from './pages/sitePage.ts';
+
+/** The text of each paragraph as it is rendered; empty for one that is not. */
+const paragraphs = (page: Page): Promise<readonly string[]> =>
+  page.locator('main p').evaluateAll((all) => all.map((one) => (one.checkVisibility() ? (one as HTMLElement).innerText : '')));
 
 for (const [kind, path, words] of [
   ['reference', '/api/pat', ['Access Tokens', 'GET', '/api/pat/v1/account', 'Get the account of the token', 'curl https://']],
@@ -8,13 +12,35 @@ for (const [kind, path, words] of [
   test(`a printed ${kind} has its titles and text, in light colours, without controls`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await sitePage(page).open(path);
+    const onScreen = await paragraphs(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const text = await page.locator('body').innerText();
     for (const word of words) expect(text).toContain(word);
     expect(text).not.toContain('Try it');
     await expect(page.getByRole('navigation').first()).toBeHidden();
-    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    const printed = await paragraphs(page);
+    expect(
+      printed.filter((paragraph, at) => paragraph !== '' && paragraph !== onScreen[at] && onScreen[at] !== ''),
+      'paragraphs that lose words on paper',
+    ).toEqual([]);
+    // A term of a sentence is a button too.
+    const controls = page.getByRole('button').and(page.locator(':not([popovertarget])'));
+    expect(await controls.filter({ visible: true }).count()).toBe(0);
     const colour = await page.evaluate(() => getComputedStyle(document.body).color);
     expect(colour).toBe('rgb(26, 29, 31)');
   });
+
+test('paper shows the chosen language only, and the body of an error in a line', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('snippet-language', 'python'));
+  await sitePage(page).open('/api/pat#createToken');
+  const operation = page.locator('#createToken');
+  await expect(operation).toContainText('session.post(');
+  await page.emulateMedia({ media: 'print' });
+  const setUp = page.locator('#set-up');
+  const text = await setUp.innerText();
+  expect(text).toContain('pip install requests');
+  expect(text).not.toMatch(/vite\.config|npm install|Node 20/);
+  const body = operation.getByText('"error"').last();
+  expect(await body.evaluate((code) => (code as HTMLElement).innerText)).toMatch(/^\{ "error": .+ \}$/);
+});

@@ -1,8 +1,11 @@
+import type { LanguageId } from '../snippets/languages/index.ts';
+
 /** Who the platform is, as far as setting up its snippets needs it. */
 type Platform = { readonly kebab: string; readonly screaming: string; readonly apiHost: string; readonly site: { readonly url: string } };
 
 /** What the snippets of one language need. */
 export type LanguageNeeds = {
+  readonly id: LanguageId;
   readonly label: string;
   readonly needs: string;
   readonly install?: string;
@@ -15,6 +18,7 @@ export type ShellSetUp = { readonly id: string; readonly label: string; readonly
 
 /** What a reader does once before the first snippet. */
 export type SetUp = {
+  /** In the order of the tabs of a snippet. */
   readonly languages: readonly LanguageNeeds[];
   readonly shells: readonly ShellSetUp[];
   readonly startMock: string;
@@ -78,8 +82,10 @@ export const setUpOf = (product: Platform): SetUp => {
   const install = `npm install ${packageUrl(product, 'api')}`;
   return {
     languages: [
-      { label: 'TypeScript', needs: 'Node 20.3 or newer', install },
+      { id: 'curl', label: 'curl', needs: 'curl 7.76 or newer; jq 1.6 or newer where a call sends YAML or returns 207' },
+      { id: 'typescript', label: 'TypeScript', needs: 'Node 20.3 or newer', install },
       {
+        id: 'tanstack-query',
         label: 'TanStack Query',
         needs: 'React 18 or newer, a QueryClientProvider around your components, and a server that adds the token, such as Vite or Next',
         install: `${install} @tanstack/react-query`,
@@ -88,10 +94,9 @@ export const setUpOf = (product: Platform): SetUp => {
           { name: `app/${product.kebab}/[...path]/route.ts`, code: nextProxy(product) },
         ],
       },
-      { label: 'Python', needs: 'Python 3.9 or newer', install: 'pip install requests' },
-      { label: 'curl', needs: 'curl 7.76 or newer; jq 1.6 or newer where a call sends YAML or returns 207' },
-      { label: 'JavaScript', needs: 'Node 20 or newer' },
-      { label: 'Go', needs: 'Go 1.19 or newer' },
+      { id: 'python', label: 'Python', needs: 'Python 3.9 or newer', install: 'pip install requests' },
+      { id: 'javascript', label: 'JavaScript', needs: 'Node 20 or newer' },
+      { id: 'go', label: 'Go', needs: 'Go 1.19 or newer' },
     ],
     shells: [
       shell('bash', 'bash', (name, value) => `export ${name}=${value}`),

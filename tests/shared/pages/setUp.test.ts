@@ -6,7 +6,13 @@ import { expect, test, vi } from 'vitest';
 import { product } from '../../../generated/product.ts';
 import { createMockServer } from '../../../src/mocks/mockServer.ts';
 import { setUpOf } from '../../../src/shared/pages/setUp.ts';
+import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { scratch } from '../snippets/runSnippets.ts';
+
+test('the languages are those of the snippets, in the order of their tabs', () => {
+  const named = (list: readonly { readonly id: string; readonly label: string }[]) => list.map(({ id, label }) => [id, label]);
+  expect(named(setUpOf(product).languages)).toEqual(named(languages));
+});
 
 const proxyFiles = setUpOf(product).languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
 
