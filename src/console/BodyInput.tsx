@@ -4,7 +4,6 @@ import { switchBody, type BodyDraft } from './draft.ts';
 import { bodySchemaOf, type FormProps } from './formProps.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { lineMessage, scanJson, spanOf, type Mark } from './editor/scanJson.ts';
-import { suggestJson } from './editor/suggest.ts';
 import type { Problem } from './problems.ts';
 import { controlId } from './Row.tsx';
 import { ObjectRows, SchemaInput } from './SchemaInput.tsx';
@@ -96,7 +95,7 @@ const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBas
         language={isValue ? 'json' : /yaml/i.test(mediaType) ? 'yaml' : 'text'}
         isInvalid={marks.length > 0 || problems.some(({ path }) => path === 'body')}
         marks={marks}
-        {...(schema === null ? {} : { suggest: (written, at) => suggestJson(written, at, schema, operation.schemas) })}
+        {...(schema === null ? {} : { shape: { schema, schemas: operation.schemas } })}
       />
       {inner === undefined ? null : <p className={styles.problem}>{inner}</p>}
       {isValue ? null : (

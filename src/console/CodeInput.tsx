@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { createEditor, Editor, EditorLanguage, EditorOptions } from './editor/codeEditor.ts';
 import type { Mark } from './editor/scanJson.ts';
+import type { Shape } from './editor/suggest.ts';
 import controls from './controls.module.css';
 
 type CodeInputProps = {
@@ -15,7 +16,8 @@ type CodeInputProps = {
   readonly describedBy?: string | undefined;
   /** What is wrong, where it stands in the text. */
   readonly marks?: readonly Mark[];
-  readonly suggest?: EditorOptions['suggest'];
+  /** What the text has to be, for suggestions. */
+  readonly shape?: Shape;
 };
 
 type Loaded = {
@@ -87,14 +89,14 @@ const EditorHost = ({
   language,
   isInvalid,
   marks = noMarks,
-  suggest,
+  shape,
   loaded,
 }: CodeInputProps & { readonly loaded: Loaded }) => {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
-  const latest = useRef({ value, onChange, suggest });
+  const latest = useRef({ value, onChange, shape });
   useEffect(() => {
-    latest.current = { value, onChange, suggest };
+    latest.current = { value, onChange, shape };
   });
   useEffect(() => {
     const element = host.current;
@@ -108,7 +110,7 @@ const EditorHost = ({
         label,
         selection: clampedTo(loaded.selection, latest.current.value.length),
         onChange: (text) => latest.current.onChange(text),
-        suggest: suggest === undefined ? undefined : (text, at) => latest.current.suggest?.(text, at) ?? { from: at, items: [] },
+        shape: () => latest.current.shape,
       })
       .then((made) => {
         if (isGone) return made.destroy();

@@ -99,7 +99,7 @@ describe('suggestJson', () => {
     ['{ type: | }', []],
   ])('%s', (marked, wanted) => {
     const at = marked.indexOf('|');
-    expect(suggestJson(marked.replace('|', ''), at, schema, schemas).items.map(({ label }) => label)).toEqual(wanted);
+    expect(suggestJson(marked.replace('|', ''), at, { schema, schemas }).items.map(({ label }) => label)).toEqual(wanted);
   });
 });
 

@@ -8,8 +8,8 @@ export const permissions: Emitter = {
     {
       path: 'permissions.ts',
       content:
-        `${banner('registry/permissions', 'specs/shared/permissions.yaml')}\nexport const roles = [\n${matrix.roles.map((role) => `  ${literal(role)},\n`).join('')}] as const;\n\n` +
-        `/** Each permission with the roles that hold it by default. */\nexport const permissions = [\n${matrix.permissions.map((permission) => `  ${literal(permission)},\n`).join('')}] as const;\n\n` +
+        `${banner('registry/permissions', 'specs/shared/permissions.yaml')}\nexport const roles = [\n${matrix.roles.map(({ id, label }) => `  ${literal({ id, label })},\n`).join('')}] as const;\n\n` +
+        `/** Each permission with the roles that hold it by default. */\nexport const permissions = [\n${matrix.permissions.map(({ id, roles }) => `  ${literal({ id, roles })},\n`).join('')}] as const;\n\n` +
         `export type RoleId = (typeof roles)[number]['id'];\nexport type PermissionId = (typeof permissions)[number]['id'];\n`,
     },
   ],

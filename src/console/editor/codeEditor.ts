@@ -7,7 +7,7 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Mark } from './scanJson.ts';
-import type { Suggestions } from './suggest.ts';
+import { suggestJson, type Shape } from './suggest.ts';
 
 export type EditorLanguage = 'json' | 'yaml' | 'text';
 
@@ -18,7 +18,8 @@ export type EditorOptions = {
   readonly label: string;
   readonly selection: { readonly anchor: number; readonly head: number };
   readonly onChange: (text: string) => void;
-  readonly suggest: ((text: string, at: number) => Suggestions) | undefined;
+  /** Returns what the text has to be at the moment, for suggestions; undefined when nothing says so. */
+  readonly shape: () => Shape | undefined;
 };
 
 export type Editor = {
@@ -88,9 +89,11 @@ const languageSupport = async (language: EditorLanguage): Promise<LanguageSuppor
 };
 
 const completionSource =
-  (suggest: NonNullable<EditorOptions['suggest']>): CompletionSource =>
+  (shape: EditorOptions['shape']): CompletionSource =>
   ({ state, pos, explicit }) => {
-    const { from, items } = suggest(state.doc.toString(), pos);
+    const wanted = shape();
+    if (wanted === undefined) return null;
+    const { from, items } = suggestJson(state.doc.toString(), pos, wanted);
     if (items.length === 0 || (!explicit && from === pos)) return null;
     return {
       from,
@@ -107,7 +110,7 @@ const completionSource =
  * shadow root takes its styles as objects.
  */
 export const createEditor = async (host: HTMLElement, options: EditorOptions): Promise<Editor> => {
-  const { text, language, label, selection, onChange, suggest } = options;
+  const { text, language, label, selection, onChange, shape } = options;
   const support = await languageSupport(language);
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
   root.replaceChildren();
@@ -130,7 +133,7 @@ export const createEditor = async (host: HTMLElement, options: EditorOptions): P
         highlightActiveLine(),
         syntaxHighlighting(colours),
         support,
-        autocompletion({ override: suggest === undefined ? [] : [completionSource(suggest)], icons: false }),
+        autocompletion({ override: [completionSource(shape)], icons: false }),
         // Tab leaves the field, and Ctrl+Enter sends the request.
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...standardKeymap]),
         EditorView.contentAttributes.of({

@@ -12,6 +12,9 @@ export type Suggestion = {
   readonly info: string;
 };
 
+/** A schema, with those that it refers to. */
+export type Shape = { readonly schema: SchemaModel; readonly schemas: Schemas };
+
 export type Suggestions = {
   /** Where the part of a word begins that a suggestion replaces. */
   readonly from: number;
@@ -64,7 +67,7 @@ const unique = (items: readonly Suggestion[]): readonly Suggestion[] =>
 const partPattern = /"?[\w$.:-]*$/;
 
 /** Returns what the schema allows at a place of a text: names that an object does not have yet, or the values of an enum. */
-export const suggestJson = (text: string, at: number, schema: SchemaModel, schemas: Schemas): Suggestions => {
+export const suggestJson = (text: string, at: number, { schema, schemas }: Shape): Suggestions => {
   const before = text.slice(0, at);
   const from = at - (partPattern.exec(before)?.[0].length ?? 0);
   const { end, problem } = scanJson(before.slice(0, from), 'body');
