@@ -10,6 +10,7 @@ const houseTests: readonly string[] = [
   'tests/downloads/postman.test.ts',
   'tests/downloads/snippets.test.ts',
   'tests/downloads/spec.test.ts',
+  'tests/guides/jqPlayground.test.ts',
   'tests/guides/pages.test.ts',
   'tests/guides/playground.test.ts',
   'tests/mocks/arazzo.test.ts',

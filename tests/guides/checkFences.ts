@@ -1,7 +1,8 @@
-import { raw as runJq } from 'jq-wasm';
+import { loadJq } from 'jq-wasm';
 import n3 from 'n3';
 import type { GuideFence } from '../../codegen/guides/read/fences.ts';
 import type { Product } from '../../codegen/load/settings/product.ts';
+import { applyDefinition } from '../../src/guides/playground/jqProgram.ts';
 import { cloudFormationProblem } from './cloudFormationFences.ts';
 import { definitionKinds, definitionProblem } from './definitionFences.ts';
 import { readFenceMeta, type FenceMeta } from './fenceMeta.ts';
@@ -35,7 +36,8 @@ const checkJq = async (text: string, { values }: FenceMeta): Promise<Verdict> =>
   if (input === undefined || output === undefined)
     return { problem: "A jq block says what it reads and what it gives: ```jq input='{\"a\":1}' output='1'." };
   try {
-    const given = (await runJq(input, text.trim(), ['-c'])).trim();
+    const outcome = applyDefinition(await loadJq(), text.trim(), input);
+    const given = outcome.kind === 'results' ? outcome.results.join('\n') : outcome.message;
     return given === output.trim() ? { output: given } : { problem: `It gives ${given} in place of ${output.trim()}.` };
   } catch (error) {
     return { problem: messageOf(error) };

@@ -47,6 +47,28 @@ test('the playground tries a definition on a log, and again after each change', 
   await expect(playground).toContainText('Invalid, in tier outputs');
 });
 
+test('a jq definition is tried in the page, within its policy, and one without end is stopped', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  const guide = guidePage(page);
+  await guide.open('/metadata_overview/understanding_metadata_fields');
+  const playground = page.getByRole('group', { name: 'Playground' });
+  await playground.getByRole('button', { name: 'Edit the definition' }).click();
+  const result = playground.getByRole('status');
+  await expect(result).toContainText('"Rotterdam"');
+  await playground.getByRole('combobox').selectOption({ label: 'dock-7.bag (ROS1Bag)' });
+  await expect(result).toContainText('Cannot index string');
+  const definition = playground.getByLabel('jq definition');
+  await definition.fill('def f: f; f');
+  await expect(result).toContainText('Stopped after 2 seconds');
+  await definition.fill('.site');
+  await expect(result).toContainText('"Antwerp"');
+  await playground.getByRole('button', { name: 'Reset' }).click();
+  await expect(definition).toHaveText('.site.name');
+  await expect(result).toContainText('"Rotterdam"');
+  expect(complaints).toEqual([]);
+});
+
 test('a term is explained by keyboard and on hover, Escape closes it, and its word stays part of the text', async ({ page }) => {
   await page.goto(alone);
   const term = page.getByRole('button', { name: 'robolog', exact: true });

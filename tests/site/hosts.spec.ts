@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { loadProduct } from '../../codegen/load/settings/product.ts';
 import { loadRedirects } from '../../codegen/load/settings/site.ts';
@@ -151,6 +151,22 @@ for (const { name, programs, start } of hosts)
         }
       });
 
+      test('lets only the worker of jq compile WebAssembly, and sends that packed', async () => {
+        const [worker = ''] = readdirSync(join(folder, 'assets/wasm')).filter((file) => file.endsWith('.js'));
+        const script = await rawRequest(port, `${at}/assets/wasm/${worker}`);
+        expect([script.status, script.header('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+        expect(script.header('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';[^,]*$/);
+        expect(script.header('x-content-type-options')).toBe('nosniff');
+        expect(script.header('cache-control')).toContain('immutable');
+        const module = readdirSync(join(folder, 'assets')).find((file) => file.endsWith('.wasm')) ?? '';
+        const answer = await rawRequest(port, `${at}/assets/${module}`);
+        expect([answer.status, answer.header('content-type'), answer.header('content-encoding')]).toEqual([
+          200,
+          'application/wasm',
+          'gzip',
+        ]);
+      });
+
       for (const [path, type] of [
         ['/api/pat.md', 'text/markdown; charset=utf-8'],
         ['/api/pat/openapi.json', 'application/json; charset=utf-8'],
@@ -169,7 +185,9 @@ test('a branch of GitHub Pages has every page and every file that a page names',
   test.setTimeout(120_000);
   const { port, stop } = await startPages('/');
   const missing: string[] = [];
-  const assets = readdirSync(join(folder, 'assets')).map((name) => `/assets/${encodeURIComponent(name)}`);
+  const assets = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => encodeURI(`/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`));
   for (const address of [...allRoutes.map(encodeURI), ...assets])
     if ((await rawRequest(port, address)).status !== 200) missing.push(address);
   expect(missing).toEqual([]);

@@ -160,12 +160,13 @@ const timeline = (element: Element, report: Report): void => {
   give(element, 'data', data);
 };
 
-/** The first definition of a kind that a guide shows as valid. */
+/** The first definition of a kind that a guide shows as valid: a block of YAML with this word, or a block in this language. */
 const definitionIn = (tree: Root, kind: string): string | undefined => {
   let definition: string | undefined;
   eachNode(tree, (node) => {
-    if (node.type === 'code' && node.lang === 'yaml' && node.meta?.split(' ').includes(kind) === true && !/\brefused=/.test(node.meta))
-      definition ??= `${node.value}\n`;
+    if (node.type !== 'code' || /\brefused=/.test(node.meta ?? '')) return;
+    const isOfKind = node.lang === kind || (node.lang === 'yaml' && node.meta?.split(' ').includes(kind) === true);
+    if (isOfKind) definition ??= `${node.value}\n`;
   });
   return definition;
 };
@@ -174,7 +175,10 @@ const playground = (element: Element, tree: Root, report: Report): void => {
   const kind = textAttribute(element, 'of') ?? '';
   const definition = definitionIn(tree, kind);
   if (definition === undefined)
-    return report('<Playground> has nothing to edit.', `Show a complete definition on the page: \`\`\`yaml ${kind || 'KIND'}.`);
+    return report(
+      '<Playground> has nothing to edit.',
+      `Show a complete definition on the page: \`\`\`yaml ${kind || 'KIND'} or \`\`\`${kind || 'KIND'}.`,
+    );
   give(element, 'definition', definition);
 };
 

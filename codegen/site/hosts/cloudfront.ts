@@ -1,5 +1,5 @@
 import { canonicalPath } from '../../../src/shared/pages/canonicalPath.ts';
-import { headerRules } from './headers.ts';
+import { headersFor } from './headers.ts';
 import { markdownPath } from './markdownPath.ts';
 
 /**
@@ -40,15 +40,38 @@ function handler(event) {
 }
 `;
 
-/** The response headers policy of the distribution, in the format of \`aws cloudfront create-response-headers-policy\`. */
-export const cloudfrontHeaders = (): string =>
-  `${JSON.stringify(
-    {
-      Name: 'docs',
-      CustomHeadersConfig: {
-        Items: Object.entries(headerRules[0]?.headers ?? {}).map(([Header, Value]) => ({ Header, Value, Override: true })),
-      },
+const securityHeaders = {
+  'Content-Security-Policy': (value: string) => ({ ContentSecurityPolicy: { ContentSecurityPolicy: value, Override: true } }),
+  'Referrer-Policy': (value: string) => ({ ReferrerPolicy: { ReferrerPolicy: value, Override: true } }),
+  'Strict-Transport-Security': (value: string) => ({
+    StrictTransportSecurity: {
+      AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0),
+      IncludeSubdomains: value.includes('includeSubDomains'),
+      Override: true,
     },
-    null,
-    2,
-  )}\n`;
+  }),
+  'X-Content-Type-Options': () => ({ ContentTypeOptions: { Override: true } }),
+  'X-Frame-Options': (value: string) => ({ FrameOptions: { FrameOption: value, Override: true } }),
+} as const;
+
+const isSecurityHeader = (name: string): name is keyof typeof securityHeaders => Object.hasOwn(securityHeaders, name);
+
+/**
+ * A response headers policy, in the format of `aws cloudfront create-response-headers-policy --response-headers-policy-config`.
+ * AWS rejects security headers among the custom ones. Lifetimes are not in it, because the upload to S3 sets them.
+ * @param folder the folder below the base path that the policy is for
+ * @see https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html
+ */
+export const cloudfrontHeaders = (Name = 'docs', folder = '/'): string => {
+  const headers = Object.entries(headersFor(folder)).filter(([header]) => header !== 'Cache-Control');
+  const custom = headers.filter(([header]) => !isSecurityHeader(header));
+  const config = {
+    Name,
+    SecurityHeadersConfig: Object.assign(
+      {},
+      ...headers.flatMap(([header, value]) => (isSecurityHeader(header) ? [securityHeaders[header](value)] : [])),
+    ) as object,
+    CustomHeadersConfig: { Quantity: custom.length, Items: custom.map(([Header, Value]) => ({ Header, Value, Override: true })) },
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+};

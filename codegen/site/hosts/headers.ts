@@ -11,7 +11,7 @@ export type HeaderRule = {
 export const logoStyleHash = 'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY=';
 
 /** Names under which parts of the site create values for script URLs or HTML; the browser rejects all others. */
-const trustedTypePolicies = ['mock-worker', 'search-worker', 'search-insights'];
+const trustedTypePolicies = ['jq-worker', 'mock-worker', 'search-worker', 'search-insights'];
 
 /**
  * Scripts, styles and fonts come from the site only, and none is inline. Connections to any host over https, and to local
@@ -37,6 +37,11 @@ const contentSecurityPolicy = [
   `trusted-types ${trustedTypePolicies.join(' ')}`,
 ].join('; ');
 
+/** The folder of the workers that compile WebAssembly. A worker has the policy of its own file, so no page needs this right. */
+export const wasmFolder = 'assets/wasm';
+
+const wasmPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** The headers of every response. */
 const everywhere: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy,
@@ -48,21 +53,20 @@ const everywhere: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** The headers of the site, for every host: later rules add to earlier ones. */
+/** The headers of the site, for every host: later rules add to earlier ones, and replace headers of the same name. */
 export const headerRules: readonly HeaderRule[] = [
   { path: '/*', headers: everywhere },
   // The name of such a file contains a hash of its content.
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  { path: `/${wasmFolder}/*`, headers: { 'Content-Security-Policy': wasmPolicy } },
 ];
 
 /** For everything else, where the host has no rule of its own: revalidate every time. */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
+/** Whether the rule of a path, or with a final `*` of a group of paths, applies to a path or to the whole of another group. */
+export const covers = (rule: string, path: string): boolean => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path);
+
 /** The headers of one path below the base path. */
 export const headersFor = (path: string, rules: readonly HeaderRule[] = headerRules): Readonly<Record<string, string>> =>
-  Object.assign(
-    {},
-    ...rules
-      .filter((rule) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path))
-      .map(({ headers }) => headers),
-  ) as Record<string, string>;
+  Object.assign({}, ...rules.filter((rule) => covers(rule.path, path)).map(({ headers }) => headers)) as Record<string, string>;

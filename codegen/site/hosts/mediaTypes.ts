@@ -11,6 +11,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.tgz': 'application/gzip',
   '.ts': 'text/plain; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
   '.yaml': 'application/yaml; charset=utf-8',

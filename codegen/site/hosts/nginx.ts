@@ -1,4 +1,4 @@
-import { headerRules, revalidate } from './headers.ts';
+import { headerRules, headersFor, revalidate } from './headers.ts';
 import { mediaTypes } from './mediaTypes.ts';
 
 const quote = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
@@ -6,17 +6,22 @@ const quote = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 // Error responses must not be cached for as long as files.
 const ending = (name: string): string => (name === 'Cache-Control' ? ';' : ' always;');
 
-const addHeaders = (path: string, indent: string): string =>
-  headerRules
-    // A location with its own headers inherits none, so each repeats those that apply to it.
-    .filter((rule) => rule.path === '/*' || rule.path === path)
-    .flatMap(({ headers }) => Object.entries(headers))
+const addHeaders = (folder: string, indent: string): string =>
+  Object.entries(headersFor(folder))
     .map(([name, value]) => `${indent}add_header ${name} ${quote(value)}${ending(name)}\n`)
     .join('');
 
 const types = Object.entries(mediaTypes)
   .map(([extension, type]) => `    ${type.replace(/;.*/, '')} ${extension.slice(1)};\n`)
   .join('');
+
+/** The locations of the rules for folders. A location with its own headers inherits none, so each repeats all that apply. */
+const folders = (at: string): string =>
+  headerRules
+    .map(({ path }) => path.replace(/\*$/, ''))
+    .filter((folder) => folder !== '/')
+    .map((folder) => `  location ${at}${folder} {\n${addHeaders(folder, '    ')}    try_files $uri =404;\n  }\n`)
+    .join('');
 
 /** The server block for nginx 1.18 or newer: copy the site's files to `root` and include this. */
 export const nginxFile = (base: string, moved: readonly (readonly [from: string, to: string])[]): string => {
@@ -47,11 +52,11 @@ server {
   # Sends the .gz file beside a file. For the .br files add the module ngx_brotli (on Debian
   # libnginx-mod-http-brotli-static) and the line: brotli_static on;
   gzip_static on;
-  gzip_types text/css text/javascript text/markdown text/plain application/json application/xml application/yaml image/svg+xml;
+  gzip_types text/css text/javascript text/markdown text/plain application/json application/wasm application/xml application/yaml image/svg+xml;
   types {
 ${types}  }
 
-${addHeaders('', '  ')}  add_header Cache-Control ${quote(revalidate)} always;
+${addHeaders('/', '  ')}  add_header Cache-Control ${quote(revalidate)} always;
   add_header Vary Accept always;
 
   error_page 404 ${at}/404.html;
@@ -67,9 +72,6 @@ ${moved.map(([from, to]) => `  location = ${quote(decodeURI(at + from))} { retur
   location ${at}/ {
     try_files $uri $uri$docs_page $uri.html =404;
   }
-  location ${at}/assets/ {
-${addHeaders('/assets/*', '    ')}    try_files $uri =404;
-  }
-}
+${folders(at)}}
 `;
 };

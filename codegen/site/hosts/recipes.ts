@@ -1,5 +1,5 @@
 import { cloudfrontFunction, cloudfrontHeaders } from './cloudfront.ts';
-import { revalidate } from './headers.ts';
+import { revalidate, wasmFolder } from './headers.ts';
 import { cloudflareFunction, netlifyFunction } from './markdownPath.ts';
 import { nginxFile } from './nginx.ts';
 
@@ -12,7 +12,8 @@ const s3Upload = (base: string): string => `#!/bin/sh
 # New files are uploaded before the pages that name them. Pages that the site no longer has are deleted, so the bucket must
 # hold nothing else below ${base}. Old hashed files stay, so that a page that is open keeps working.
 # The distribution needs cloudfront-function.js on viewer requests, the headers of cloudfront-headers.json as its
-# response headers policy, and ${base}404.html with status 404 as the response to 403 and 404 of the bucket.
+# response headers policy, and ${base}404.html with status 404 as the response to 403 and 404 of the bucket. For the path
+# ${base}${wasmFolder}/* it needs a second behavior, with the headers of cloudfront-headers-wasm.json.
 set -eu
 bucket=$1 distribution=$2 folder=\${3:-dist}
 at="s3://$bucket${base.replace(/\/$/, '')}"
@@ -34,6 +35,7 @@ export const hostRecipes = (
   { path: 'nginx.conf', content: nginxFile(base, moved) },
   { path: 'cloudfront-function.js', content: cloudfrontFunction(base, moved) },
   { path: 'cloudfront-headers.json', content: cloudfrontHeaders() },
+  { path: 'cloudfront-headers-wasm.json', content: cloudfrontHeaders('docs-wasm', `/${wasmFolder}/`) },
   { path: 's3.sh', content: s3Upload(base) },
   { path: 'netlify-markdown.js', content: netlifyFunction(base) },
   { path: 'cloudflare-markdown.js', content: cloudflareFunction(base) },

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const pack = promisify(gzip);
 
 /** Files that compress well. Fonts are already compressed. */
-const endings = new Set(['.css', '.html', '.js', '.json', '.md', '.svg', '.ts', '.txt', '.xml', '.yaml']);
+const endings = new Set(['.css', '.html', '.js', '.json', '.md', '.svg', '.ts', '.txt', '.wasm', '.xml', '.yaml']);
 
 /** Below this size, compression saves no network packet. */
 const leastBytes = 1024;
@@ -29,7 +29,7 @@ const compressFile = async (path: string): Promise<void> => {
   ]);
 };
 
-/** Writes two compressed versions of each text file of a folder, `page.html.br` and `page.html.gz`, for hosts that support them. */
+/** Writes two compressed versions of each file of a folder that compresses well, `page.html.br` and `page.html.gz`, for hosts that support them. */
 export const compressFiles = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -11,11 +11,12 @@ import type { Product } from '../../load/settings/product.ts';
 import { assetsOfPage } from './assets.ts';
 import { compressFiles } from './compress.ts';
 import { renderDocument } from './document.ts';
+import { wasmFolder } from '../hosts/headers.ts';
 import { hostRecipes } from '../hosts/recipes.ts';
 import { readReleases } from '../feeds.ts';
 import { apiOfRoute, movedAnchorsFile, tagPages } from '../../../src/shared/model/pages.ts';
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
-import { fontLicenses, packageLicenses } from './licenses.ts';
+import { fontLicenses, jqLicenses, packageLicenses } from './licenses.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
 import { checkSearch } from './searchCheck.ts';
 import { nextSite, publishSite, recoverSite } from '../serve/siteFolder.ts';
@@ -54,6 +55,12 @@ const loadedTogether = [
 /** A chunk is named after its module. Some hosts omit files that begin with an underscore, and spaces would need escaping. */
 const chunkFileNames = ({ name }: { readonly name: string }): string =>
   `assets/${name.replace(/[^\w.-]+/g, '-').replace(/^[_.-]+/, '') || 'chunk'}-[hash].js`;
+
+/** Workers that compile WebAssembly, by the names of their modules. */
+const wasmWorkers: readonly string[] = ['jqWorker'];
+
+const workerFileNames = ({ name }: { readonly name: string }): string =>
+  `${wasmWorkers.includes(name) ? wasmFolder : 'assets'}/[name]-[hash].js`;
 
 /** A page as src/server.tsx lists it. */
 type SitePage = {
@@ -185,8 +192,7 @@ const prerenderSite = async (
   );
   const redirects = loadRedirects(root, product);
   for (const { path, content } of await staticFiles({ root, base, product, pages, index, redirects })) await write(folder, path, content);
-  const { path: licenseFile, content: licenses } = await fontLicenses(root);
-  await write(folder, licenseFile, licenses);
+  for (const { path, content } of await Promise.all([fontLicenses(root), jqLicenses(root)])) await write(folder, path, content);
   // GitHub Pages would process the files with Jekyll, which omits some.
   await write(folder, '.nojekyll', '');
   for (const { path, content } of hostRecipes(base, redirects)) await write(join(root, '.cache/hosts'), path, content);
@@ -211,6 +217,7 @@ export const prerender = (root: string, product: Product, context: BuildContext)
       return {
         // One set of plugins for both builds: guides are checked once and code is highlighted once.
         builder: { sharedConfigBuild: true },
+        worker: { rolldownOptions: { output: { entryFileNames: workerFileNames }, checks: { bundlerTimings: false } } },
         build: { outDir: nextSite(site), emptyOutDir: true },
         environments: {
           client: {

@@ -1,17 +1,18 @@
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { HydratedLater } from '../../ui/HydratedLater.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { editorOf, type DefinitionEditor } from '../playground/editors.ts';
 import step from '../steps/Step.module.css';
 
 type PlaygroundProps = { readonly of: string; readonly definition?: string };
 
-const LivePlayground = ({ definition = '' }: PlaygroundProps) => {
-  const [loaded, setLoaded] = useState<{ readonly Show: ComponentType<{ readonly definition: string }> }>();
+const LivePlayground = ({ of, definition = '' }: PlaygroundProps) => {
+  const { loads, load } = editorOf(of);
+  const [loaded, setLoaded] = useState<{ readonly Show: DefinitionEditor }>();
   const [isFailed, setIsFailed] = useState(false);
   const open = async (): Promise<void> => {
     try {
-      const { DefinitionEditor } = await import('../playground/DefinitionEditor.tsx');
-      setLoaded({ Show: DefinitionEditor });
+      setLoaded({ Show: await load() });
     } catch (error) {
       console.warn('The playground could not be loaded.', error);
       setIsFailed(true);
@@ -28,7 +29,7 @@ const LivePlayground = ({ definition = '' }: PlaygroundProps) => {
             <Icon name="edit" size={14} />
             Edit the definition
           </button>
-          <span className={step.hint}>Loads an editor and the mock</span>
+          <span className={step.hint}>{loads}</span>
         </div>
       ) : (
         <loaded.Show definition={definition} />
@@ -42,7 +43,7 @@ const LivePlayground = ({ definition = '' }: PlaygroundProps) => {
   );
 };
 
-/** A definition to edit: its validation, the next fields of its paths, and what it writes to a demo log. */
+/** A definition to edit, and what becomes of it on a log of the demo organization. */
 export const Playground = (props: PlaygroundProps) => (
   <HydratedLater>
     <LivePlayground {...props} />

@@ -174,7 +174,7 @@ const aws = (
   minutes,
 });
 
-const named: readonly Recording[] = [
+export const demoRecordings: readonly Recording[] = [
   aws(robolog.r1, '2025-06-02T08:15:30Z', 'rotterdam/2025-06-02/hall-3-run-14.mcap', 2048, null, 0),
   {
     ...aws(robolog.r2, '2025-06-03T06:40:12Z', 'antwerp/dock-7.bag', 768, 'Antwerp', 21, 'ROS1Bag'),
@@ -286,10 +286,13 @@ const valuesOfFirst: readonly Value[] = [
   },
 ];
 
+/** Returns the time at which a recording began: the upload and the ingestion took 12 minutes. */
+export const recordedAt = ({ ingested, minutes }: Recording): string => toTime(Date.parse(ingested) - (minutes + 12) * 60_000);
+
 const valuesOf = (recording: Recording, newId: () => string): readonly Value[] => {
   if (recording.site === null) return [];
   const common = { ...plain, robolog_id: recording.id, ...fromIngestion(recording.ingested) };
-  const recorded = toTime(Date.parse(recording.ingested) - (recording.minutes + 12) * 60_000);
+  const recorded = recordedAt(recording);
   return [
     { ...common, id: newId(), field_id: field.f1, value: recording.site, raw_value: recording.site },
     { ...common, id: newId(), field_id: field.f2, value: recorded, raw_value: recorded },
@@ -307,7 +310,7 @@ export type RobologSeed = {
 
 /** The robologs with what belongs to each. */
 export const seedRobologs = (newId: () => string): RobologSeed => {
-  const recordings = [...named, ...more(newId)];
+  const recordings = [...demoRecordings, ...more(newId)];
   return {
     robologs: recordings.map(({ id, type, ingested, size }) => ({
       id,

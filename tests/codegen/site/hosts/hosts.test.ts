@@ -117,11 +117,47 @@ test('CloudFront responds with nothing outside of the base path', () => {
   expect(ask('/docs/', '/docsother')).toMatchObject({ statusCode: 404 });
 });
 
-test('CloudFront sends the headers of every page', () => {
-  const { CustomHeadersConfig } = JSON.parse(cloudfrontHeaders()) as {
-    CustomHeadersConfig: { Items: { Header: string; Value: string; Override: boolean }[] };
+type CloudfrontPolicy = {
+  readonly SecurityHeadersConfig: {
+    readonly ContentSecurityPolicy: { readonly ContentSecurityPolicy: string };
+    readonly StrictTransportSecurity: object;
   };
-  expect(Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]))).toEqual(headersFor('/'));
+  readonly CustomHeadersConfig: {
+    readonly Quantity: number;
+    readonly Items: readonly { readonly Header: string; readonly Value: string }[];
+  };
+};
+
+test('CloudFront sends the headers of every page, the security headers as such', () => {
+  const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(cloudfrontHeaders()) as CloudfrontPolicy;
+  const headers = headersFor('/');
+  expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe(headers['Content-Security-Policy']);
+  expect(SecurityHeadersConfig).toMatchObject({
+    ContentTypeOptions: { Override: true },
+    FrameOptions: { FrameOption: headers['X-Frame-Options'] },
+    ReferrerPolicy: { ReferrerPolicy: headers['Referrer-Policy'] },
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: true },
+  });
+  expect(CustomHeadersConfig.Quantity).toBe(CustomHeadersConfig.Items.length);
+  const names = CustomHeadersConfig.Items.map(({ Header }) => Header);
+  expect(
+    [
+      ...names,
+      'Content-Security-Policy',
+      'Referrer-Policy',
+      'Strict-Transport-Security',
+      'X-Content-Type-Options',
+      'X-Frame-Options',
+    ].toSorted(),
+  ).toEqual(Object.keys(headers).toSorted());
+});
+
+test('CloudFront has a policy of its own for workers that compile WebAssembly', () => {
+  const content = hostRecipes('/docs/', moved).find(({ path }) => path === 'cloudfront-headers-wasm.json')?.content ?? '';
+  const { SecurityHeadersConfig } = JSON.parse(content) as CloudfrontPolicy;
+  expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toContain("'wasm-unsafe-eval'");
+  expect(SecurityHeadersConfig.StrictTransportSecurity).toBeDefined();
+  expect(hostRecipes('/docs/', moved).find(({ path }) => path === 's3.sh')?.content).toContain('/docs/assets/wasm/*');
 });
 
 test('the upload to S3 puts files below the base path, keeps hashed ones for ever, and deletes removed pages', (context) => {
@@ -146,6 +182,7 @@ const parseHeaders = (text: string): Rules => {
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
     if (line.startsWith('/')) rules[line] = current = {};
+    else if (line.startsWith('  ! ')) current[line.trim()] = '';
     else {
       const [, name = '', value = ''] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
       if (name === '') throw new Error(`No header: ${line}`);
@@ -161,6 +198,11 @@ test.each(['/', '/docs/'])('Netlify and Cloudflare get the same headers, within 
   expect(rules).toEqual({
     [`${base}*`]: headersFor('/'),
     [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    // Cloudflare would join the two policies, and both would apply.
+    [`${base}assets/wasm/*`]: {
+      '! Content-Security-Policy': '',
+      'Content-Security-Policy': headersFor('/assets/wasm/x.js')['Content-Security-Policy'],
+    },
   });
   // Cloudflare ignores a longer line.
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
@@ -185,6 +227,18 @@ test('every host gets the policy for pages and the long lifetime for hashed file
     expect(text).toContain('immutable');
     expect(text).toContain('/docs/assets/');
   }
+});
+
+test('only workers that compile WebAssembly have the right to do so, on every host', () => {
+  for (const path of ['/', '/api/pat', '/assets/client.js', '/mockServiceWorker.js'])
+    expect(headersFor(path)['Content-Security-Policy'], path).not.toContain('unsafe');
+  expect(headersFor('/assets/wasm/x.js')['Content-Security-Policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(headersFor('/assets/wasm/x.js')['Cache-Control']).toContain('immutable');
+  const [before = '', location = ''] = nginxFile('/docs/', moved).split('location /docs/assets/wasm/ {');
+  expect(before).not.toContain('unsafe');
+  expect(location).toContain("'wasm-unsafe-eval'");
+  expect(location.match(/Content-Security-Policy/g)).toHaveLength(1);
+  expect(location).toContain('X-Content-Type-Options');
 });
 
 test('redirects stand below the base path', () => {

@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { CodeInput } from '../../console/CodeInput.tsx';
+import controls from '../../console/controls.module.css';
+import { logDocuments } from '../../platform/seed/logDocuments.ts';
+import step from '../steps/Step.module.css';
+import { createJqRunner, type JqRunner } from './runJq.ts';
+import { adviceOn, type JqOutcome } from './jqProgram.ts';
+import styles from './DefinitionEditor.module.css';
+
+/** Milliseconds without a change before the definition is applied. */
+const pause = 300;
+
+/** The limit of the API for a definition, in characters. */
+const longestDefinition = 1000;
+
+const documentText = (index: number): string => JSON.stringify(logDocuments[index]?.document ?? {}, null, 2);
+
+const Outcome = ({ outcome }: { readonly outcome: JqOutcome }) =>
+  outcome.kind === 'error' ? (
+    <pre className={styles.invalid}>{outcome.message}</pre>
+  ) : (
+    <>
+      <pre className={styles.output}>{outcome.results.join('\n')}</pre>
+      <p>{outcome.isCut ? 'More results than fit here.' : adviceOn(outcome.results)}</p>
+    </>
+  );
+
+/** The open playground of jq definitions: an editor, the JSON document of a log, and what jq gives. */
+export const JqEditor = ({ definition: initial }: { readonly definition: string }) => {
+  const [definition, setDefinition] = useState(initial.trim());
+  const [log, setLog] = useState(0);
+  const [input, setInput] = useState(documentText(0));
+  const [outcome, setOutcome] = useState<JqOutcome>();
+  const runner = useRef<JqRunner>(undefined);
+  const id = useId();
+  useEffect(() => () => runner.current?.close(), []);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      runner.current ??= createJqRunner();
+      void runner.current.run(definition, input).then((result) => {
+        if (isCurrent) setOutcome(result);
+      });
+    }, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [definition, input]);
+  const choose = (index: number): void => {
+    setLog(index);
+    setInput(documentText(index));
+  };
+  const reset = (): void => {
+    setDefinition(initial.trim());
+    choose(0);
+  };
+  const tooLong = definition.length > longestDefinition;
+  return (
+    <div className={styles.body}>
+      <CodeInput
+        id={`${id}-definition`}
+        label="jq definition"
+        language="text"
+        rows={3}
+        value={definition}
+        onChange={setDefinition}
+        isInvalid={outcome?.kind === 'error' || tooLong}
+      />
+      <div role="status" aria-label="Result" className={styles.result}>
+        {tooLong ? <p className={styles.invalid}>A definition has at most 1,000 characters; this one has {definition.length}.</p> : null}
+        {outcome === undefined ? <p>Loading jq…</p> : <Outcome outcome={outcome} />}
+      </div>
+      <label className={styles.choice} htmlFor={`${id}-log`}>
+        Log
+        <select id={`${id}-log`} className={controls.select} value={log} onChange={(event) => choose(Number(event.target.value))}>
+          {logDocuments.map(({ robologId, name, type }, index) => (
+            <option key={robologId} value={index}>
+              {name} ({type})
+            </option>
+          ))}
+        </select>
+      </label>
+      <CodeInput
+        id={`${id}-document`}
+        label="JSON document of the log"
+        language="json"
+        rows={15}
+        value={input}
+        onChange={setInput}
+        isInvalid={false}
+      />
+      <div>
+        <button type="button" className={step.quiet} onClick={reset}>
+          Reset
+        </button>
+      </div>
+    </div>
+  );
+};

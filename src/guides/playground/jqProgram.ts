@@ -1,0 +1,31 @@
+import type { Jq } from 'jq-wasm';
+
+/** What jq gives for a definition: its results, one JSON text each, or its own error message. */
+export type JqOutcome =
+  | { readonly kind: 'results'; readonly results: readonly string[]; readonly isCut: boolean }
+  | { readonly kind: 'error'; readonly message: string };
+
+/** Longest output in characters; the rest is omitted. */
+const longestOutput = 10_000;
+
+/**
+ * Applies a definition to a JSON text.
+ * @throws where jq itself ends, as when it needs more memory than it can have; it cannot be used again after that
+ */
+export const applyDefinition = (jq: Jq, definition: string, input: string): JqOutcome => {
+  // After `--`, a definition that begins with a hyphen is not an option.
+  const { stdout, stderr, exitCode } = jq.raw(input, definition, ['--compact-output', '--']);
+  if (exitCode !== 0) return { kind: 'error', message: stderr.trim() === '' ? `jq ended with the code ${exitCode}.` : stderr.trim() };
+  const isCut = stdout.length > longestOutput;
+  return { kind: 'results', results: stdout.slice(0, longestOutput).split('\n').filter(Boolean), isCut };
+};
+
+/** Returns what the results of a definition mean for the value of a field. */
+export const adviceOn = (results: readonly string[]): string => {
+  const [first] = results;
+  if (first === undefined) return 'No result: this log does not have the value.';
+  if (results.length > 1) return 'More than one result. Choose an expression that gives one.';
+  const value: unknown = JSON.parse(first);
+  if (value === null) return 'The result is null: this log does not have the value.';
+  return typeof value === 'object' ? 'Choose a string, a number, true or false from it.' : 'One value: the definition fits this log.';
+};

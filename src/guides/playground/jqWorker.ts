@@ -1,0 +1,21 @@
+import { loadJq } from 'jq-wasm';
+import wasmUrl from 'jq-wasm/jq.wasm?url';
+import { applyDefinition, type JqOutcome } from './jqProgram.ts';
+
+export type JqRequest = { readonly definition: string; readonly input: string };
+export type JqReply = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly message: string } | JqOutcome;
+
+const reply = (message: JqReply): void => {
+  // A worker has no origin that could be named.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  postMessage(message);
+};
+
+const failed = (error: unknown): void => reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+
+const loading = loadJq({ wasmURL: wasmUrl });
+loading.then(() => reply({ kind: 'ready' }), failed);
+
+addEventListener('message', ({ data: { definition, input } }: MessageEvent<JqRequest>) => {
+  loading.then((jq) => reply(applyDefinition(jq, definition, input))).catch(failed);
+});

@@ -1,0 +1,117 @@
+// The bundler makes this module: the URL of the worker's file.
+// oxlint-disable-next-line import/default
+import workerUrl from './jqWorker.ts?worker&url';
+import type { JqOutcome } from './jqProgram.ts';
+import type { JqReply, JqRequest } from './jqWorker.ts';
+
+/** Milliseconds after which a definition that still runs is stopped. */
+const limit = 2000;
+
+type ScriptUrlPolicy = { readonly createScriptURL: (url: string) => string };
+type TrustedTypes = { readonly createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy };
+
+let policy: ScriptUrlPolicy | undefined;
+
+/** The worker's URL in the form that Trusted Types require; the policy allows only this URL. */
+const trustedUrl = (): string => {
+  // The DOM types do not include it everywhere yet.
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy('jq-worker', { createScriptURL: () => workerUrl });
+  return policy === undefined ? workerUrl : policy.createScriptURL(workerUrl);
+};
+
+/** The part of a worker that this module uses. */
+export type JqThread = {
+  readonly post: (request: JqRequest) => void;
+  readonly listen: (onReply: (reply: JqReply) => void) => void;
+  readonly end: () => void;
+};
+
+const openWorker = (): JqThread => {
+  const worker = new Worker(trustedUrl(), { type: 'module', name: 'jq' });
+  return {
+    // A worker has no origin that could be named.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    post: (request) => worker.postMessage(request),
+    listen: (onReply) => {
+      worker.addEventListener('message', ({ data }) => onReply(data as JqReply));
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        onReply({ kind: 'failed', message: event.message || 'jq could not be loaded.' });
+      });
+    },
+    end: () => worker.terminate(),
+  };
+};
+
+export type JqRunner = {
+  /** Applies a definition to a JSON text. It is never rejected: what goes wrong is the outcome. */
+  readonly run: (definition: string, input: string) => Promise<JqOutcome>;
+  readonly close: () => void;
+};
+
+/**
+ * Runs definitions one after the other in a thread that starts at the first use. A definition that takes too long or too much
+ * memory ends its thread, and the next one gets a new one. Loading jq does not count as time of a definition.
+ */
+export const createJqRunner = (open: () => JqThread = openWorker, limitMs = limit): JqRunner => {
+  let thread: JqThread | undefined;
+  let hear: (reply: JqReply) => void = () => undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const end = (): void => {
+    thread?.end();
+    thread = undefined;
+  };
+  const nextReply = (ms?: number): Promise<JqReply | undefined> =>
+    new Promise((resolve) => {
+      const timer = ms === undefined ? undefined : setTimeout(() => resolve(undefined), ms);
+      hear = (reply) => {
+        clearTimeout(timer);
+        resolve(reply);
+      };
+    });
+  const start = async (): Promise<JqThread | string> => {
+    if (thread !== undefined) return thread;
+    const opened = open();
+    thread = opened;
+    const ready = nextReply();
+    opened.listen((reply) => {
+      if (thread === opened) hear(reply);
+    });
+    const reply = await ready;
+    return reply?.kind === 'failed' ? reply.message : opened;
+  };
+  const apply = async (definition: string, input: string): Promise<JqOutcome> => {
+    const started = await start();
+    if (typeof started === 'string') {
+      end();
+      return { kind: 'error', message: `jq could not be loaded: ${started}` };
+    }
+    const answer = nextReply(limitMs);
+    started.post({ definition, input });
+    const reply = await answer;
+    if (reply?.kind === 'results' || reply?.kind === 'error') return reply;
+    end();
+    return {
+      kind: 'error',
+      message:
+        reply === undefined
+          ? `Stopped after ${limitMs / 1000} seconds. Does the definition repeat without end?`
+          : 'jq ended unexpectedly. Does the definition repeat without end, or need much memory?',
+    };
+  };
+  return {
+    run: (definition, input) => {
+      const run = last
+        .then(() => apply(definition, input))
+        .catch((error: unknown): JqOutcome => {
+          end();
+          return { kind: 'error', message: error instanceof Error ? error.message : String(error) };
+        });
+      last = run;
+      return run;
+    },
+    close: end,
+  };
+};
