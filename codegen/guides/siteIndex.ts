@@ -54,7 +54,7 @@ type ApiData = {
   readonly name: string;
   readonly navLabel: string;
   readonly route: string;
-  readonly tags: readonly Pick<TagModel, 'name' | 'anchor' | 'page'>[];
+  readonly tags: readonly Pick<TagModel, 'name' | 'anchor' | 'page' | 'pages'>[];
   readonly releases: readonly { readonly anchor: string }[];
   readonly operations: readonly (Omit<OperationEntry, 'route'> & Pick<OperationModel, 'name' | 'tag' | 'page'>)[];
 };
@@ -67,15 +67,18 @@ const readReleasesOf = async (folder: string): Promise<ApiData['releases']> => {
   return existsSync(file) ? (await readJson<Pick<ApiData, 'releases'>>(file)).releases : [];
 };
 
-/** Whether an anchor belongs to one of the operations or schemas of a page. */
-const unfoldsIn = (operations: readonly LoadedOperation[], schemas: Schemas, anchor: string): boolean => {
-  const outer = outerAnchor(anchor);
-  const operation = operations.find((candidate) => candidate.anchor === outer);
-  const named = Object.values(schemas).find((candidate) => candidate.anchor === outer);
-  return (
-    (operation !== undefined && isInOperation(anchor, operation, operation.schemas)) ||
-    (named !== undefined && isInSchema(anchor, named, schemas))
-  );
+/** Returns a test whether an anchor belongs to one of the operations or schemas of a page. */
+const unfoldsIn = (operations: readonly LoadedOperation[], schemas: Schemas): ((anchor: string) => boolean) => {
+  const byAnchor = new Map(operations.map((operation) => [operation.anchor, operation]));
+  const namedByAnchor = new Map(Object.values(schemas).map((named) => [named.anchor, named]));
+  return (anchor) => {
+    const operation = byAnchor.get(outerAnchor(anchor));
+    const named = namedByAnchor.get(outerAnchor(anchor));
+    return (
+      (operation !== undefined && isInOperation(anchor, operation, operation.schemas)) ||
+      (named !== undefined && isInSchema(anchor, named, schemas))
+    );
+  };
 };
 
 /** The inputs of an index: from the models of a run, or from generated files. */
@@ -110,7 +113,7 @@ export const createSiteIndex = ({ apis, homeAnchors, guides, glossary, facts, co
         ...[...api.tags, ...api.operations, ...named, ...api.releases].map(({ anchor }) => anchor),
       ]),
     );
-    unfolding.set(api.route, (anchor) => unfoldsIn(own, api.schemas, anchor));
+    unfolding.set(api.route, unfoldsIn(own, api.schemas));
     for (const operation of api.operations) {
       const { id, method, path, anchor, summary } = operation;
       operations.set(id, { id, method, path, route: operationRoute(api, operation), anchor, summary });
@@ -119,7 +122,7 @@ export const createSiteIndex = ({ apis, homeAnchors, guides, glossary, facts, co
     for (const { tag, page, operations: ofTag } of pagesOfTags(api.tags, api.operations)) {
       anchorsByRoute.set(page, new Set(['main', tag.anchor, ...ofTag.map(({ anchor }) => anchor)]));
       const loaded = ofTag.flatMap(({ id }) => facts.operations.get(id) ?? []);
-      unfolding.set(page, (anchor) => unfoldsIn(loaded, {}, anchor));
+      unfolding.set(page, unfoldsIn(loaded, {}));
     }
     schemas.set(api.name, new Map(named.map(({ name, anchor }) => [name, `${api.route}#${anchor}`])));
   }

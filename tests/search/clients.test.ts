@@ -18,7 +18,7 @@ const portOf = (host: EngineHost): EnginePort => {
   };
 };
 
-const portHere = (): EnginePort => portOf(createEngineHost(() => Promise.resolve(searchFileOf(records))));
+const portHere = (): EnginePort => portOf(createEngineHost({ load: () => Promise.resolve(searchFileOf(records)) }));
 
 let service: HostedService;
 const clients: Record<'embedded' | 'hosted', SearchClient | undefined> = { embedded: undefined, hosted: undefined };
@@ -112,9 +112,11 @@ describe('the embedded client', () => {
     const clientOf = (file: () => Promise<ArrayBuffer | undefined>) => {
       let fetches = 0;
       const port = portOf(
-        createEngineHost(() => {
-          fetches += 1;
-          return Promise.resolve(searchFileOf(records));
+        createEngineHost({
+          load: () => {
+            fetches += 1;
+            return Promise.resolve(searchFileOf(records));
+          },
         }),
       );
       const client = createEmbeddedClient({ recordsUrl: '/r', records: file, open: () => port, fallback: () => Promise.resolve(port) });

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createEngineHost } from '../../src/search/engine/engineHost.ts';
-import { loadRecords } from '../../src/search/engine/loadRecords.ts';
+import { loadMoreRecords, loadRecords } from '../../src/search/engine/loadRecords.ts';
 import { records, searchFileOf } from './records.ts';
 
 const answer =
@@ -34,12 +34,61 @@ describe('the records of the embedded index', () => {
 
 test('an index that failed to load is loaded again by the next search', async () => {
   let tries = 0;
-  const host = createEngineHost(() => {
+  const load = () => {
     tries += 1;
     return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(searchFileOf(records));
-  });
+  };
+  const host = createEngineHost({ load });
   const request = { recordsUrl: '/r', kind: 'search', query: 'field', options: { page: 0, hitsPerPage: 1, snippetWords: 5 } } as const;
   expect(await host.answer({ id: 1, ...request })).toMatchObject({ kind: 'failed' });
   expect(await host.answer({ id: 2, ...request })).toMatchObject({ kind: 'answer' });
   expect(tries).toBe(2);
+});
+
+describe('an index of several files', () => {
+  const [first, ...rest] = records;
+  const inside = rest.find(({ kind }) => kind === 'parameter' || kind === 'property') ?? records[1];
+  const name = Object.values(inside?.hierarchy ?? {}).findLast((level) => level !== null) ?? '';
+  const request = (query: string) =>
+    ({ id: 1, recordsUrl: '/r', kind: 'search', query, options: { page: 0, hitsPerPage: 5, snippetWords: 5 } }) as const;
+  const load = () => Promise.resolve(searchFileOf(first === undefined ? [] : [first]));
+
+  test('responds with what the first file has while the others load', async () => {
+    const host = createEngineHost({ load, moreUrls: ['/1'], loadMore: () => new Promise(() => {}) });
+    const title = Object.values(first?.hierarchy ?? {}).findLast((level) => level !== null) ?? '';
+    expect(await host.answer(request(title))).toMatchObject({ kind: 'answer', answer: { hits: [{ objectID: first?.objectID }] } });
+  });
+
+  test('waits for the file that has a result, and searches all files later', async () => {
+    const loaded: string[] = [];
+    const loadMore = async (url: string) => {
+      loaded.push(url);
+      return url === '/2' ? rest : [];
+    };
+    const host = createEngineHost({ load, moreUrls: ['/1', '/2', '/3'], loadMore });
+    const reply = await host.answer(request(name));
+    expect(reply).toMatchObject({ kind: 'answer' });
+    expect(reply.kind === 'answer' && reply.answer.hits.some(({ objectID }) => objectID === inside?.objectID)).toBe(true);
+    await expect.poll(() => loaded).toEqual(['/1', '/2', '/3']);
+  });
+
+  test('reports a file that does not load when nothing was found without it, and loads it with the next search', async () => {
+    let tries = 0;
+    const loadMore = () => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(rest);
+    };
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const host = createEngineHost({ load, moreUrls: ['/1'], loadMore });
+    expect(await host.answer(request(name))).toMatchObject({ kind: 'failed' });
+    expect(await host.answer(request(name))).toMatchObject({ kind: 'answer' });
+    expect(tries).toBe(2);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
+  test('that holds no records is a deserialization error', async () => {
+    expect(await loadMoreRecords('/1', answer('{}')).catch((error: unknown) => error)).toMatchObject({ name: 'DeserializationError' });
+    expect(await loadMoreRecords('/1', answer(JSON.stringify(records)))).toEqual(records);
+  });
 });

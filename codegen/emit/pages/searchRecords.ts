@@ -11,7 +11,7 @@ import {
   sectionAnchors,
   variantAnchors,
 } from '../../../src/shared/model/anchors.ts';
-import { operationRoute, tagHref } from '../../../src/shared/model/pages.ts';
+import { operationRoute, tagHref, tagPages } from '../../../src/shared/model/pages.ts';
 import { conventionsOf } from '../../model/conventions.ts';
 import { plainText } from '../../model/text/richText.ts';
 import type { SearchFile } from '../../../src/shared/search/searchFile.ts';
@@ -85,12 +85,42 @@ export const usualVerbs: SearchFile['synonyms'] = {
   view: ['get', 'list', 'find'],
 };
 
+/** What the search of a large API begins with; everything inside its operations and schemas is loaded after that. */
+const firstKinds: ReadonlySet<SearchKind> = new Set(['guide', 'heading', 'api', 'section', 'tag', 'operation', 'schema']);
+
+/** About 1.5 MB. */
+const recordsPerFile = 2500;
+
+/** Fewer records are not worth a file of their own. */
+const leastLater = 500;
+
+/** The records of the first file, and of those that are loaded after it: the inside of APIs whose tags have pages. */
+export const divideRecords = (
+  records: readonly SearchRecord[],
+  apis: readonly ApiModel[],
+): { readonly first: readonly SearchRecord[]; readonly later: readonly (readonly SearchRecord[])[] } => {
+  const large = new Set(apis.filter(({ tags }) => tagPages(tags).length > 0).map(({ name }) => name));
+  const isLater = ({ scope, kind }: SearchRecord): boolean => large.has(scope) && !firstKinds.has(kind);
+  const later = records.filter(isLater);
+  if (later.length < leastLater) return { first: records, later: [] };
+  const count = Math.ceil(later.length / recordsPerFile);
+  const size = Math.ceil(later.length / count);
+  return {
+    first: records.filter((record) => !isLater(record)),
+    later: Array.from({ length: count }, (_, at) => later.slice(at * size, (at + 1) * size)),
+  };
+};
+
 /** The search records and the synonyms of their words. */
 export const searchRecords: Emitter = {
   name: 'searchRecords',
   emit: (input) => {
     const own = Object.fromEntries(Object.entries(input.synonyms).map(([word, { meanings }]) => [word, meanings]));
-    return [{ path: 'search/records.json', content: fileOf({ synonyms: { ...usualVerbs, ...own }, records: recordsOf(input) }) }];
+    const { first, later } = divideRecords(recordsOf(input), input.apis);
+    return [
+      { path: 'search/records.json', content: fileOf({ synonyms: { ...usualVerbs, ...own }, records: first }) },
+      ...later.map((records, at) => ({ path: `search/more/${at + 1}.json`, content: `${listOf(records)}\n` })),
+    ];
   },
 };
 
@@ -146,8 +176,10 @@ const recordOf = ({ kind, url, levels: names, content, code, names: others, depr
 };
 
 /** Writes one record per line, so that a change of a guide changes only its own lines. */
-const fileOf = ({ records, synonyms }: SearchFile): string =>
-  `{"synonyms":${JSON.stringify(synonyms)},\n"records":[\n${records.map((record) => visible(JSON.stringify(record))).join(',\n')}\n]}\n`;
+const listOf = (records: readonly SearchRecord[]): string =>
+  `[\n${records.map((record) => visible(JSON.stringify(record))).join(',\n')}\n]`;
+
+const fileOf = ({ records, synonyms }: SearchFile): string => `{"synonyms":${JSON.stringify(synonyms)},\n"records":${listOf(records)}}\n`;
 
 /** Ids describe the record, not its position in the list; duplicates get a number. */
 const withStableIds = (records: readonly SearchRecord[]): readonly SearchRecord[] => {
@@ -420,10 +452,28 @@ const propertyDrafts = (place: Place, schema: SchemaModel): readonly Draft[] => 
 
 const schemaDrafts = (api: ApiModel): readonly Draft[] => {
   const reached = operationsByReach(api.operations, api.schemas);
-  return Object.values(api.schemas).flatMap((named) => {
+  const drafts = Object.values(api.schemas).flatMap((named) => {
     const users = reached.get(named.name) ?? [];
     const deprecated = api.deprecated || (users.length > 0 && users.every((operation) => operation.deprecated));
     return namedSchemaDrafts({ page: api.route, anchor: named.anchor, above: [api.title, named.name], deprecated }, named);
+  });
+  return tagPages(api.tags).length > 0 ? withoutRepeats(drafts) : drafts;
+};
+
+/** The levels of a property of a named schema: API, schema, property. */
+const levelsOfProperty = 3;
+
+/**
+ * Leaves out what is inside a property when the API has it with the same name and text already: specs of large APIs write the same
+ * objects out again and again, and the properties would fill most of the index.
+ */
+const withoutRepeats = (drafts: readonly Draft[]): readonly Draft[] => {
+  const known = new Set<string>();
+  return drafts.filter(({ kind, levels, content = '' }) => {
+    const key = `${kind} ${levels.slice(kind === 'value' ? -2 : -1).join(' ')} ${content}`;
+    const isRepeat = known.has(key);
+    known.add(key);
+    return !isRepeat || levels.length <= (kind === 'value' ? levelsOfProperty + 1 : levelsOfProperty);
   });
 };
 

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outerAnchor } from '../../../src/shared/model/anchors.ts';
@@ -7,6 +8,9 @@ type Page = { readonly route: string; readonly html: string };
 
 /** The path of the search records, from the project root. */
 export const searchRecordsFile = 'generated/search/records.json';
+
+/** The records of large APIs that are loaded after these. */
+const moreRecordsFiles = 'generated/search/more/*.json';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 const decode = (text: string): string => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
@@ -41,12 +45,14 @@ const mostShown = 20;
  * @throws when a record links to a missing page or anchor, or when there are no records
  */
 export const checkSearch = async (root: string, pages: readonly Page[], unfolds: Unfolds): Promise<number> => {
-  const { records } = JSON.parse(await readFile(join(root, searchRecordsFile), 'utf8')) as { readonly records: readonly Found[] };
+  const { records: first } = JSON.parse(await readFile(join(root, searchRecordsFile), 'utf8')) as { readonly records: readonly Found[] };
+  const more = globSync(join(root, moreRecordsFiles)).map(async (file) => JSON.parse(await readFile(file, 'utf8')) as readonly Found[]);
+  const records = [...first, ...(await Promise.all(more)).flat()];
   if (records.length === 0) throw new Error(`${searchRecordsFile} is empty: run npm run codegen.`);
   const broken = brokenSearchRecords(records, pages, unfolds);
   if (broken.length === 0) return records.length;
-  const more = broken.length > mostShown ? `\n  and ${broken.length - mostShown} more` : '';
+  const rest = broken.length > mostShown ? `\n  and ${broken.length - mostShown} more` : '';
   throw new Error(
-    `${broken.length} search records lead nowhere. Run npm run codegen; if they stay, the page and codegen/emit/pages/searchRecords.ts disagree.\n  ${broken.slice(0, mostShown).join('\n  ')}${more}`,
+    `${broken.length} search records lead nowhere. Run npm run codegen; if they stay, the page and codegen/emit/pages/searchRecords.ts disagree.\n  ${broken.slice(0, mostShown).join('\n  ')}${rest}`,
   );
 };

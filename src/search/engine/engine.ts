@@ -30,6 +30,8 @@ import {
 import { allWords, fold, isQuestion, isStatus, sameForm, stem, tellingWords, termsOf } from './words.ts';
 
 export type Engine = {
+  /** Adds records to those that are searched. */
+  readonly add: (more: readonly SearchRecord[]) => void;
   readonly search: (query: string, options: SearchOptions) => SearchResults;
   /** Titles and names that are close to the words of a query, closest first. */
   readonly nearby: (query: string) => readonly string[];
@@ -102,7 +104,8 @@ const mostCompared = 60;
 const shortestRun = 3;
 
 /** An engine over records. */
-export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
+export const createEngine = ({ records: first, synonyms }: SearchFile): Engine => {
+  const records: SearchRecord[] = [];
   const vocabulary = createVocabulary(synonyms);
   const fields = Object.keys(fieldWeights);
   const index = new MiniSearch<{ readonly id: number }>({
@@ -115,7 +118,6 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
     processTerm: (term) => term,
     searchOptions: { boost: fieldWeights, tokenize: (term) => [term], combineWith: 'OR' },
   });
-  index.addAll(records.map((record, id) => ({ id, ...textsOf(record) })));
 
   const byName = new Map<string, Set<number>>();
   /** `listNotes`, `List notes` and `list-note` are the same words. */
@@ -126,14 +128,21 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
     if (ids === undefined) places.set(form, new Set([id]));
     else ids.add(id);
   };
-  for (const [id, record] of records.entries()) {
-    for (const form of nameForms(record)) note(byName, form, id);
-    if (record.kind === 'heading') note(byHeading, headingOf(record), id);
-    for (const name of namesOf(record)) {
-      note(byWords, wordForm(tellingWords(allWords(name))), id);
-      vocabulary.addName(name);
+  const pages: string[] = [];
+  const add = (more: readonly SearchRecord[]): void => {
+    for (const record of more) {
+      const id = records.push(record) - 1;
+      pages.push(pageOf(record));
+      index.add({ id, ...textsOf(record) });
+      for (const form of nameForms(record)) note(byName, form, id);
+      if (record.kind === 'heading') note(byHeading, headingOf(record), id);
+      for (const name of namesOf(record)) {
+        note(byWords, wordForm(tellingWords(allWords(name))), id);
+        vocabulary.addName(name);
+      }
     }
-  }
+  };
+  add(first);
 
   const nameTerms: ReadonlySet<string>[] = [];
   const nameTermsOf = (id: number, record: SearchRecord): ReadonlySet<string> =>
@@ -156,7 +165,6 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
     return [...raised.toSorted(compare), ...hits.slice(mostCompared)];
   };
 
-  const pages = records.map(pageOf);
   const passes = createFilter(records);
   const addressed = createAddresses(records);
 
@@ -249,6 +257,7 @@ export const createEngine = ({ records, synonyms }: SearchFile): Engine => {
   };
 
   return {
+    add,
     search: (query, { page, hitsPerPage, snippetWords, scope }) => {
       const ranked = find(query, scope);
       return {

@@ -19,19 +19,30 @@ const isSynonyms = (value: unknown): value is SearchFile['synonyms'] =>
   value !== null &&
   Object.values(value).every((words) => Array.isArray(words) && words.every((word) => typeof word === 'string'));
 
-/** The records in a JSON text. @throws DeserializationError when it holds anything else */
-export const parseSearchFile = (text: string): SearchFile => {
-  let value: unknown;
+const parsed = (text: string): unknown => {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text) as unknown;
   } catch {
     throw new DeserializationError('The search index is not valid JSON.', text);
   }
+};
+
+/** The records in a JSON text. @throws DeserializationError when it holds anything else */
+export const parseSearchFile = (text: string): SearchFile => {
+  const value = parsed(text);
   const { records, synonyms } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof SearchFile, unknown>>;
   if (!Array.isArray(records) || records.length === 0 || !records.every(isRecord))
     throw new DeserializationError('The search index does not hold search records.', text);
   if (!isSynonyms(synonyms)) throw new DeserializationError('The search index does not hold its synonyms.', text);
   return { records, synonyms };
+};
+
+/** The records in the JSON text of a list. @throws DeserializationError when it holds anything else */
+export const parseRecords = (text: string): readonly SearchRecord[] => {
+  const records = parsed(text);
+  if (!Array.isArray(records) || !records.every(isRecord))
+    throw new DeserializationError('A part of the search index does not hold search records.', text);
+  return records;
 };
 
 /** The records in the bytes of a file. @throws DeserializationError when it holds anything else */
@@ -41,7 +52,16 @@ export const decodeRecords = async (bytes: ArrayBuffer): Promise<SearchFile> => 
  * Fetches the records of the embedded index.
  * @throws RetryError when the site cannot be reached, ApiError when it has no index, DeserializationError when that is broken
  */
-export const loadRecords = async (url: string, get: typeof fetch = fetch): Promise<SearchFile> => {
+export const loadRecords = async (url: string, get: typeof fetch = fetch): Promise<SearchFile> => parseSearchFile(await loadText(url, get));
+
+/**
+ * Fetches records that are loaded after those of the first file.
+ * @throws what `loadRecords` throws
+ */
+export const loadMoreRecords = async (url: string, get: typeof fetch = fetch): Promise<readonly SearchRecord[]> =>
+  parseRecords(await loadText(url, get));
+
+const loadText = async (url: string, get: typeof fetch): Promise<string> => {
   let response: Response;
   let text: string;
   try {
@@ -51,5 +71,5 @@ export const loadRecords = async (url: string, get: typeof fetch = fetch): Promi
     throw new RetryError([{ host: 'this site', problem: error instanceof Error ? error.message : String(error) }]);
   }
   if (!response.ok) throw new ApiError(`The search index ${url} returned ${response.status}.`, response.status);
-  return parseSearchFile(text);
+  return text;
 };

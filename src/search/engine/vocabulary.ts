@@ -118,6 +118,8 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
         const known = counts.get(term);
         counts.set(term, (known ?? 0) + 1);
         if (known !== undefined) continue;
+        // What was corrected may be a word now.
+        corrections.clear();
         const key = stem(term);
         const same = byStem.get(key);
         if (same === undefined) byStem.set(key, [term]);

@@ -1,6 +1,9 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { product } from '../../../generated/product.ts';
-import { parseSearchFile } from '../engine/loadRecords.ts';
+import type { SearchFile } from '../../shared/search/searchFile.ts';
+import { parseRecords, parseSearchFile } from '../engine/loadRecords.ts';
 import { ApiError, RetryError } from '../errors.ts';
 import type { SearchHost } from './hosts.ts';
 import { describePush, pushRecords } from './push.ts';
@@ -8,7 +11,7 @@ import { createTransport } from './transport.ts';
 
 const usage = `Usage: npm run search:push
 
-Replaces the hosted search index by the records and synonyms in generated/search/records.json, in one step.
+Replaces the hosted search index by the records and synonyms in generated/search, in one step.
 
   SEARCH_ADMIN_KEY  a key that may write to the index; the public key of content/product.yaml may not
   SEARCH_HOST       another host than the service's own, such as http://127.0.0.1:5600
@@ -16,7 +19,14 @@ Replaces the hosted search index by the records and synonyms in generated/search
 The application id and the index are those of "search" in content/product.yaml, or SEARCH_APP_ID and SEARCH_INDEX.
 Exit codes: 0 good, 1 the service refused or cannot be reached, 2 wrong use.`;
 
-const recordsFile = new URL('../../../generated/search/records.json', import.meta.url);
+const searchFolder = join(import.meta.dirname, '../../../generated/search');
+
+/** The records of the first file and of those that large APIs have besides. */
+const readRecords = async (): Promise<SearchFile> => {
+  const { records, synonyms } = parseSearchFile(await readFile(join(searchFolder, 'records.json'), 'utf8'));
+  const more = globSync(join(searchFolder, 'more/*.json')).map(async (file) => parseRecords(await readFile(file, 'utf8')));
+  return { records: [...records, ...(await Promise.all(more)).flat()], synonyms };
+};
 
 const run = async (): Promise<number> => {
   const { SEARCH_ADMIN_KEY: apiKey, SEARCH_HOST: host, SEARCH_APP_ID, SEARCH_INDEX } = process.env;
@@ -38,7 +48,7 @@ const run = async (): Promise<number> => {
   }
   const hosts: { readonly hosts?: readonly SearchHost[] } =
     host === undefined ? {} : { hosts: [{ url: host.replace(/\/$/, ''), accept: 'readWrite' }] };
-  const { records, synonyms } = parseSearchFile(await readFile(recordsFile, 'utf8'));
+  const { records, synonyms } = await readRecords();
   // The write key is sent in headers, because URLs end up in logs.
   const report = await pushRecords({
     transport: createTransport({ appId, apiKey, credentialsIn: 'headers', ...hosts }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteIndex } from '../../../../codegen/guides/siteIndex.ts';
 import { emitters } from '../../../../codegen/emit/index.ts';
-import { recordsOf } from '../../../../codegen/emit/pages/searchRecords.ts';
+import { divideRecords, recordsOf } from '../../../../codegen/emit/pages/searchRecords.ts';
 import { splitPages } from '../../../../codegen/model/splitPages.ts';
 import { referenceMarkdown, tagMarkdown } from '../../../../codegen/site/markdown/referenceMarkdown.ts';
 import { createMemory } from '../../../../codegen/cache/memory.ts';
@@ -286,5 +286,39 @@ describe('a tag with too many operations for one page', () => {
     >[0];
     for (const { page, operations } of things) for (const { anchor } of operations) expect(pageOfAnchor(moved, anchor)).toBe(page);
     expect(pageOfAnchor(moved, things[0]?.tag.anchor ?? '')).toBe(things[0]?.page);
+  });
+
+  it('is searched in parts: operations and schemas first, then what is in them, nested repeats once', () => {
+    const address = { type: 'object', properties: { street: { type: 'string', description: 'Street and number.' } } };
+    const large = modelOf(
+      bundleOf(
+        documentWith({
+          paths: Object.fromEntries(
+            names.slice(0, 160).map((name) => [
+              `/${name.toLowerCase()}`,
+              {
+                get: operation(name, ['Things'], {
+                  parameters: ['a', 'b', 'c'].map((key) => ({ name: key, in: 'query', schema: { type: 'string' } })),
+                }),
+              },
+            ]),
+          ),
+          schemas: {
+            Thing: { type: 'object', properties: { home: address, work: address } },
+            User: { type: 'object', properties: { home: address } },
+          },
+        }),
+      ),
+      150,
+    );
+    const records = recordsOf({ apis: [large], guides: [], permissions });
+    const urls = records.map(({ url }) => url);
+    expect(urls.filter((url) => url.endsWith('/street'))).toEqual(['/api/fixture#schema-Thing/home/street']);
+    expect(urls.filter((url) => url.endsWith('/home'))).toHaveLength(2);
+    const { first, later } = divideRecords(records, [large]);
+    expect(new Set(first.map(({ kind }) => kind))).toEqual(new Set(['api', 'tag', 'operation', 'schema', 'section']));
+    expect(later.flat().filter(({ kind }) => kind === 'parameter')).toHaveLength(480);
+    expect([...first, ...later.flat()]).toHaveLength(records.length);
+    expect(divideRecords(records, [together])).toEqual({ first: records, later: [] });
   });
 });
