@@ -122,6 +122,9 @@ const fixByCode: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'Indent with spaces; YAML does not allow tabs.',
   BAD_INDENT: 'Indent with the same number of spaces as the lines around it.',
   MISSING_CHAR: 'Close the quote or bracket, or quote the whole value.',
+  MULTILINE_IMPLICIT_KEY:
+    'Write a key as "key: value", with a colon and a space. A value on several lines begins with ">-" or "|", or is quoted.',
+  MULTIPLE_DOCS: 'Delete the line "---": a file is one document.',
 };
 
 /** All syntax errors of a YAML text or, if it has none, the aliases that would expand without end. */

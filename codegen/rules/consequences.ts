@@ -24,7 +24,8 @@ const isWithin = (pointer: string | undefined, parent: string): boolean =>
 
 /** Whether a problem is that a key is missing which another problem has found misspelt. */
 const followsFromSpelling = (problem: Diagnostic, cause: Diagnostic): boolean => {
-  const meant = /^Did you mean "([^"]+)"\?$/.exec(cause.fix ?? '')?.[1];
+  const misplaced = cause.rule === 'struct' ? /^Property `(.+)` is not expected here/.exec(cause.text)?.[1] : undefined;
+  const meant = /^Did you mean "([^"]+)"\?$/.exec(cause.fix ?? '')?.[1] ?? misplaced;
   if (meant === undefined || cause.pointer === undefined || !isWithin(problem.pointer, parentOf(cause.pointer))) return false;
   return (
     keyOfRule[problem.rule] === meant ||
@@ -38,6 +39,7 @@ const schemaRules = [
   'no-enum-type-mismatch',
   'no-duplicated-enum-values',
   'no-required-schema-properties-undefined',
+  'no-unresolved-refs',
 ];
 
 /** Whether an example seems wrong because of a mistake in the schema. */
@@ -53,9 +55,44 @@ const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
 const followsFromParameter = (problem: Diagnostic, cause: Diagnostic): boolean =>
   problem.rule === 'path-parameters-defined' && cause.rule === 'struct' && /\/parameters\/\d+(?:\/\w+)?$/.test(cause.pointer ?? '');
 
-/** Whether a parser stumbles once more over what it reported one line before. */
+/** Whether a parser stumbles once more after what it reported before. Each key that occurs twice is a mistake of its own. */
 const followsFromSyntax = (problem: Diagnostic, earlier: Diagnostic): boolean =>
-  problem.rule === 'yaml-syntax' && earlier.rule === 'yaml-syntax' && problem.line - earlier.line === 1;
+  problem.rule === 'yaml-syntax' && earlier.rule === 'yaml-syntax' && !problem.text.includes('Map keys must be unique');
+
+/** Whether a rule objects to a response that cannot be one, because its status is none. */
+const followsFromStatus = (problem: Diagnostic, cause: Diagnostic): boolean =>
+  cause.rule === 'docs/status-codes' &&
+  cause.text.endsWith('is not an HTTP status.') &&
+  problem.rule !== cause.rule &&
+  isWithin(problem.pointer, cause.pointer ?? '-');
+
+/** Whether something is wrong because a reference leads to a component of another kind. */
+const followsFromReference = (problem: Diagnostic, cause: Diagnostic): boolean => {
+  if (cause.rule !== 'docs/reference-kind' || problem.rule === cause.rule) return false;
+  const target = /^The reference leads to ([^#]*)#(\S+),/.exec(cause.text);
+  return (
+    (problem.file === target?.[1] &&
+      ['struct', 'docs/examples-present'].includes(problem.rule) &&
+      isWithin(problem.pointer, target[2] ?? '-')) ||
+    (problem.file === cause.file && isWithin(problem.pointer, parentOf(cause.pointer ?? '/-')))
+  );
+};
+
+/** Whether a parameter lacks a schema because the schema's keywords stand beside it, or a path its braces. */
+const followsFromPlace = (problem: Diagnostic, cause: Diagnostic): boolean =>
+  (problem.text.startsWith('Must contain at least one of the following fields: schema') &&
+    cause.fix?.startsWith('Write it below schema') === true &&
+    isWithin(cause.pointer, problem.pointer ?? '-')) ||
+  (problem.rule === 'struct' &&
+    problem.text.startsWith('Property') &&
+    cause.fix?.startsWith('Write it below schema') === true &&
+    problem.fix?.startsWith('Write it below schema') === true &&
+    problem.line > cause.line &&
+    parentOf(problem.pointer ?? '/') === parentOf(cause.pointer ?? '')) ||
+  (problem.rule === 'path-parameters-defined' &&
+    cause.rule === 'docs/request-style' &&
+    cause.text.includes('brace') &&
+    isWithin(problem.pointer, cause.pointer ?? '-'));
 
 /** Whether a rule repeats what a stricter one says of the same place. */
 const repeats = (problem: Diagnostic, cause: Diagnostic): boolean =>
@@ -64,14 +101,15 @@ const repeats = (problem: Diagnostic, cause: Diagnostic): boolean =>
 
 /** Removes the problems that disappear when another one is fixed, so that an author reads the cause alone. */
 export const withoutConsequences = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
-  const tests = [followsFromSpelling, followsFromSchema, followsFromParameter, repeats];
+  const tests = [followsFromSpelling, followsFromSchema, followsFromParameter, followsFromStatus, followsFromPlace, repeats];
   return problems.filter(
     (problem, at) =>
       !problems.some(
         (cause, causeAt) =>
           causeAt !== at &&
-          cause.file === problem.file &&
-          (tests.some((test) => test(problem, cause)) || (causeAt < at && followsFromSyntax(problem, cause))),
+          (followsFromReference(problem, cause) ||
+            (cause.file === problem.file &&
+              (tests.some((test) => test(problem, cause)) || (causeAt < at && followsFromSyntax(problem, cause))))),
       ),
   );
 };

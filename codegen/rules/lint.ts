@@ -5,7 +5,7 @@ import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { stackRule } from '../largeStack.ts';
 import { bad, good } from '../diagnostics/diagnostic.ts';
 import { isObject, lookUp, pointerPart } from '../../src/shared/model/raw.ts';
-import { suggestClosest } from '../../src/shared/closest.ts';
+import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import type { OperationIds } from './ruleContext.ts';
 import { splitMessage } from './ruleContext.ts';
 import { createPlugin, pluginId, ruleNames } from './rules.ts';
@@ -20,6 +20,7 @@ import { displayPath } from '../load/sourceText.ts';
 import { writtenColumn } from '../load/settings/tokens.ts';
 import { withoutConsequences } from './consequences.ts';
 import { safeEdit } from './safeEdit.ts';
+import { structFix } from './structFix.ts';
 
 /** What linting needs besides the specs. */
 export type LintContext = { readonly resolverOptions: ResolverOptions; readonly product: Product; readonly permissions: PermissionMatrix };
@@ -35,7 +36,8 @@ export type SpecLinter = {
   readonly lint: (entry: SpecEntry) => Promise<readonly Diagnostic[]>;
 };
 
-const fixes: Readonly<Record<string, string>> = {
+/** What to do about the problems of the linter's own rules. */
+export const fixes: Readonly<Record<string, string>> = {
   'no-unresolved-refs': 'Correct the $ref: a file relative to this one, then "#/" and the path of the object in it.',
   struct: 'Correct the key or its value: see the OpenAPI 3.1 specification for what may stand here.',
   'no-invalid-media-type-examples': 'Change the example or the schema until they agree.',
@@ -60,6 +62,24 @@ const fixes: Readonly<Record<string, string>> = {
   'no-empty-servers': 'Add servers with the url that calls go to.',
   'operation-operationId-url-safe': 'Use letters, digits, "-" and "_" alone in the operationId.',
   'nullable-type-sibling': 'Write the type beside nullable.',
+  'no-required-schema-properties-undefined': 'Correct the name, or declare it under properties.',
+  'no-path-trailing-slash': 'Take the slash at the end of the path away.',
+  'path-not-include-query': 'Declare what follows "?" as parameters with in: query.',
+  'path-declaration-must-exist': 'Write a name between the braces.',
+  'no-illogical-composition-keywords': 'Write the schema without the keyword, or correct its variants.',
+  'no-undefined-server-variable': 'Declare it under variables of the server.',
+  'no-server-variables-empty-enum': 'List the values, with the default among them.',
+  'no-server-example.com': 'Write the host that calls go to.',
+  'info-license-strict': 'Add identifier or url to the license.',
+  'operation-2xx-response': 'Document the response to a successful call.',
+  'no-unsafe-markdown': 'Take the script or its address out of the text.',
+  'no-mixed-number-range-constraints': 'Keep one of the two bounds.',
+  'no-example-value-and-externalValue': 'Keep one of the two.',
+  'no-schema-type-mismatch': 'Change the type, or take the keyword away.',
+  'security-scopes-defined': 'Declare the scope under the flows of the scheme, or correct it.',
+  'spec-components-invalid-map-name': 'Use letters, digits, ".", "-" and "_".',
+  'operation-operationId': 'Add operationId.',
+  'operation-operationId-unique': 'Give one of the two operations another operationId.',
   'no-enum-type-mismatch': 'Change the type, or the values that are not of it.',
 };
 
@@ -117,19 +137,31 @@ const positionOf = (location: LocationObject, product: Product): { readonly line
   return { line: start.line, col: writtenColumn(location.source.writtenLine(start.line), start.col, product) };
 };
 
-/** What to do about a key or value that the specification of OpenAPI does not allow here. */
-const structFix = (text: string, location: LocationObject | undefined, resolver: ConfinedResolver): string | undefined => {
-  const document = location === undefined ? undefined : resolver.parsedDocument(location.source.absoluteRef)?.parsed;
-  const schema = lookUp(document, location?.pointer?.slice(0, location.pointer.lastIndexOf('/')) ?? '');
-  const valueOf = (key: string, otherwise: string): string => String((isObject(schema) ? schema[key] : undefined) ?? otherwise);
-  if (text.includes('`nullable`')) return `Write type: [${valueOf('type', 'string')}, 'null'].`;
-  const bound = /\/exclusive(Minimum|Maximum)$/.exec(location?.pointer ?? '')?.[1];
-  if (bound !== undefined && text.includes('`boolean`')) {
-    const plain = bound.toLowerCase();
-    return `Write exclusive${bound}: ${valueOf(plain, '0')} in place of ${plain} and exclusive${bound}.`;
+/** The closest of the tags that the spec declares. */
+const tagFix = (location: LocationObject, at: (pointer: string) => unknown): string | undefined => {
+  const [tag, tags] = [at(location.pointer ?? ''), at('#/tags')];
+  const names = Array.isArray(tags) ? tags.map((declared: unknown) => (isObject(declared) ? String(declared['name']) : '')) : [];
+  const near = typeof tag === 'string' ? closest(tag, names) : undefined;
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
+};
+
+/** What to do about a problem of one of the linter's own rules, by what stands at its place. */
+const placeFix = ({ ruleId, location: [location] }: NormalizedProblem, text: string, resolver: ConfinedResolver): string | undefined => {
+  if (location === undefined) return undefined;
+  const document = resolver.parsedDocument(location.source.absoluteRef)?.parsed;
+  const at = (pointer: string): unknown => lookUp(document, pointer);
+  switch (ruleId) {
+    case 'struct':
+      return structFix(text, location.pointer ?? '', at);
+    case 'no-unresolved-refs':
+      return missingPointerHint(resolver, location);
+    case 'operation-tag-defined':
+      return tagFix(location, at);
+    case 'no-enum-type-mismatch':
+      return text.includes('expected "string"') ? 'Put the value in quotes.' : undefined;
+    default:
+      return undefined;
   }
-  const missing = /^The field `(.+)` must be present/.exec(text)?.[1];
-  return missing === undefined ? undefined : `Add ${missing}.`;
 };
 
 const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver: ConfinedResolver): Diagnostic => {
@@ -137,13 +169,11 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
   const [location] = problem.location;
   const { text, fix } = splitMessage(problem.message.replace(/\s+/g, ' ').trim());
   const pointer = location?.pointer?.replace(/^#/, '').replace(/^\/$/, '');
-  const hint = problem.ruleId === 'no-unresolved-refs' && location !== undefined ? missingPointerHint(resolver, location) : undefined;
   const suggestion = problem.suggest.length === 0 ? undefined : `Did you mean ${problem.suggest.map((word) => `"${word}"`).join(' or ')}?`;
   const advice =
     fix ??
-    hint ??
+    placeFix(problem, text, resolver) ??
     suggestion ??
-    (problem.ruleId === 'struct' ? structFix(text, location, resolver) : undefined) ??
     fixes[problem.ruleId] ??
     `Correct it, or set ${problem.ruleId}: off under rules in ${configFile}.`;
   const diagnostic: Diagnostic = {

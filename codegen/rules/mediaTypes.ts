@@ -27,12 +27,18 @@ const mediaType = /^(?:\*|[\w!#$&^.+-]+)\/(?:\*|[\w!#$&^.+-]+)(?: *;.*)?$/;
 
 const meantBy = (name: string): string | undefined => common.find((candidate) => candidate.endsWith(`/${name}`)) ?? closest(name, common);
 
-/** Keys of `content` are media types, and none is a misspelt form of a common one. */
+/** Keys of `content` are media types, and none is a misspelt form of a common one; JSON has a schema. */
 export const mediaTypes: Oas3Rule = () => ({
   MediaTypesMap: (content: unknown, { report, location }) => {
-    for (const name of isObject(content) ? Object.keys(content) : []) {
+    if (!isObject(content)) return;
+    for (const [name, value] of Object.entries(content)) {
       const [bare = ''] = name.split(';');
       const isType = mediaType.test(name);
+      if (/[/+]json$/.test(bare) && isObject(value) && value['schema'] === undefined && value['$ref'] === undefined)
+        report({
+          message: message(`The media type ${name} has no schema.`, 'Add schema: what the JSON contains.'),
+          location: location.child(name).key(),
+        });
       // Vendors' types resemble each other; only the common part of a name is compared.
       const meant = isType && (common.includes(bare) || /^(?:\*|[^/]+\/(?:vnd|x)[.-])/.test(bare)) ? undefined : meantBy(bare);
       if (isType && meant === undefined) continue;

@@ -2,8 +2,12 @@ import type { NodeType, Oas3Rule, Plugin } from '@redocly/openapi-core';
 import { descriptionLinkRule } from './descriptionLink.ts';
 import { descriptions } from './descriptions.ts';
 import { knownExtensions } from './knownExtensions.ts';
+import { links } from './links.ts';
 import { mediaTypes } from './mediaTypes.ts';
+import { referenceKind } from './referenceKind.ts';
 import { requestStyle } from './requestStyle.ts';
+import { reservedHeaders } from './reservedHeaders.ts';
+import { securitySchemes } from './securitySchemes.ts';
 import { statusCodes } from './statusCodes.ts';
 import { sunset } from './sunset.ts';
 import { descriptionLimits } from './descriptionLimits.ts';
@@ -37,6 +41,10 @@ const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   sunset: () => sunset,
   'request-style': () => requestStyle,
   descriptions: () => descriptions,
+  'reserved-headers': () => reservedHeaders,
+  'security-schemes': () => securitySchemes,
+  'reference-kind': referenceKind,
+  links: () => links,
   'no-product-name': noProductName,
   // Codegen knows the pages, so it checks the links itself and reads the severity from here.
   [descriptionLinkRule.slice('docs/'.length)]: () => () => ({}),

@@ -141,11 +141,42 @@ const defaultFaults = (schema: Schema): readonly Fault[] => {
   return typeof value === 'string' ? lengthFaults(value, schema) : [];
 };
 
+const markFaults = (schema: Schema): readonly Fault[] =>
+  schema['readOnly'] === true && schema['writeOnly'] === true
+    ? [{ key: 'writeOnly', text: 'What is both readOnly and writeOnly is never sent.', fix: 'Keep one of the two.' }]
+    : [];
+
+const emptyFaults = (schema: Schema): readonly Fault[] =>
+  Array.isArray(schema['enum']) && schema['enum'].length === 0
+    ? [{ key: 'enum', text: 'The enum is empty, so no value fits.', fix: 'List the values, or delete the enum.' }]
+    : [];
+
+/** Parts of `allOf` whose types no value has together. */
+const partFaults = ({ allOf }: Schema): readonly Fault[] => {
+  const parts = (Array.isArray(allOf) ? allOf : []).filter(isObject).map(typesOf);
+  const typed = parts.filter((types) => types.length > 0).map((types) => types.map((type) => (type === 'integer' ? 'number' : type)));
+  const common = typed.reduce<readonly string[] | undefined>(
+    (left, right) => left?.filter((type) => right.includes(type)) ?? right,
+    undefined,
+  );
+  return common === undefined || common.length > 0
+    ? []
+    : [
+        {
+          key: 'allOf',
+          text: `Parts of allOf have the types ${typed.map((types) => types.join(' or ')).join(' and ')}, so no value fits.`,
+          fix: 'Give them the same type, or use anyOf.',
+        },
+      ];
+};
+
 /** Schemas declare what they require, and their keywords agree; path parameters are required. */
 export const schemaKeywords: Oas3Rule = () => ({
   Schema: (schema: unknown, { report, location }) => {
     if (!isObject(schema)) return;
-    const faults = [shapeFaults, formatFaults, boundFaults, strayFaults, defaultFaults].flatMap((find) => find(schema));
+    const faults = [shapeFaults, formatFaults, boundFaults, strayFaults, defaultFaults, markFaults, emptyFaults, partFaults].flatMap(
+      (find) => find(schema),
+    );
     for (const { key, text, fix } of faults) report({ message: message(text, fix), location: location.child(key) });
   },
   Parameter: (parameter, { report, location }) => {
@@ -156,6 +187,12 @@ export const schemaKeywords: Oas3Rule = () => ({
           'Add required: true: a path always has all its parts.',
         ),
         location: location.key(),
+      });
+    const schema = parameter.schema as unknown;
+    if (parameter.required === true && isObject(schema) && schema['default'] !== undefined)
+      report({
+        message: message('A required parameter is always sent, so its default is never used.', 'Delete the default, or required: true.'),
+        location: location.child(['schema', 'default']),
       });
   },
 });

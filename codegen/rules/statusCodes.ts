@@ -6,7 +6,10 @@ import { message } from './ruleContext.ts';
 
 const unquoted = /^\s*[1-5]\d\d\s*:/m;
 
-/** Statuses are registered HTTP statuses or ranges such as 4XX, and written as strings. */
+/** @see https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1 */
+const bodiless: ReadonlySet<string> = new Set(['204', '205', '304']);
+
+/** Statuses are registered HTTP statuses or ranges such as 4XX, and written as strings; some have no body. */
 export const statusCodes: Oas3Rule = () => ({
   Responses: (responses: unknown, { report, location }) => {
     const { source, pointer } = location;
@@ -18,6 +21,12 @@ export const statusCodes: Oas3Rule = () => ({
         report({
           message: message(`"${status}" is not an HTTP status.`, 'Write a registered status such as 404, or a range such as 4XX.'),
           location: at,
+        });
+      const response = isObject(responses) ? responses[status] : undefined;
+      if (bodiless.has(status) && isObject(response) && response['content'] !== undefined)
+        report({
+          message: message(`A response ${status} has no body.`, 'Delete content, or write status 200.'),
+          location: location.child([status, 'content']).key(),
         });
       if (!mayBeNumbers) continue;
       const { line } = lineOfPointer(source, `${pointer.replace(/^#\/?/, '/')}/${pointerPart(status)}`.replace('//', '/'));

@@ -60,13 +60,20 @@ export const isNamedMapping = (resolver: ConfinedResolver, { source, pointer }: 
   return typeof name === 'string' && isObject(schemas) && Object.hasOwn(schemas, name);
 };
 
-/** For a `$ref` to an existing file: the last part of its path that exists, and the closest known name. */
+/** What to write in place of a `$ref` that leads nowhere. For one to an existing file: the last part of its path that exists, and the closest known name. */
 export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer }: LocationObject): string | undefined => {
   if (pointer === undefined) return undefined;
   const own = parsedSource(resolver, source);
   const node = lookUp(own, pointer);
   const reference = isObject(node) ? node['$ref'] : node;
-  if (typeof reference !== 'string' || !reference.includes('#/')) return undefined;
+  if (typeof reference !== 'string') return undefined;
+  const swagger = /#\/(definitions|parameters|responses)\/(.+)$/.exec(reference);
+  if (swagger !== null) {
+    const list = swagger[1] === 'definitions' ? 'schemas' : swagger[1];
+    return `Write ${reference.slice(0, swagger.index)}#/components/${list}/${swagger[2]}: OpenAPI 3 lists it under components.`;
+  }
+  if (reference.startsWith('/components/')) return `Write '#${reference}'.`;
+  if (!reference.includes('#/')) return undefined;
   const [file = '', path = ''] = reference.split('#/');
   const target = file === '' ? own : resolver.parsedFile(resolvePath(dirname(source.absoluteRef), file));
   if (target === undefined) return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
 import { configOf, lintProject, notesSpec } from '../project.ts';
 import type { Mistake } from './mistakes.ts';
-import { fromSpectralAndVacuum, fromZally } from './mistakes.ts';
+import { fromEverydayEditing, fromSpectralAndVacuum, fromZally } from './mistakes.ts';
 
 const edited = ([name, from, to]: Mistake): string => {
   if (!notesSpec.includes(from)) throw new Error(`${name}: notes.yaml does not contain ${from}`);
@@ -31,7 +31,8 @@ const editedLines = (mistake: Mistake): readonly [number, number] => {
 describe.each([
   ['Spectral and vacuum', fromSpectralAndVacuum],
   ['Zally, and slips of the pen', fromZally],
-] as const)('mistakes that %s report', async (_, mistakes) => {
+  ['everyday editing, and no rule list', fromEverydayEditing],
+] as const)('mistakes of %s', async (_, mistakes) => {
   const found = await lintAll(mistakes);
 
   it.each(mistakes.map((mistake, at) => [mistake[0], mistake, found[at] ?? []] as const))('%s', (name, mistake, problems) => {
@@ -46,10 +47,13 @@ describe.each([
     }
   });
 
-  it('are 40', () => {
-    expect(mistakes).toHaveLength(40);
+  it('are at least 40', () => {
+    expect(mistakes.length).toBeGreaterThanOrEqual(40);
   });
 });
+
+/** Two values are wrong, a scheme is no longer used, no call is known to get the response. */
+const severalCauses = ['unquoted true in an enum of strings', 'security as a map', '204 with content'];
 
 describe('a mistake with consequences', () => {
   it.each([
@@ -59,6 +63,7 @@ describe('a mistake with consequences', () => {
     ['an array without items', fromSpectralAndVacuum.find(([name]) => name === 'array-items')],
     ['a malformed parameter', fromZally.find(([name]) => name === 'parameter in a wrong place')],
     ['broken YAML', fromZally.find(([name]) => name === 'tab in the indent')],
+    ...fromEverydayEditing.filter(([name]) => !severalCauses.includes(name)).map((mistake) => [mistake[0], mistake] as const),
   ] as const)('is reported once: %s', async (_, mistake) => {
     if (mistake === undefined) throw new Error('The table does not contain the mistake.');
     const [problems = []] = await lintAll([mistake]);

@@ -1,0 +1,43 @@
+import { relative } from 'node:path';
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { message } from './ruleContext.ts';
+
+/** The lists of components, each with the type of node that its entries can stand for. */
+const typeOfList: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    schemas: 'Schema',
+    responses: 'Response',
+    parameters: 'Parameter',
+    examples: 'Example',
+    requestBodies: 'RequestBody',
+    headers: 'Header',
+    securitySchemes: 'SecurityScheme',
+    links: 'Link',
+    callbacks: 'Callback',
+    pathItems: 'PathItem',
+  }),
+);
+
+const known = new Set(typeOfList.values());
+
+/** A reference leads to a component of the kind that its place takes. */
+export const referenceKind =
+  ({ root }: { readonly root: string }): Oas3Rule =>
+  () => ({
+    ref: (node, { report, location, type }, { location: target }) => {
+      const list = /^#\/components\/([^/]+)\/[^/]+$/.exec(target?.pointer ?? '')?.[1];
+      const found = typeOfList.get(list ?? '');
+      if (target === undefined || found === undefined || found === type.name || (!known.has(type.name) && type.name !== 'MediaType'))
+        return;
+      const reference = `${relative(root, target.source.absoluteRef).replaceAll('\\', '/')}${target.pointer}`;
+      report({
+        message: message(
+          `The reference leads to ${reference}, and here ${type.name} is expected.`,
+          found === 'Schema' && type.name === 'MediaType'
+            ? `Write it below schema: schema: { $ref: '${node.$ref}' }.`
+            : `Refer to an entry of components/${[...typeOfList].find(([, name]) => name === type.name)?.[0] ?? 'another list'}.`,
+        ),
+        location: location.child('$ref'),
+      });
+    },
+  });

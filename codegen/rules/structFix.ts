@@ -1,0 +1,105 @@
+import { isObject, keyOfPart, pointerPart } from '../../src/shared/model/raw.ts';
+
+/** Types of other languages and of older specifications, each as OpenAPI 3.1 writes it. */
+const typeNames: Readonly<Record<string, string>> = {
+  int: 'type: integer',
+  int32: 'type: integer with format: int32',
+  int64: 'type: integer with format: int64',
+  long: 'type: integer with format: int64',
+  float: 'type: number with format: float',
+  double: 'type: number with format: double',
+  decimal: 'type: number',
+  bool: 'type: boolean',
+  str: 'type: string',
+  text: 'type: string',
+  date: 'type: string with format: date',
+  datetime: 'type: string with format: date-time',
+  'date-time': 'type: string with format: date-time',
+  uuid: 'type: string with format: uuid',
+  email: 'type: string with format: email',
+  file: 'type: string with format: binary',
+  binary: 'type: string with format: binary',
+  list: 'type: array',
+  map: 'type: object with additionalProperties',
+  dict: 'type: object with additionalProperties',
+  any: 'the schema without a type',
+};
+
+/** Keywords of other schema languages. */
+const keywordNames: Readonly<Record<string, string>> = {
+  min: 'minimum, minLength or minItems',
+  max: 'maximum, maxLength or maxItems',
+  regex: 'pattern',
+  regexp: 'pattern',
+  values: 'enum',
+  options: 'enum',
+  desc: 'description',
+  ref: '$ref',
+  optional: 'nothing: a property is optional unless required of its object lists it',
+};
+
+const schemaKeys = new Set(
+  'type format enum items default pattern minimum maximum minLength maxLength minItems maxItems uniqueItems multipleOf'.split(' '),
+);
+const operationKeys = new Set('responses tags operationId requestBody security deprecated callbacks x-permission'.split(' '));
+
+const typeFix = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined;
+  const alternatives = value.split('|').map((part) => part.trim());
+  if (alternatives.length > 1) return `Write type: [${alternatives.map((part) => (part === 'null' ? "'null'" : part)).join(', ')}].`;
+  const meant = Object.hasOwn(typeNames, value.toLowerCase()) ? typeNames[value.toLowerCase()] : undefined;
+  return meant === undefined ? undefined : `Write ${meant}.`;
+};
+
+const unexpectedFix = (key: string, parentPointer: string, parent: unknown): string | undefined => {
+  if (parentPointer === '#/paths' && !key.startsWith('x-')) return `Begin the path with a slash: /${key}.`;
+  if (/^#\/paths\/[^/]+$/.test(parentPointer) && operationKeys.has(key)) return 'Indent it below the method that it belongs to.';
+  if (schemaKeys.has(key) && /\/(?:parameters|headers)\/[^/]+$/.test(parentPointer)) return `Write it below schema: schema: { ${key}: … }.`;
+  const isSchema = isObject(parent) && /\/(?:schema|items|properties\/[^/]+|schemas\/[^/]+)$/.test(parentPointer);
+  return isSchema && Object.hasOwn(keywordNames, key) ? `Write ${keywordNames[key]}.` : undefined;
+};
+
+const wrongTypeFix = (text: string, key: string, parentPointer: string, value: unknown): string | undefined => {
+  const [, expected = '', got = ''] = /^Expected type `(\w+)`(?: \(\w+\))? but got `(\w+)`/.exec(text) ?? [];
+  const isList = expected === 'array' || text.includes('(array)');
+  if (typeof value === 'string' && value.includes('\u00A0')) return 'Replace the no-break space by a space.';
+  const property = keyOfPart(/\/properties\/([^/]+)$/.exec(parentPointer)?.[1] ?? '');
+  if (key === 'required' && got === 'boolean') return `List the property under required of its object: required: [${property}].`;
+  if (isList && got === 'object') return 'Write a list: begin each item with "- ".';
+  if (isList && got !== '') return `Write a list: [${String(value)}].`;
+  if (expected === 'ExamplesMap') return 'Give each example a name: examples: { one: { value: … } }.';
+  if (expected === 'Schema' && got === 'array') return 'Write one schema; for a list with a schema for each place, use prefixItems.';
+  if (text.includes('(object)') && got === 'array') return 'Write a map: a name and a value, without "- ".';
+  if (expected === 'string' && got !== 'object' && got !== 'array') return 'Put the value in quotes.';
+  if ((expected === 'integer' || expected === 'number') && got === 'string') return 'Write the number without quotes.';
+  return expected === 'boolean' && got === 'string' ? 'Write true or false, without quotes.' : undefined;
+};
+
+/**
+ * Returns what to do about a key or value that OpenAPI does not allow at a place; undefined when nothing better is known than
+ * to read the specification.
+ * @param text the message of the linter
+ * @param pointer the place
+ * @param at returns the value at a pointer
+ */
+export const structFix = (text: string, pointer: string, at: (pointer: string) => unknown): string | undefined => {
+  const end = pointer.lastIndexOf('/');
+  const [parentPointer, key] = [pointer.slice(0, end), keyOfPart(pointer.slice(end + 1))];
+  const parent = at(parentPointer);
+  const valueOf = (name: string, otherwise: string): string => String((isObject(parent) ? parent[name] : undefined) ?? otherwise);
+  if (text.includes('`nullable`')) return `Write type: [${valueOf('type', 'string')}, 'null'].`;
+  const bound = /^exclusive(Minimum|Maximum)$/.exec(key)?.[1];
+  if (bound !== undefined && text.includes('`boolean`')) {
+    const plain = bound.toLowerCase();
+    return `Write exclusive${bound}: ${valueOf(plain, '0')} in place of ${plain} and exclusive${bound}.`;
+  }
+  const missing = /^The field `(.+)` must be present/.exec(text)?.[1];
+  if (missing !== undefined) return `Add ${missing}.`;
+  if (text.startsWith('`type` can be one of')) return typeFix(at(pointer));
+  const unexpected = /^Property `(.+)` is not expected here/.exec(text)?.[1];
+  if (unexpected !== undefined) {
+    const owner = `${parentPointer}/${pointerPart(unexpected)}` === pointer ? parentPointer : pointer;
+    return unexpectedFix(unexpected, owner, at(owner));
+  }
+  return wrongTypeFix(text, key, parentPointer, at(pointer));
+};
