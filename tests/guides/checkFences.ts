@@ -102,6 +102,26 @@ const expectRefusal = (problem: string | undefined, { values: { refused } }: Fen
   };
 };
 
+const commandLanguages: readonly string[] = ['sh', 'bash', 'shell', 'python', 'py'];
+
+/** Whether readers run a block as it is; a titled block that is not run here is a file. */
+const isCommand = ({ language, meta }: GuideFence): boolean => {
+  const { flags, values } = readFenceMeta(meta);
+  return commandLanguages.includes(language) && (flags.includes('run') || values['title'] === undefined);
+};
+
+/** A command is followed by what it prints, or says with `quiet` that it prints nothing. */
+const missingOutput = (fence: GuideFence, page: readonly GuideFence[], printed: string | undefined): string | undefined => {
+  if (!isCommand(fence)) return undefined;
+  const after = page[page.indexOf(fence) + 1];
+  const isShown = after !== undefined && kindOfFence(after) === 'output';
+  const isQuiet = readFenceMeta(fence.meta).flags.includes('quiet');
+  if (isQuiet && (printed ?? '').trim() !== '') return `It is marked as quiet, and prints:\n${(printed ?? '').trim()}`;
+  return isShown || isQuiet
+    ? undefined
+    : 'Show what it prints in a block ```text title="Output" after it, or write quiet after the language if it prints nothing.';
+};
+
 const checkPlain = async (kind: Kind, fence: GuideFence, meta: FenceMeta): Promise<Verdict> => {
   const { text } = fence;
   switch (kind) {
@@ -114,7 +134,7 @@ const checkPlain = async (kind: Kind, fence: GuideFence, meta: FenceMeta): Promi
     case 'hcl':
       return { problem: await terraformProblem(text) };
     case 'cloudformation':
-      return { problem: cloudFormationProblem(text) };
+      return { problem: await cloudFormationProblem(text) };
     case 'jq':
       return checkJq(text, meta);
     case 'json':
@@ -166,13 +186,17 @@ export const checkFences = async (
     if (item.kind === 'run') return results[programs.indexOf(item)] ?? {};
     return checkPlain(item.kind, item.fence, item.meta);
   };
+  const withOutput = (item: (typeof items)[number], verdict: Verdict): Verdict => ({
+    ...verdict,
+    problem: verdict.problem ?? missingOutput(item.fence, page, verdict.output),
+  });
   const checked = await Promise.all(
     items.map(async (item): Promise<CheckedFence> => ({
       fence: item.fence,
       kind: `${item.fence.language} ${item.kind}`.trim(),
       problem: undefined,
       output: undefined,
-      ...(await verdictOf(item)),
+      ...withOutput(item, await verdictOf(item)),
     })),
   );
   return checked.filter((_, index) => items[index]?.kind !== 'call');

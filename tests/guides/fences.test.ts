@@ -59,7 +59,7 @@ describe('the checks of code in guides', () => {
     expect(await problemOf('sql', '', 'select 1')).toContain('Nothing checks this sql block');
   });
   it('accept a reason in place of a check', async () => {
-    expect(await problemOf('sh', 'unchecked="needs an AWS account"', 'aws s3 ls')).toBeUndefined();
+    expect(await problemOf('sh', 'unchecked="needs an AWS account" quiet', 'aws s3 ls')).toBeUndefined();
   });
   it('reject an invalid reason', async () => {
     expect(await problemOf('sh', 'unchecked="no"', 'aws s3 ls')).toContain('Say in unchecked');
@@ -82,6 +82,17 @@ describe('the checks of code in guides', () => {
     expect(await problemOf('yaml', 'cloudformation', queue('!GetAtt Queu.Arn'))).toContain('Queu');
     expect(await problemOf('yaml', 'cloudformation', queue('!Sub "${Queu}"'))).toContain('Queu');
     expect(await problemOf('yaml', 'cloudformation', queue('[')).then(Boolean)).toBe(true);
+  });
+  it('compare CloudFormation with the schemas of AWS', async () => {
+    const resource = (type: string, properties: string): Promise<string | undefined> =>
+      problemOf('yaml', 'cloudformation', `Resources:\n  One:\n    Type: ${type}\n    Properties: ${properties}\n`);
+    expect(await resource('AWS::SQS::Queue', '{ VisibilityTimeout: 360, RedrivePolicy: { maxReceiveCount: 5 } }')).toBeUndefined();
+    expect(await resource('AWS::SQS::Qeue', '{}')).toContain('has no type');
+    expect(await resource('AWS::SQS::Queue', '{ VisibiltyTimeout: 360 }')).toBe('One has no property VisibiltyTimeout.');
+    expect(await resource('AWS::SQS::Queue', '{ VisibilityTimeout: six }')).toContain('One.VisibilityTimeout is not of the type');
+    expect(await resource('AWS::IAM::Role', '{}')).toBe('One needs the property AssumeRolePolicyDocument.');
+    expect(await resource('AWS::Events::Rule', '{ Targets: [{ Id: queue }] }')).toContain('One.Targets[0] needs the property Arn.');
+    expect(await resource('AWS::Lambda::Function', '{ Role: !Sub "${AWS::Region}", Code: handler.py }')).toBeUndefined();
   });
   it('compare what jq gives', async () => {
     const input = `input='{"site":{"name":"Rotterdam"}}'`;
@@ -116,6 +127,14 @@ describe('the checks of code in guides', () => {
       );
     expect(await problems('started …')).toEqual([undefined, undefined]);
     expect(await problems('stopped …')).toEqual([undefined, 'The block before it prints:\nstarted 42']);
+  });
+  it('find a command without its output', async (context) => {
+    skipWithout(context, 'bash');
+    expect(await problemOf('sh', 'unchecked="needs an account"', 'aws s3 ls')).toContain('Show what it prints');
+    expect(await problemOf('sh', 'unchecked="needs an account" quiet', 'aws s3 ls')).toBeUndefined();
+    expect(await problemOf('sh', 'unchecked="needs an account" title="list.sh"', 'aws s3 ls')).toBeUndefined();
+    expect(await problemOf('sh', 'run quiet', 'true')).toBeUndefined();
+    expect(await problemOf('sh', 'run quiet', 'echo done')).toContain('It is marked as quiet, and prints:\ndone');
   });
   it('find TypeScript that does not compile', { timeout: 60_000 }, async () => {
     expect(await problemOf('ts', 'check', "const count: number = 'one';")).toContain('TS2322');

@@ -74,12 +74,15 @@ const termElement = (term: Term, text: string): PhrasingContent => ({
 const isSkipped = (node: Nodes): boolean =>
   node.type === 'heading' ||
   node.type === 'link' ||
-  node.type === 'table' ||
   // What is interactive belongs to the script of the page, which an explanation would only make larger.
   (node.type === 'mdxJsxFlowElement' && (node.name === 'Tabs' || node.name === 'Tab'));
 
+/** The children of a node in which terms are explained: of a table, the rows below its titles. */
+const childrenOf = (node: Nodes): readonly Nodes[] =>
+  'children' in node ? (node.type === 'table' ? node.children.slice(1) : node.children) : [];
+
 /**
- * Explains each term of the glossary at its first use in a paragraph or list of a guide, except on the page that the term
+ * Explains each term of the glossary at its first use in a paragraph, list or table of a guide, except on the page that the term
  * links to. A term in bold is one that the guide itself explains.
  * @returns the terms that the guide uses
  */
@@ -102,7 +105,7 @@ export const explainTerms = (tree: Root, route: string, glossary: Glossary): Rea
       const pieces = splitAtTerms(node.value, glossary, pattern, seen);
       if (parent.type !== 'strong' && pieces.some(({ term }) => term !== undefined)) replacements.push({ parent, node, pieces });
     }
-    if ('children' in node) for (const child of node.children) walk(child, node);
+    if ('children' in node) for (const child of childrenOf(node)) walk(child, node);
   };
   walk(tree);
   for (const { node, term } of marked) node.attributes.push(dataAttribute('data', dataOf(term)));
