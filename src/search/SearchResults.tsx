@@ -1,23 +1,12 @@
-import type { SearchHit, Segments } from './client.ts';
+import type { ReactNode } from 'react';
+import type { SearchHit } from './client.ts';
 import { Badge, MethodBadge } from '../ui/Badge.tsx';
+import { foldAlike, pathOf, type Placed } from './foldAlike.ts';
 import { kindName, kindOf, requestLineOf } from './hitFacts.ts';
 import { markArrival } from './markArrival.ts';
 import { Marked } from './Marked.tsx';
 import { resultUrl } from './resultUrl.ts';
 import styles from './SearchPage.module.css';
-
-/** A hit and its index among all hits of the page of results, from 0. */
-type Placed = { readonly hit: SearchHit; readonly place: number };
-
-const below = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
-/** The names above a hit, starting at its API or group of guides; the last is its own. */
-const pathOf = ({ hierarchy, marks, content }: SearchHit): readonly { readonly level: string; readonly text: Segments }[] => {
-  const path = below
-    .filter((level) => hierarchy[level] !== null)
-    .map((level) => ({ level, text: marks[level] ?? [hierarchy[level] ?? ''] }));
-  return path.length > 1 ? path : [...path, { level: 'content', text: [content ?? hierarchy.lvl0 ?? ''] }];
-};
 
 type SearchResultsProps = {
   readonly hits: readonly SearchHit[];
@@ -25,59 +14,113 @@ type SearchResultsProps = {
   readonly onSelect: (objectID: string, place: number) => void;
 };
 
-type HitProps = Placed & Pick<SearchResultsProps, 'onSelect'>;
+type OnSelect = Pick<SearchResultsProps, 'onSelect'>;
 
-const Hit = ({ hit, place, onSelect }: HitProps) => {
-  const path = pathOf(hit);
-  const name = path.at(-1);
+type HitProps = Placed & OnSelect;
+
+/** A link to a hit; plain text for one that leads nowhere on this site. */
+const HitLink = ({ hit, place, onSelect, children }: HitProps & { readonly children: ReactNode }) => {
   const url = resultUrl(hit.url);
+  if (url === undefined) return children;
+  return (
+    <a
+      href={url}
+      onClick={() => {
+        onSelect(hit.objectID, place);
+        markArrival(url);
+      }}
+      onAuxClick={() => onSelect(hit.objectID, place)}
+    >
+      {children}
+    </a>
+  );
+};
+
+const KindBadge = ({ hit }: Pick<Placed, 'hit'>) => {
   const kind = kindOf(hit);
+  return kind === undefined || kind === 'operation' ? null : <Badge>{kindName(kind)}</Badge>;
+};
+
+/** The names above a hit. */
+const Above = ({ hit }: Pick<Placed, 'hit'>) =>
+  pathOf(hit)
+    .slice(0, -1)
+    .map(({ level, text }) => (
+      <span key={level}>
+        <Marked text={text} />
+      </span>
+    ));
+
+const Snippet = ({ hit }: Pick<Placed, 'hit'>) =>
+  hit.snippet === null || hit.snippet.length === 0 ? null : (
+    <p className={styles.text}>
+      <Marked text={hit.snippet} />
+    </p>
+  );
+
+const Places = ({ group, onSelect }: { readonly group: readonly Placed[] } & OnSelect) => (
+  <ul className={styles.places}>
+    {group.map(({ hit, place }) => (
+      <li key={hit.objectID} className={styles.path}>
+        <HitLink hit={hit} place={place} onSelect={onSelect}>
+          <Above hit={hit} />
+        </HitLink>
+        <Snippet hit={hit} />
+      </li>
+    ))}
+  </ul>
+);
+
+const shownAtOnce = 4;
+
+/** The other places of a name, such as those of a parameter that many operations have. */
+const OtherPlaces = ({ group, onSelect }: { readonly group: readonly Placed[] } & OnSelect) => {
+  const rest = group.slice(shownAtOnce);
+  return (
+    <div className={styles.others}>
+      <p className={styles.path}>Also in</p>
+      <Places group={group.slice(0, shownAtOnce)} onSelect={onSelect} />
+      {rest.length === 0 ? null : (
+        <details className={styles.more}>
+          <summary>{rest.length} more</summary>
+          <Places group={rest} onSelect={onSelect} />
+        </details>
+      )}
+    </div>
+  );
+};
+
+type EntryProps = { readonly best: Placed; readonly others: readonly Placed[] } & OnSelect;
+
+const Entry = ({ best, others, onSelect }: EntryProps) => {
+  const { hit } = best;
   const request = requestLineOf(hit);
-  const title = name === undefined ? null : <Marked text={name.text} />;
   return (
     <li className={styles.hit}>
       <h2 className={styles.name}>
         {request === undefined ? null : <MethodBadge method={request.method} />}
-        {url === undefined ? (
-          title
-        ) : (
-          <a
-            href={url}
-            onClick={() => {
-              onSelect(hit.objectID, place);
-              markArrival(url);
-            }}
-            onAuxClick={() => onSelect(hit.objectID, place)}
-          >
-            {title}
-          </a>
-        )}
-        {kind === undefined || kind === 'operation' ? null : <Badge>{kindName(kind)}</Badge>}
+        <HitLink {...best} onSelect={onSelect}>
+          <Marked text={pathOf(hit).at(-1)?.text ?? []} />
+        </HitLink>
+        <KindBadge hit={hit} />
       </h2>
-      {path.length > 1 ? (
+      {pathOf(hit).length > 1 ? (
         <p className={styles.path}>
-          {path.slice(0, -1).map(({ level, text }) => (
-            <span key={level}>
-              <Marked text={text} />
-            </span>
-          ))}
+          <Above hit={hit} />
         </p>
       ) : null}
-      {hit.snippet === null || hit.snippet.length === 0 ? null : (
-        <p className={styles.text}>
-          <Marked text={hit.snippet} />
-        </p>
-      )}
+      <Snippet hit={hit} />
+      {others.length === 0 ? null : <OtherPlaces group={others} onSelect={onSelect} />}
     </li>
   );
 };
 
-/** The hits of one page of results, best first. */
+/** The hits of one page of results, best first. Hits that have a kind and a name in common are one entry. */
 export const SearchResults = ({ hits, onSelect }: SearchResultsProps) =>
   hits.length === 0 ? null : (
     <ol className={styles.hits}>
-      {hits.map((hit, place) => (
-        <Hit key={hit.objectID} hit={hit} place={place} onSelect={onSelect} />
-      ))}
+      {foldAlike(hits).map(([best, ...others]) =>
+        best === undefined ? null : <Entry key={best.hit.objectID} best={best} others={others} onSelect={onSelect} />,
+      )}
     </ol>
   );

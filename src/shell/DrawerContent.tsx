@@ -1,5 +1,5 @@
 import { ExternalLink } from '../ui/ExternalLink.tsx';
-import { hasSidebar, navItems } from './navItems.ts';
+import { hasSidebar, navItems, nearestItem } from './navItems.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import { ShellIcon } from './ShellIcon.tsx';
 import { SidebarTree } from './SidebarTree.tsx';
@@ -31,7 +31,7 @@ export const DrawerContent = ({ route, onClose }: DrawerContentProps) => (
               </ExternalLink>
             ) : null}
             {item.kind === 'group' ? (
-              <details className={styles.group} open={item.items.some(({ to }) => to === route)}>
+              <details className={styles.group} open={nearestItem(item.items, route) !== undefined}>
                 <summary className={styles.item}>
                   {item.label}
                   <ShellIcon name="chevron" size={16} />
@@ -39,7 +39,12 @@ export const DrawerContent = ({ route, onClose }: DrawerContentProps) => (
                 <ul>
                   {item.items.map(({ label, to }) => (
                     <li key={to}>
-                      <PageLink to={to} className={styles.item} aria-current={to === route ? 'page' : undefined} onClick={onClose}>
+                      <PageLink
+                        to={to}
+                        className={styles.item}
+                        aria-current={to === nearestItem(item.items, route) ? 'page' : undefined}
+                        onClick={onClose}
+                      >
                         {label}
                       </PageLink>
                     </li>

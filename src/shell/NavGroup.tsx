@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMenu } from '../ui/useMenu.ts';
 import { PageLink } from '../page/PageLink.tsx';
-import type { NavItem } from './navItems.ts';
+import { nearestItem, type NavItem } from './navItems.ts';
 import { ShellIcon } from './ShellIcon.tsx';
 import styles from './Navbar.module.css';
 
@@ -14,21 +14,21 @@ export const NavGroup = ({ group, route }: NavGroupProps) => {
   const { menu, close } = useMenu();
   const [summaries, setSummaries] = useState<Readonly<Record<string, string>>>({});
   useEffect(close, [close, route]);
-  const isCurrent = group.items.some(({ to }) => to === route);
+  const current = nearestItem(group.items, route);
   return (
     <details
       {...menu}
       className={styles.group}
       onToggle={() => void import('./apiSummaries.ts').then(({ apiSummaries }) => setSummaries(apiSummaries), console.warn)}
     >
-      <summary className={styles.item} data-current={isCurrent || undefined}>
+      <summary className={styles.item} data-current={current !== undefined || undefined}>
         {group.label}
         <ShellIcon name="chevron" size={14} />
       </summary>
       <ul className={styles.menu}>
         {group.items.map(({ label, to }) => (
           <li key={to}>
-            <PageLink to={to} className={styles.menuItem} aria-current={to === route ? 'page' : undefined}>
+            <PageLink to={to} className={styles.menuItem} aria-current={to === current ? 'page' : undefined}>
               {label}
               <span>{summaries[to]}</span>
             </PageLink>

@@ -87,6 +87,16 @@ test.describe('an anchor inside an operation or a schema', () => {
     expect(await left).toHaveLength(0);
   });
 
+  test('stays where the reader jumped to while scripts add the controls of the operation above it', async ({ page }) => {
+    await page.setViewportSize(phone);
+    // Its title is as long as a line of a phone.
+    const above = page.locator('#getSupplements');
+    await referencePage(page).open('/api/metadata', '#addSupplements');
+    await expect(above.getByRole('button', { name: /^Copy link/ })).toBeAttached();
+    await expect(above.getByRole('tablist', { name: 'Language' })).toBeAttached();
+    await expect.poll(async () => Math.abs(await referencePage(page).offset('addSupplements'))).toBeLessThanOrEqual(2);
+  });
+
   test('is scrolled to below the list that overlaps the page on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await referencePage(page).open('/api/metadata', '#listRobologs/query/page_size');

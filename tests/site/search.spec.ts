@@ -685,6 +685,22 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\/search\?q=409$/);
   });
 
+  test('lists a name that many operations have once, with the places of all of them', async ({ page }) => {
+    await sitePage(page).open('/search?q=page_size');
+    const named = results(page).filter({ hasText: /^page_sizeParameter$/ });
+    await expect(named).toHaveCount(1);
+    const entry = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: /^page_size/ }) });
+    await entry.locator('summary').click();
+    const places = entry.getByRole('link');
+    await expect(places.filter({ hasText: 'List taggers' })).toBeVisible();
+    expect(await places.count()).toBeGreaterThan(10);
+    await places.filter({ hasText: 'List taggers' }).click();
+    await expect(page).toHaveURL(/\/api\/autotagging#listTaggers\/query\/page_size$/);
+  });
+
   test('has pages', async ({ page }) => {
     await sitePage(page).open('/search?q=robolog');
     const first = await results(page).first().getByRole('link').innerText();

@@ -1,0 +1,34 @@
+import type { SearchHit, Segments } from './client.ts';
+import { kindOf } from './hitFacts.ts';
+
+/** A hit and its index among all hits of the page of results, from 0. */
+export type Placed = { readonly hit: SearchHit; readonly place: number };
+
+const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** The names above a hit, starting at its API or group of guides; the last is its own. */
+export const pathOf = ({ hierarchy, marks, content }: SearchHit): readonly { readonly level: string; readonly text: Segments }[] => {
+  const path = levels
+    .filter((level) => hierarchy[level] !== null)
+    .map((level) => ({ level, text: marks[level] ?? [hierarchy[level] ?? ''] }));
+  return path.length > 1 ? path : [...path, { level: 'content', text: [content ?? hierarchy.lvl0 ?? ''] }];
+};
+
+/** Kinds whose names repeat from operation to operation: `page_size` is a parameter of each list. */
+const repeated: ReadonlySet<string | undefined> = new Set(['parameter', 'property', 'value', 'status']);
+
+const keyOf = (hit: SearchHit): string => {
+  const kind = kindOf(hit);
+  return repeated.has(kind) ? JSON.stringify([kind, pathOf(hit).at(-1)?.text.flat()]) : hit.objectID;
+};
+
+/**
+ * Hits in groups, best first: those of one kind that have the same name are one group, at the position of the best of them.
+ * Other hits are alone in theirs.
+ */
+export const foldAlike = (hits: readonly SearchHit[]): readonly (readonly Placed[])[] => [
+  ...Map.groupBy(
+    hits.map((hit, place) => ({ hit, place })),
+    ({ hit }) => keyOf(hit),
+  ).values(),
+];
