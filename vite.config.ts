@@ -13,6 +13,7 @@ import { generatedJson } from './codegen/site/generatedJson.ts';
 import { guides } from './codegen/guides/compile/guidesPlugin.ts';
 import type { RunSteps } from './codegen/guides/compile/stepResponses.ts';
 import { prerender } from './codegen/site/prerender/prerender.ts';
+import { hotPages } from './codegen/site/dev/hotPages.ts';
 import { searchLog } from './codegen/site/dev/searchLog.ts';
 import { specsPlugin } from './codegen/site/dev/specsPlugin.ts';
 
@@ -52,6 +53,7 @@ export default defineConfig(({ command }) => {
       react(),
       devFiles(root, product.value),
       devPages(product.value),
+      hotPages(),
       searchLog(),
       specsPlugin(root),
       prerender(root, product.value, context),

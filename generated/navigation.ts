@@ -12,5 +12,3 @@ export const apiPages = [
   { name: 'autotagging', route: '/api/autotagging', navLabel: 'Event Autotagging' },
   { name: 'oum', route: '/api/oum', navLabel: 'Organization' },
 ] as const;
-
-export type ApiPageRoute = (typeof apiPages)[number]['route'];

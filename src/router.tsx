@@ -1,11 +1,10 @@
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { referenceRoutes } from '../generated/routes.tsx';
 import { guideRoutes, guidesRoute } from './routes/guides.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { lazyPage } from './page/lazyPage.tsx';
 import { parsePlainQuery, stringifyPlainQuery } from './routes/plainQuery.ts';
 import { redirectRoutes } from './routes/redirects.tsx';
-import { referencesRoute } from './routes/references.tsx';
+import { referenceRoutes, referencesRoute } from './routes/references.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { searchRoute } from './routes/search.tsx';
 import { RouteError } from './shell/RouteError.tsx';
@@ -26,7 +25,7 @@ const statesRoutes = import.meta.env.DEV
 
 const routeTree = rootRoute.addChildren([
   guidesRoute.addChildren([homeRoute, ...guideRoutes]),
-  referencesRoute.addChildren([...referenceRoutes]),
+  referencesRoute.addChildren(referenceRoutes),
   searchRoute,
   ...redirectRoutes,
   ...statesRoutes,

@@ -14,10 +14,10 @@ import './ui/tokens.css';
 import './shell/fonts.css';
 import './shell/base.css';
 
-/** A page to render: its route, the module that its route loads, and its head. */
+/** A page to render: its route, the modules that its route loads, and its head. */
 export type SitePage = {
   readonly route: string;
-  readonly source: string;
+  readonly modules: readonly string[];
   readonly heading: string;
   readonly title: string;
   readonly description: string;
@@ -34,28 +34,36 @@ const guidesIn = (items: readonly (Guide | GuideGroup)[], section = ''): readonl
 /** The metadata of a guide from its file. */
 export type GuideText = { readonly title: string; readonly description: string };
 
-const page = (route: string, source: string, heading: string, description: string, section: string): SitePage => ({
+const page = (route: string, modules: readonly string[], heading: string, description: string, section: string): SitePage => ({
   route,
-  source,
+  modules,
   heading,
   title: documentTitle(heading),
   description,
   section,
 });
 
+/** The code of reference pages, which src/routes/references.tsx loads together with the data of the page. */
+const referenceCode = 'src/reference/loadReference.tsx';
+
+const sourceOf = (route: string): readonly string[] => {
+  const source = pageSources[route];
+  return source === undefined ? [] : [source];
+};
+
 /** All pages of the site. The texts of guides are only in their files, so the caller passes them. */
 export const sitePages = (guideText: (route: string) => GuideText): readonly SitePage[] => [
-  page(homePage.route, 'src/guides/Home.tsx', homePage.heading, homePage.description, 'Guides and API reference'),
-  page(searchPage.route, 'src/shell/SearchRoutePage.tsx', searchPage.heading, searchPage.description, 'Guides and API reference'),
+  page(homePage.route, ['src/guides/Home.tsx'], homePage.heading, homePage.description, 'Guides and API reference'),
+  page(searchPage.route, ['src/shell/SearchRoutePage.tsx'], searchPage.heading, searchPage.description, 'Guides and API reference'),
   ...guidesIn(gettingStartedSidebar).map(({ route, section }) => {
     const { title, description } = guideText(route);
-    return page(route, pageSources[route] ?? '', title, description, section);
+    return page(route, sourceOf(route), title, description, section);
   }),
   ...apis.flatMap(({ name, route, title, summary }) => [
-    page(route, pageSources[route] ?? '', title, summary, 'API reference'),
+    page(route, [referenceCode, ...sourceOf(route)], title, summary, 'API reference'),
     ...tagPages
       .filter(({ api }) => api === name)
-      .map((tag) => page(tag.route, pageSources[tag.route] ?? '', tag.title, tag.description, 'API reference')),
+      .map((tag) => page(tag.route, [referenceCode, ...sourceOf(tag.route)], tag.title, tag.description, 'API reference')),
   ]),
 ];
 

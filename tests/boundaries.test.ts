@@ -55,6 +55,7 @@ const importsBelow = (folder: string): readonly Import[] =>
 
 const src = importsBelow('src');
 const codegen = importsBelow('codegen');
+const generated = importsBelow('generated');
 
 const broken = (imports: readonly Import[], isBroken: (one: Import) => boolean): readonly string[] =>
   imports.filter(isBroken).map(({ file, target }) => `${file} imports ${target}`);
@@ -96,6 +97,11 @@ test('lets the generator use only what it shares with the site, and nothing that
 
 test('lets the site use nothing of the generator', () => {
   expect(broken(src, ({ target }) => target.startsWith('codegen/'))).toEqual([]);
+});
+
+test('generates data and clients that import nothing of the site but types that both share', () => {
+  expect(broken(generated, ({ target, typeOnly }) => target.startsWith('src/') && !(typeOnly && target.startsWith(shared)))).toEqual([]);
+  expect(broken(generated, ({ target }) => target.startsWith('codegen/'))).toEqual([]);
 });
 
 test('keeps what both share free of everything else', () => {

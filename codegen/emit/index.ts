@@ -14,7 +14,7 @@ import { permissions } from './registry/permissions.ts';
 import { product } from './registry/product.ts';
 import { registry } from './registry/apis.ts';
 import { responses } from './pages/responses.ts';
-import { routes } from './registry/routes.ts';
+import { references } from './registry/references.ts';
 import { sdk } from './clients/sdk.ts';
 import { schemaLinks } from './registry/schemaLinks.ts';
 import { schemaTypes } from './clients/schemaTypes.ts';
@@ -39,7 +39,7 @@ export const emitters: readonly Emitter[] = [
   guides,
   stories,
   operationGuides,
-  routes,
+  references,
   navigation,
   home,
   site,

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
 import type { PageLinks } from '../shared/pages/pageLinks.ts';
 import type { GuideRoute } from '../../generated/guides.ts';
+import { useEditedModule } from '../page/useEditedModule.ts';
 import { usePageHead } from '../page/usePageHead.ts';
 import { HydratedLater } from '../ui/HydratedLater.tsx';
 import { PageMenu } from '../ui/PageMenu.tsx';
@@ -8,9 +8,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { findGuide } from './guideList.ts';
 import { mdxComponents } from './elements/mdxComponents.tsx';
 import { Pagination } from './Pagination.tsx';
-import type { StaticText } from './StaticPart.tsx';
 import { TableOfContents, type TocEntry } from './TableOfContents.tsx';
-import { useFreshModule } from './useFreshModule.ts';
 import styles from './GuidePage.module.css';
 
 /** The metadata that a guide's module exports. */
@@ -28,16 +26,13 @@ export type GuideFacts = {
 
 export type MdxContentProps = { readonly components: typeof mdxComponents };
 
-export type GuideModule = {
-  readonly default: ComponentType<MdxContentProps>;
-  readonly guide: GuideFacts;
-  /** The static content, when the build made it a separate module. */
-  readonly staticText?: StaticText;
-};
+export type GuideModule = typeof import('*.mdx');
+
+const asGuide = (module: unknown): GuideModule => module as GuideModule;
 
 /** A guide: breadcrumbs, text, links to the previous and next guide, and table of contents. */
 export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
-  const { default: Content, guide } = useFreshModule(module);
+  const { default: Content, guide } = useEditedModule(module.guide.route, asGuide) ?? module;
   const placed = findGuide(guide.route);
   usePageHead({ route: guide.route, heading: guide.title, description: guide.description, kind: 'article' });
   return (

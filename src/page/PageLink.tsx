@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { pageHref, type PageRoute } from './pageHref.ts';
+import type { PageRoute } from '../../generated/pageRoute.ts';
+import { pageHref } from './pageHref.ts';
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & { readonly to: PageRoute; readonly hash?: string };
 

@@ -1,9 +1,5 @@
-import type { GuideRoute } from '../../generated/guides.ts';
-import type { ApiPageRoute } from '../../generated/navigation.ts';
+import type { PageRoute } from '../../generated/pageRoute.ts';
 import { decodePath } from './readAddress.ts';
-
-/** Every page that a link may lead to. */
-export type PageRoute = '/' | '/search' | GuideRoute | ApiPageRoute;
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 

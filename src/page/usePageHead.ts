@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useServed } from '../ui/useHydrated.ts';
-import type { PageRoute } from './pageHref.ts';
+import type { PageRoute } from '../../generated/pageRoute.ts';
 import { documentTitle } from './pageTitle.ts';
 
 /** The head of a page. */

@@ -12,7 +12,7 @@ import styles from './ReferencePage.module.css';
 const below = classNames(own.fold, own.below);
 
 /** How an agent in the reader's editor calls the API. */
-export const Agents = ({ agents: { intro, hostText, install, onMock, onHost, tools } }: { readonly agents: AgentsPage }) => (
+export const Agents = ({ intro, hostText, install, onMock, onHost, tools }: AgentsPage) => (
   <section id={sectionAnchors.agents} className={styles.section} aria-labelledby="agents-title">
     <div className={styles.prose}>
       <h2 id="agents-title" className={styles.heading}>

@@ -56,7 +56,7 @@ const Release = ({ release: { anchor, date, version, summary, changes } }: { rea
 );
 
 /** The releases of an API, the newest first. */
-export const Changes = ({ changes: { route, releases } }: { readonly changes: ChangesPage }) => (
+export const Changes = ({ route, releases }: ChangesPage) => (
   <section id={changesAnchor} className={styles.section} aria-labelledby="changes-title">
     <div className={styles.prose}>
       <h2 id="changes-title" className={styles.heading}>

@@ -1,6 +1,6 @@
 import { sectionAnchors } from '../shared/model/anchors.ts';
 import type { IncomingModel } from '../shared/model/types.ts';
-import type { Schemas } from '../shared/pages/referencePage.ts';
+import type { Schemas, WebhooksPage } from '../shared/pages/referencePage.ts';
 import { Badge, MethodBadge } from '../ui/Badge.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Example } from './Example.tsx';
@@ -65,7 +65,7 @@ export const Callbacks = ({ callbacks, schemas }: { readonly callbacks: readonly
 );
 
 /** The requests that an API sends to its users: like operations, without console and snippets. */
-export const Webhooks = ({ webhooks, schemas }: { readonly webhooks: readonly IncomingModel[]; readonly schemas: Schemas }) => (
+export const Webhooks = ({ webhooks, schemas }: WebhooksPage) => (
   <section id={sectionAnchors.webhooks} aria-labelledby="webhooks-title">
     <h2 id="webhooks-title" className={page.heading}>
       Webhooks

@@ -1,6 +1,7 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import type { OperationSummary, OverviewPage as Overview } from '../shared/pages/referencePage.ts';
 import { siteHref } from '../ui/siteHref.ts';
+import { followElsewhere } from './followElsewhere.ts';
 import { ApiFrame, type ApiParts } from './ReferenceFrame.tsx';
 import { TagText } from './TagSection.tsx';
 import styles from './ReferencePage.module.css';
@@ -28,6 +29,7 @@ const TagLink = ({ tag }: { readonly tag: Overview['tags'][number] }) => (
 /** The page of an API with too many operations for one page: everything else, and links to the pages of the tags. */
 export const OverviewPage = memo(({ api, loadOperations, ...parts }: OverviewPageProps) => {
   const groups = useMemo(() => api.tags.map(({ name, page }) => ({ name, href: siteHref(page), operations: [] })), [api]);
+  useEffect(() => followElsewhere({ route: api.route, api }), [api]);
   return (
     <ApiFrame api={api} operationCount={api.operationCount} list={{ groups, loadOperations }} {...parts}>
       <section id="operations" className={styles.section} aria-labelledby="operations-title">

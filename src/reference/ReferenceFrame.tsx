@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import type { ApiHead } from '../shared/pages/referencePage.ts';
-import type { PageRoute } from '../page/pageHref.ts';
+import type { PageRoute } from '../../generated/pageRoute.ts';
 import { usePageHead } from '../page/usePageHead.ts';
 import { HydratedLater } from '../ui/HydratedLater.tsx';
 import { ApiHeader } from './ApiHeader.tsx';

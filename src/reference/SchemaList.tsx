@@ -6,7 +6,7 @@ import { Fold } from './Fold.tsx';
 import { placeHref } from './placeHref.ts';
 import { responsePlace, requestPlace, Schema } from './Schema.tsx';
 import { inside } from '../ui/schemaText.ts';
-import type { SchemaIndex, Schemas } from '../shared/pages/referencePage.ts';
+import type { SchemaIndex, SchemaListPage, Schemas } from '../shared/pages/referencePage.ts';
 import page from './ReferencePage.module.css';
 import styles from './SchemaList.module.css';
 
@@ -57,10 +57,8 @@ const SchemaEntry = ({ named: { name, anchor, schema }, entry, schemas }: Schema
   );
 };
 
-type SchemaListProps = { readonly schemas: Schemas; readonly index: SchemaIndex };
-
 /** Every named schema of an API, collapsed: its summary and its operations. Its fields are loaded when it is expanded. */
-export const SchemaList = ({ schemas, index }: SchemaListProps) => (
+export const SchemaList = ({ schemas, index }: SchemaListPage) => (
   <section id={schemasAnchor} className={styles.list} aria-labelledby="schemas-title">
     <h2 id="schemas-title" className={page.heading}>
       Schemas

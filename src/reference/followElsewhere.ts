@@ -5,7 +5,7 @@ import { siteHref } from '../ui/siteHref.ts';
 import { askedAnchor } from './hashPosition.ts';
 
 /**
- * Leads links to what is not on the page of a tag to the page that has it: operations of other tags, schemas, sections. Texts of a
+ * Leads links to what is not on the overview of an API or on the page of a tag to the page that has it: operations, schemas, sections. Texts of a
  * spec have such links, and an operation moves when the pages of its tag are divided differently.
  * @returns the function that stops it
  */

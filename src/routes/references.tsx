@@ -1,15 +1,26 @@
 import { createRoute } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { references } from '../../generated/references.ts';
+import { lazyPage } from '../page/lazyPage.tsx';
+import { useEditedModule } from '../page/useEditedModule.ts';
+import type { ReferenceModule } from '../reference/loadReference.tsx';
 import { ReferenceLayout } from '../shell/ReferenceLayout.tsx';
-import { lazyPage, type LazyPage } from '../page/lazyPage.tsx';
 import { rootRoute } from './root.tsx';
 
 /** The layout of pages that take the full width: the reference pages. */
 export const referencesRoute = createRoute({ getParentRoute: () => rootRoute, id: 'references', component: ReferenceLayout });
 
-type ReferenceModule = { readonly default: ComponentType };
+const Reference = ({ module: { route, default: Page, showEdited } }: { readonly module: ReferenceModule }) =>
+  useEditedModule(route, showEdited) ?? <Page />;
 
-const Reference = ({ module: { default: Page } }: { readonly module: ReferenceModule }) => <Page />;
-
-/** The component of a reference page's route. */
-export const referencePage = (load: () => Promise<ReferenceModule>): LazyPage => lazyPage(load, Reference);
+/** One route per API, and one per tag of a large API. */
+export const referenceRoutes = references.map((entry) =>
+  createRoute({
+    getParentRoute: () => referencesRoute,
+    path: entry.route,
+    component: lazyPage(async () => {
+      // Loads the data and the code at once: each is a file of its own.
+      const [{ loadReference }] = await Promise.all([import('../reference/loadReference.tsx'), entry.load()]);
+      return loadReference(entry);
+    }, Reference),
+  }),
+);

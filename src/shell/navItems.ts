@@ -1,7 +1,7 @@
 import { apiPages } from '../../generated/navigation.ts';
 import { product, productLinks } from '../../generated/product.ts';
 import { findGuide } from '../guides/guideList.ts';
-import type { PageRoute } from '../page/pageHref.ts';
+import type { PageRoute } from '../../generated/pageRoute.ts';
 
 /** An item of the navigation bar: a page, a group of pages, or an external link. */
 export type NavItem =

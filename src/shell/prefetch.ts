@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import type { PageRoute } from '../page/pageHref.ts';
+import type { PageRoute } from '../../generated/pageRoute.ts';
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 

@@ -42,7 +42,7 @@ describe('a spec that was written for another product', () => {
           types: ['node'],
           paths: packagePaths('./generated'),
         },
-        include: ['types.d.ts', ...names.map((name) => `generated/${name}`), 'generated/guides.ts'],
+        include: ['types.d.ts', ...names.map((name) => `generated/${name}`), 'generated/guides.ts', 'src/guides/mdx.d.ts'],
       }),
       'types.d.ts': '/// <reference types="vite/client" />\n',
     });

@@ -65,14 +65,14 @@ describe('the pipeline', () => {
     expect(input.apis.map(({ name }) => name)).toHaveLength(10);
     const paths = files.map(({ path }) => path);
     for (const path of [
-      'billing/page.tsx',
+      'billing/page.ts',
       'billing/client.ts',
       'billing/schema.d.ts',
       'billing/openapi.json',
       'billing/operations/listNotes.json',
     ])
       expect(paths).toContain(path);
-    for (const path of ['apis.ts', 'operations.ts', 'routes.tsx'])
+    for (const path of ['apis.ts', 'operations.ts', 'references.ts'])
       expect(files.find((file) => file.path === path)?.content).toMatch(/billing/);
     const isBilling = ({ name }: { readonly name: string }): boolean => name === 'billing';
     const hooks = await orval.emit({

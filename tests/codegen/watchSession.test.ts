@@ -79,10 +79,10 @@ describe('a watch session', () => {
     const config = readFileSync(join(root, 'redocly.yaml'), 'utf8');
     writeProject(root, { 'redocly.yaml': configOf('notes', 'others', 'thirds'), 'specs/thirds.yaml': third });
     const { written } = await session.run();
-    for (const file of ['api.json', 'schemas.json', 'openapi.json', 'client.ts', 'page.tsx', 'operations/getThird.json'])
+    for (const file of ['api.json', 'schemas.json', 'openapi.json', 'client.ts', 'page.ts', 'operations/getThird.json'])
       expect(written).toContain(`thirds/${file}`);
     // What refers to new files is written after them.
-    expect(written.indexOf('routes.tsx')).toBeGreaterThan(written.indexOf('thirds/page.tsx'));
+    expect(written.indexOf('references.ts')).toBeGreaterThan(written.indexOf('thirds/page.ts'));
     writeProject(root, { 'redocly.yaml': config });
     await session.run();
     expect(readdirSync(join(root, 'generated'))).not.toContain('thirds');

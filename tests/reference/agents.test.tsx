@@ -7,7 +7,7 @@ import { textOf } from './markup.tsx';
 
 const render = async (node: React.ReactNode): Promise<string> => new Response((await prerender(node)).prelude).text();
 
-const section = await render(<Agents agents={agentsPage} />);
+const section = await render(<Agents {...agentsPage} />);
 
 test('names every tool and links to its operation', () => {
   expect(section).toContain('<a href="#listChannels">listChannels</a>');
@@ -24,7 +24,7 @@ test('shows how the server is downloaded and added, for the mock first', () => {
 });
 
 test('the page of an API with tools links to them from its header, before all operations', async () => {
-  const html = await render(<ReferencePage api={apiPage} operations={{}} Agents={() => <Agents agents={agentsPage} />} />);
+  const html = await render(<ReferencePage api={apiPage} operations={{}} Agents={() => <Agents {...agentsPage} />} />);
   expect(html).toContain('href="#agents"');
   expect(html.indexOf('id="agents"')).toBeGreaterThan(html.indexOf('id="tag-stores"'));
 });

@@ -1,6 +1,5 @@
 import { agentSetup } from '../../../src/shared/pages/agentSetup.ts';
 import type { Product } from '../../load/settings/product.ts';
-import { changesAnchor, schemasAnchor, sectionAnchors } from '../../../src/shared/model/anchors.ts';
 import { operationsByTag, tagPages } from '../../../src/shared/model/pages.ts';
 import { richText } from '../../model/text/richText.ts';
 import type { ApiModel, IncomingModel, OperationModel } from '../../../src/shared/model/types.ts';
@@ -9,12 +8,12 @@ import { perApi } from '../perApi.ts';
 import { reachable, reachableFrom } from '../../model/schema/reach.ts';
 import { schemaIndex } from './schemaIndex.ts';
 import { snippetsOf } from './snippets.ts';
-import { overviewComponent, splitFiles, summaryOf } from './tagPages.ts';
+import { overviewModule, sectionLoaders, splitFiles, summaryOf } from './tagPages.ts';
 import { declaration } from './declaration.ts';
-import { banner, jsonFile, text } from '../../files/source.ts';
+import { banner, jsonFile } from '../../files/source.ts';
 import type { GeneratedFile } from '../types.ts';
 
-/** The reference page: its component, its data, and the data of every operation, of the schemas and of the tools for agents. */
+/** The data of the reference page, and what loads the data of every operation, of the schemas and of the tools for agents. */
 export const page = perApi('page', ({ api, documents, product }) => {
   const line = banner('pages/page', documents.source);
   const types = '../../src/shared/pages/referencePage.ts';
@@ -22,26 +21,24 @@ export const page = perApi('page', ({ api, documents, product }) => {
   const hasTools = api.operations.length > 0;
   const hasReleases = api.releases.length > 0;
   const { webhooks = [] } = api;
-  const sections = [
-    ...(webhooks.length > 0 ? [['Webhooks', sectionAnchors.webhooks, './webhookList.tsx'] as const] : []),
-    ...(hasSchemas ? [['Schemas', schemasAnchor, './schemaList.tsx'] as const] : []),
-    ...(hasTools ? [['Agents', 'agents', './agents.tsx'] as const] : []),
-    ...(hasReleases ? [['Changes', changesAnchor, './changes.tsx'] as const] : []),
-  ];
+  const sections = sectionLoaders([
+    ...(webhooks.length > 0 ? [['webhooks', './webhooks.json'] as const] : []),
+    ...(hasSchemas ? [['schemas', './schemaList.ts'] as const] : []),
+    ...(hasTools ? [['agents', './agents.json'] as const] : []),
+    ...(hasReleases ? [['changes', './changes.json'] as const] : []),
+  ]);
   const pagesOfTags = tagPages(api.tags);
-  const component =
+  const module =
     pagesOfTags.length > 0
-      ? overviewComponent(line, sections)
-      : `${line}import { ReferencePage } from '../../src/reference/ReferencePage.tsx';
-${sections.length === 0 ? '' : "import { lazyOperation } from '../../src/reference/lazyOperation.tsx';\n"}import { lazyOperations } from '../../src/reference/lazyOperations.tsx';
-import type { OperationPage } from '${types}';
-import api from './api.json';
+      ? overviewModule(line, sections)
+      : `${line}import type { ApiReference, OperationPage } from '${types}';
+import page from './api.json';
 
-const operations = lazyOperations(api.operations, import.meta.glob<OperationPage>('./operations/*.json', { import: 'default' }));
-${sections.map(([name, anchor, file]) => `const ${name} = lazyOperation(${text(anchor)}, () => import(${text(file)}));\n`).join('')}
-export default function Page() {
-  return <ReferencePage api={api} operations={operations}${sections.map(([name]) => ` ${name}={${name}}`).join('')} />;
-}
+export default {
+  page,
+  operations: import.meta.glob<OperationPage>('./operations/*.json', { import: 'default' }),
+  sections: ${sections},
+} satisfies ApiReference;
 `;
   const files = api.operations.map((operation) => ({
     path: `operations/${operation.name}.json`,
@@ -54,7 +51,7 @@ export default function Page() {
     }),
   }));
   return [
-    { path: 'page.tsx', content: component },
+    { path: 'page.ts', content: module },
     { path: 'api.json', content: jsonFile(pageData(api)) },
     { path: 'api.d.json.ts', content: declaration(line, 'ApiPage', types) },
     { path: 'schemas.json', content: jsonFile(api.schemas) },
@@ -88,12 +85,6 @@ const apiServersOf = ({ servers }: OperationModel, api: ApiModel): Pick<Operatio
 const webhookFiles = (webhooks: readonly IncomingModel[], api: ApiModel, line: string): readonly GeneratedFile[] => [
   { path: 'webhooks.json', content: jsonFile({ webhooks, schemas: reachableFrom(webhooks, api.schemas) }) },
   { path: 'webhooks.d.json.ts', content: declaration(line, 'WebhooksPage', '../../src/shared/pages/referencePage.ts') },
-  {
-    path: 'webhookList.tsx',
-    content:
-      `${line}import { Webhooks } from '../../src/reference/Incoming.tsx';\nimport page from './webhooks.json';\n\n` +
-      'export default function ApiWebhooks() {\n  return <Webhooks {...page} />;\n}\n',
-  },
 ];
 
 const agentFiles = (api: ApiModel, product: Product, line: string): readonly GeneratedFile[] => {
@@ -104,34 +95,20 @@ const agentFiles = (api: ApiModel, product: Product, line: string): readonly Gen
   return [
     { path: 'agents.json', content: jsonFile({ ...setup, intro: richText(intro), hostText: richText(hostText), tools }) },
     { path: 'agents.d.json.ts', content: declaration(line, 'AgentsPage', '../../src/shared/pages/referencePage.ts') },
-    {
-      path: 'agents.tsx',
-      content:
-        `${line}import { Agents } from '../../src/reference/Agents.tsx';\nimport agents from './agents.json';\n\n` +
-        'export default function ApiAgents() {\n  return <Agents agents={agents} />;\n}\n',
-    },
   ];
 };
 
 const changesFiles = ({ route, releases }: ApiModel, line: string): readonly GeneratedFile[] => [
   { path: 'changes.json', content: jsonFile({ route, releases }) },
   { path: 'changes.d.json.ts', content: declaration(line, 'ChangesPage', '../../src/shared/pages/referencePage.ts') },
-  {
-    path: 'changes.tsx',
-    content:
-      `${line}import { Changes } from '../../src/reference/Changes.tsx';\nimport changes from './changes.json';\n\n` +
-      'export default function ApiChanges() {\n  return <Changes changes={changes} />;\n}\n',
-  },
 ];
 
 const schemaListFiles = (api: ApiModel, line: string): readonly GeneratedFile[] => [
   { path: 'schemaIndex.json', content: jsonFile(schemaIndex(api)) },
   { path: 'schemaIndex.d.json.ts', content: declaration(line, 'SchemaIndex', '../../src/shared/pages/referencePage.ts') },
   {
-    path: 'schemaList.tsx',
-    content:
-      `${line}import { SchemaList } from '../../src/reference/SchemaList.tsx';\nimport index from './schemaIndex.json';\nimport schemas from './schemas.json';\n\n` +
-      `export default function Schemas() {\n  return <SchemaList schemas={schemas} index={index} />;\n}\n`,
+    path: 'schemaList.ts',
+    content: `${line}import index from './schemaIndex.json';\nimport schemas from './schemas.json';\n\nexport default { schemas, index };\n`,
   },
 ];
 

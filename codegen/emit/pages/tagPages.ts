@@ -1,6 +1,6 @@
 import { nameOfPage, pagesOfTags, tagPages, type MovedAnchors, type PageOfTag } from '../../../src/shared/model/pages.ts';
 import type { ApiModel, OperationModel, TagModel } from '../../../src/shared/model/types.ts';
-import type { OperationSummary, OverviewPage, TagEntry, TagPage } from '../../../src/shared/pages/referencePage.ts';
+import type { OperationSummary, OverviewPage, SectionLoaders, TagEntry, TagPage } from '../../../src/shared/pages/referencePage.ts';
 import { firstSentence } from '../../model/text/richText.ts';
 import { jsonFile, text } from '../../files/source.ts';
 import type { GeneratedFile } from '../types.ts';
@@ -45,36 +45,33 @@ export const summaryOf = (operation: OperationModel): OperationSummary => ({
   ...(operation.page !== undefined && { page: operation.page }),
 });
 
-/** A section of the page in its own chunk: its name as a component, its anchor and its module. */
-type Section = readonly [name: string, anchor: string, file: string];
+/** The source of what loads the sections of a page, by name and file. */
+export const sectionLoaders = (sections: readonly (readonly [name: keyof SectionLoaders, file: string])[]): string =>
+  sections.length === 0 ? '{}' : `{\n${sections.map(([name, file]) => `    ${name}: () => import(${text(file)}),\n`).join('')}  }`;
 
 /** The page of an API whose operations are on the pages of its tags. */
-export const overviewComponent = (line: string, sections: readonly Section[]): string =>
-  `${line}import { OverviewPage } from '../../src/reference/OverviewPage.tsx';
-${sections.length === 0 ? '' : "import { lazyOperation } from '../../src/reference/lazyOperation.tsx';\n"}import api from './overview.json';
+export const overviewModule = (line: string, sections: string): string =>
+  `${line}import type { OverviewReference } from '${types}';
+import page from './overview.json';
 
-const loadOperations = async () => (await import('./operationList.json')).default;
-${sections.map(([name, anchor, file]) => `const ${name} = lazyOperation(${text(anchor)}, () => import(${text(file)}));\n`).join('')}
-export default function Page() {
-  return <OverviewPage api={api} loadOperations={loadOperations}${sections.map(([name]) => ` ${name}={${name}}`).join('')} />;
-}
+export default {
+  page,
+  operationList: () => import('./operationList.json'),
+  sections: ${sections},
+} satisfies OverviewReference;
 `;
 
-const tagComponent = (line: string, file: string, operations: readonly OperationModel[]): string => {
-  const files = operations.map(({ name }) => `  ${text(`./operations/${name}.json`)},\n`).join('');
-  return `${line}import { lazyOperations } from '../../src/reference/lazyOperations.tsx';
-import { TagReferencePage } from '../../src/reference/TagReferencePage.tsx';
-import type { OperationPage } from '${types}';
+const tagModule = (line: string, file: string, operations: readonly OperationModel[]): string => {
+  const files = operations.map(({ name }) => `    ${text(`./operations/${name}.json`)},\n`).join('');
+  return `${line}import type { OperationPage, TagReference } from '${types}';
 import page from './${file}.json';
 
-const data = import.meta.glob<OperationPage>([
-${files}], { import: 'default' });
-const operations = lazyOperations(page.operations, data);
-const loadOperations = async () => (await import('./operationList.json')).default;
-
-export default function Page() {
-  return <TagReferencePage page={page} operations={operations} loadOperations={loadOperations} />;
-}
+export default {
+  page,
+  operations: import.meta.glob<OperationPage>([
+${files}  ], { import: 'default' }),
+  operationList: () => import('./operationList.json'),
+} satisfies TagReference;
 `;
 };
 
@@ -147,7 +144,7 @@ export const splitFiles = (api: ApiModel, line: string): readonly GeneratedFile[
         ...partsOf(one, byTag.get(tag) ?? []),
       };
       return [
-        { path: `${file}.tsx`, content: tagComponent(line, file, operations) },
+        { path: `${file}.ts`, content: tagModule(line, file, operations) },
         { path: `${file}.json`, content: jsonFile(content) },
         { path: `${file}.d.json.ts`, content: declaration(line, 'TagPage', types) },
       ];

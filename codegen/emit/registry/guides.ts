@@ -37,14 +37,12 @@ export const guides: Emitter = {
     {
       path: 'guides.ts',
       content: `${banner('registry/guides', 'content/sidebar.ts and the guides')}
-import type { GuideModule } from '../src/guides/GuidePage.tsx';
-
 /** The route of a guide, unencoded. */
 export type GuideRoute =
 ${models.length === 0 ? '  never' : models.map(({ route }) => `  | ${text(route)}`).join('\n')};
 
 /** One guide, by the name that lists give it. Its title is in its own module. */
-export type Guide = { readonly route: GuideRoute; readonly label: string; readonly load: () => Promise<GuideModule> };
+export type Guide = { readonly route: GuideRoute; readonly label: string; readonly load: () => Promise<typeof import('*.mdx')> };
 
 export type GuideGroup = { readonly label: string; readonly items: readonly (Guide | GuideGroup)[] };
 

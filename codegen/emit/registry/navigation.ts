@@ -11,8 +11,6 @@ export const navigation: Emitter = {
 /** Every API in the order of the navigation bar. */
 export const apiPages = [
 ${apis.map(({ name, route, navLabel }) => `  ${literal({ name, route, navLabel })},\n`).join('')}] as const;
-
-export type ApiPageRoute = (typeof apiPages)[number]['route'];
 `,
     },
   ],

@@ -13,7 +13,7 @@ export const site: Emitter = {
     return [
       {
         path: 'site/home.ts',
-        content: `${from}import type { PageRoute } from '../../src/page/pageHref.ts';
+        content: `${from}import type { PageRoute } from '../pageRoute.ts';
 
 type Link = { readonly to: PageRoute; readonly label: string };
 
@@ -35,15 +35,13 @@ export const aims: Readonly<Record<string, string>> = ${literal(Object.fromEntri
 /** The first call of the home page. */
 export const firstCall = { title: guide.title, FirstCall };
 `
-          : `${banner('registry/site', firstCallFile)}import type { GuideModule } from '../../src/guides/GuidePage.tsx';
-
-/** The home page has no first call. */
-export const firstCall: { readonly title: string; readonly FirstCall: GuideModule['default'] } | null = null;
+          : `${banner('registry/site', firstCallFile)}/** The home page has no first call. */
+export const firstCall: { readonly title: string; readonly FirstCall: typeof import('*.mdx').default } | null = null;
 `,
       },
       {
         path: 'site/search.ts',
-        content: `${from}import type { PageRoute } from '../../src/page/pageHref.ts';
+        content: `${from}import type { PageRoute } from '../pageRoute.ts';
 
 /** Pages that the search shows before anything is typed. */
 export const startPages: readonly { readonly to: PageRoute; readonly label: string }[] = ${literal(search.start)};
@@ -66,7 +64,7 @@ export const curlExamples: readonly string[] = ${literal(mock.curl)};
       },
       {
         path: 'site/redirects.ts',
-        content: `${from}import type { PageRoute } from '../../src/page/pageHref.ts';
+        content: `${from}import type { PageRoute } from '../pageRoute.ts';
 
 /** Routes that lead to another page. Braces are encoded, because the router uses them itself. */
 export const redirects: readonly { readonly from: string; readonly to: PageRoute }[] = ${literal(

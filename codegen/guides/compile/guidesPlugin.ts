@@ -22,6 +22,7 @@ import { gatherData } from './mdxNodes.ts';
 import { lastChanges } from './lastChanges.ts';
 import { siteIndexOf, storyPlaceOf, type SiteIndex } from '../siteIndex.ts';
 import { addSeriesPlace } from './seriesPlace.ts';
+import { hotUpdate } from './hotUpdate.ts';
 import { staticTextCode, takeStaticText } from './staticContent.ts';
 import { responsesModule, type RunSteps } from './stepResponses.ts';
 
@@ -46,11 +47,6 @@ const compileTree = async (tree: Root): Promise<string> => {
 
 /** Reading speed for technical prose in words per minute. */
 const wordsPerMinute = 180;
-
-/** In the development server an edited guide replaces itself: its route passes the new module to the page. */
-const hotUpdate = `
-if (import.meta.hot) import.meta.hot.accept((module) => { if (module) window.dispatchEvent(new CustomEvent('guide-edited', { detail: module })); });
-`;
 
 /**
  * Guides as modules: the text as a component, and `guide` with its title, description and headings. A link to a missing page
@@ -96,7 +92,7 @@ export const guides = (root: string, product: Product, context: BuildContext, te
       ...(changed === undefined ? {} : { changed: { date: changed, text: dayText(changed) } }),
       links: pageLinks(product, route, file),
     };
-    const code = [module, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate : ''].join('\n');
+    const code = [module, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate('module.guide.route') : ''].join('\n');
     const hasCalls = calls.calls.length > 0;
     return { problems, module: { code, hasCalls, ...(staticTree === undefined ? {} : { still: await compileTree(staticTree) }) } };
   };

@@ -15,15 +15,15 @@ const reach = (manifest: Manifest, key: string, seen: Set<string>): void => {
 /**
  * The files to preload for a page, from the manifest of the browser build.
  * @param entry the module that starts the site
- * @param source the module of the page's route, if it has one
+ * @param sources the modules that the page's route loads
  */
-export const assetsOfPage = (manifest: Manifest, base: string, entry: string, source?: string): PageAssets => {
+export const assetsOfPage = (manifest: Manifest, base: string, entry: string, sources: readonly string[] = []): PageAssets => {
   const start = manifest[entry];
   if (start === undefined) throw new Error(`The build has no entry ${entry}.`);
-  if (source !== undefined && manifest[source] === undefined) throw new Error(`The build has no chunk for ${source}.`);
+  const missing = sources.find((source) => manifest[source] === undefined);
+  if (missing !== undefined) throw new Error(`The build has no chunk for ${missing}.`);
   const keys = new Set<string>();
-  reach(manifest, entry, keys);
-  if (source !== undefined) reach(manifest, source, keys);
+  for (const key of [entry, ...sources]) reach(manifest, key, keys);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   return {
     script: address(base, start.file),

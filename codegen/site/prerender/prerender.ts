@@ -47,6 +47,10 @@ const loadedTogether = [
     test: /vite\/preload-helper|\/generated\/product\.ts$|\/src\/(?:ui\/(?:Badge|CodeBlock|codeText|CopyButton|ExternalLink|HydratedLater|Icon|TextLink|TabList|VisuallyHidden|announce|classNames|siteHref|tabStorage|useHydrated)|page\/(?:chunk|languageStore|pageHref|readAddress|storage|storedChoice))\.(?:ts|tsx|module\.css)$/,
   },
   {
+    name: 'reference',
+    test: /\/src\/(?:ui\/RichText\.module\.css|reference\/(?:\w+\.module\.css|(?:lazy\w+|loadReference|Reference(?:Page|Frame)|TagSection|ApiHeader|Authentication|Downloads|Facts|OperationBar|OperationList|SetUp|followAnchors|hashPosition|layOutRest|openConsoles|operationStyles|placeHref|useReadingPlace|whenNear)\.tsx?))$/,
+  },
+  {
     name: 'platform',
     test: /\/src\/(?:platform\/(?:seed\/\w+|handle|state|router|readBody|changes|timers|timerRules|call|documented|permissions|ids|response|time|transition|apis\/all)|shared\/(?:refusalText|request\/eventText)|demo\/pagePlatform|mocks\/(?:handlers|contract))\.ts$|\/generated\/(?:contract\.ts|validation\.js)$|\/node_modules\/(?:msw\/lib\/(?:_chunks\/(?:request-handler|http-handler|cookie-store|http)|utils\/get-clean-url-string))\.m?js$/,
   },
@@ -65,7 +69,7 @@ const workerFileNames = ({ name }: { readonly name: string }): string =>
 /** A page as src/server.tsx lists it. */
 type SitePage = {
   readonly route: string;
-  readonly source: string;
+  readonly modules: readonly string[];
   readonly heading: string;
   readonly title: string;
   readonly description: string;
@@ -138,7 +142,7 @@ const prerenderSite = async (
   const split = new Set(index.apis.flatMap(({ route, tags }) => (tagPages(tags).length > 0 ? [route] : [])));
   const pages: BuiltPage[] = [];
   const htmlPages: { readonly route: string; readonly html: string }[] = [];
-  for (const { route, source, heading, title, description, section } of server.sitePages(
+  for (const { route, modules, heading, title, description, section } of server.sitePages(
     (guide) => guides.get(guide) ?? { title: guide, description: '' },
   )) {
     const { status, markup } = await server.renderPage(route);
@@ -147,7 +151,7 @@ const prerenderSite = async (
     const kind = guides.has(route) ? 'guide' : route === '/' ? 'home' : route === '/search' ? undefined : 'reference';
     const html = renderDocument({
       ...shared,
-      ...assetsOfPage(manifest, base, entries.client, source),
+      ...assetsOfPage(manifest, base, entries.client, modules),
       ...(split.has(route) && { anchors: { script: file(entries.earlyAnchors), map: address(base, `${route}/${movedAnchorsFile}`) } }),
       structuredData:
         kind === undefined

@@ -85,6 +85,43 @@ export type TagPage = {
 /** All operations of an API that has a page per tag. */
 export type OperationList = readonly OperationSummary[];
 
+/** Loads a module with data. */
+export type LoadData<Data> = () => Promise<{ readonly default: Data }>;
+
+/** The data of operations by file, as `import.meta.glob` loads it. */
+export type OperationLoaders = Readonly<Record<string, () => Promise<OperationPage>>>;
+
+/** The sections of an API's page that load on their own. An API without tools, for example, has no section for them. */
+export type SectionLoaders = {
+  readonly webhooks?: LoadData<WebhooksPage>;
+  readonly schemas?: LoadData<SchemaListPage>;
+  readonly agents?: LoadData<AgentsPage>;
+  readonly changes?: LoadData<ChangesPage>;
+};
+
+/** The page of an API: its data, and what loads the rest. */
+export type ApiReference = { readonly page: ApiPage; readonly operations: OperationLoaders; readonly sections: SectionLoaders };
+
+/** The page of an API whose operations are on the pages of its tags. */
+export type OverviewReference = {
+  readonly page: OverviewPage;
+  readonly operationList: LoadData<OperationList>;
+  readonly sections: SectionLoaders;
+};
+
+/** The page of a tag. */
+export type TagReference = {
+  readonly page: TagPage;
+  readonly operations: OperationLoaders;
+  readonly operationList: LoadData<OperationList>;
+};
+
+/** A reference page in the list of all, by its kind. */
+export type ReferenceEntry<Route extends string> =
+  | { readonly kind: 'api'; readonly route: Route; readonly load: LoadData<ApiReference> }
+  | { readonly kind: 'overview'; readonly route: Route; readonly load: LoadData<OverviewReference> }
+  | { readonly kind: 'tag'; readonly route: Route; readonly load: LoadData<TagReference> };
+
 /** The section with the releases, in its own chunk. */
 export type ChangesPage = { readonly route: string; readonly releases: ApiModel['releases'] };
 
@@ -139,3 +176,6 @@ export type SchemaIndex = Readonly<
 export type WebhooksPage = { readonly webhooks: readonly IncomingModel[]; readonly schemas: Schemas };
 
 export type Schemas = Readonly<Record<string, NamedSchemaModel>>;
+
+/** The list of named schemas, in its own chunk. */
+export type SchemaListPage = { readonly schemas: Schemas; readonly index: SchemaIndex };

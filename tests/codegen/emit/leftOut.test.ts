@@ -36,7 +36,7 @@ it('leaves out what takes too long for an API of very many operations, says so, 
   const snippets = [...files.keys()].filter((path) => path.startsWith('notes/snippets/'));
   expect(snippets.filter((path) => path.includes('/curl/'))).toHaveLength(count);
   expect(snippets.filter((path) => path.includes('/tanstack-query/'))).toEqual([]);
-  expect(files.get('notes/page.tsx')).toBeDefined();
+  expect(files.get('notes/page.ts')).toBeDefined();
 }, 120_000);
 
 it('leaves out nothing up to the limits', () => {

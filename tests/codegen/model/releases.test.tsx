@@ -59,7 +59,7 @@ describe('the releases of an API', () => {
       ['1.2', 'changes/2026-12-01'],
       ['1.1', 'changes/2026-11-01'],
     ]);
-    const html = markup(<Changes changes={api} />);
+    const html = markup(<Changes {...api} />);
     expect(textOf(html)).toContain('Version 1.2 1 December 2026 Version 1.2 & more. Breaking The maximum of size is 50. List things');
     expect(html).toContain('href="#listThings/query/size"');
     expect(html).toContain('id="changes/2026-11-01"');

@@ -56,7 +56,7 @@ const pageOf = (id: string): string => {
 
 const files = async (): Promise<ReadonlyMap<string, string>> => {
   const input = { ...emitInput(bundle), apis: [split] };
-  const page = emitters.filter(({ name }) => ['page', 'routes', 'operations', 'schemaLinks'].includes(name));
+  const page = emitters.filter(({ name }) => ['page', 'references', 'operations', 'schemaLinks'].includes(name));
   const made = await Promise.all(page.map((emitter) => emitter.emit(input)));
   return new Map(made.flat().map(({ path, content }) => [path, content]));
 };
@@ -107,16 +107,16 @@ describe('an API with more operations than one page may have', () => {
 
   it('has a route, a module and an entry in the list of pages for each tag', async () => {
     const made = await files();
-    const routes = made.get('routes.tsx') ?? '';
-    expect(routes).toContain("path: '/api/fixture/things', component: referencePage(() => import('./fixture/tag-things.tsx'))");
-    expect(routes).toContain("path: '/api/fixture', beforeLoad: followMovedAnchors('/api/fixture')");
-    expect(made.get('pageSources.ts')).toContain("'/api/fixture/user-accounts': 'generated/fixture/tag-user-accounts.tsx'");
+    const references = made.get('references.ts') ?? '';
+    expect(references).toContain("{ kind: 'tag', route: '/api/fixture/things', load: () => import('./fixture/tag-things.ts') }");
+    expect(references).toContain("{ kind: 'overview', route: '/api/fixture', load: () => import('./fixture/page.ts') }");
+    expect(made.get('pageSources.ts')).toContain("'/api/fixture/user-accounts': 'generated/fixture/tag-user-accounts.ts'");
     expect(made.get('tagPages.ts')).toContain("title: 'Things · Fixture', description: 'What there is.'");
     expect(made.get('operations.ts')).toContain("route: '/api/fixture/user-accounts'");
     expect(made.get('schemaLinks.ts')).toContain("'/api/fixture#schema-Thing'");
     // A page loads no data of the operations of other tags.
-    expect(made.get('fixture/tag-things.tsx')).toContain("'./operations/listThings.json'");
-    expect(made.get('fixture/tag-things.tsx')).not.toContain("'./operations/listUsers.json'");
+    expect(made.get('fixture/tag-things.ts')).toContain("'./operations/listThings.json'");
+    expect(made.get('fixture/tag-things.ts')).not.toContain("'./operations/listUsers.json'");
   });
 
   it('leads every old anchor of an operation or a tag to its page', async () => {
