@@ -2,7 +2,7 @@ import type { ApiDownloads } from '../downloads/archive.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 import type { AgentPage } from '../../src/shared/model/agentPage.ts';
 import { markdownFile } from './prerender/pageFiles.ts';
-import type { SiteFacts, StaticFile } from './staticFiles.ts';
+import type { SiteFacts, StaticFile } from './siteFacts.ts';
 
 /**
  * Returns the guides and the reference as an agent reads them.

@@ -11,7 +11,6 @@ import { excerpt } from '../guides/recording/readings.ts';
 import { parseGuide } from '../guides/read/mdxSyntax.ts';
 import { titledFiles } from '../guides/read/titledFiles.ts';
 import { routeOfFileLink } from '../guides/routes.ts';
-import type { Product } from '../load/settings/product.ts';
 import { loadPermissions, rolesWith } from '../load/settings/permissions.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
 import { movedAnchorsFile, nameOfPage, pagesOfTags, routesOfTag } from '../../src/shared/model/pages.ts';
@@ -36,28 +35,7 @@ import { operationFile, referenceMarkdown, tagMarkdown } from './markdown/refere
 import { richTextLine, richTextMarkdown } from '../model/text/richTextMarkdown.ts';
 import { mockWorker, mockWorkerFile } from './mockWorker.ts';
 import { address, markdownFile } from './prerender/pageFiles.ts';
-import type { SiteIndex } from '../guides/siteIndex.ts';
-
-/** A rendered page. */
-export type BuiltPage = {
-  readonly route: string;
-  readonly title: string;
-  readonly description: string;
-  /** The day of the last change, `2025-06-16`, when the history is known. */
-  readonly changed?: string | undefined;
-};
-
-export type SiteFacts = {
-  readonly root: string;
-  readonly base: string;
-  readonly product: Product;
-  readonly pages: readonly BuiltPage[];
-  readonly index: SiteIndex;
-  /** Addresses that lead to another page, encoded. */
-  readonly redirects: readonly (readonly [from: string, to: string])[];
-};
-
-export type StaticFile = { readonly path: string; readonly content: string | Uint8Array };
+import type { BuiltPage, SiteFacts, StaticFile } from './siteFacts.ts';
 
 const addressOf = ({ base, product }: SiteFacts, path: string): string => new URL(address(base, path), product.site.url).href;
 

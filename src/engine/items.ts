@@ -1,4 +1,4 @@
-import type { EngineState, StoredItem } from '../platform/contract.ts';
+import type { EngineState, StoredItem } from '../platform/state.ts';
 import type { MockCollection, MockError, MockItem, MockModel, MockOperation, MockResponse } from '../shared/model/mock.ts';
 import { asObject, asText, isArray, lookUp, own, valueAt } from '../shared/model/raw.ts';
 import type { SchemaCheck } from '../shared/schemaCheck.ts';

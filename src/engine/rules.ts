@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/response.ts';
 import type { ChangeSummary } from '../platform/changes.ts';
-import type { EngineState, StoredItem } from '../platform/contract.ts';
+import type { EngineState, StoredItem } from '../platform/state.ts';
 import type { MockCollection, MockItem, MockResponse } from '../shared/model/mock.ts';
 import { asObject, isArray, isObject, own, valueAt, withValueAt } from '../shared/model/raw.ts';
 import type { JsonValue } from '../shared/model/types.ts';

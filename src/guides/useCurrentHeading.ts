@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { TocEntry } from './TableOfContents.tsx';
+
+type Heading = { readonly id: string };
 
 /** A heading counts as reached when it is this close below the bar. */
 const reach = 96;
 
-const currentOf = (entries: readonly TocEntry[]): string | undefined => {
+const currentOf = (entries: readonly Heading[]): string | undefined => {
   const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   if (atEnd && window.scrollY > 0) return entries.at(-1)?.id;
   return entries.findLast(
@@ -13,7 +14,7 @@ const currentOf = (entries: readonly TocEntry[]): string | undefined => {
 };
 
 /** The current heading: the last one above the reading line, or the last of all at the end of the page. */
-export const useCurrentHeading = (entries: readonly TocEntry[]): string | undefined => {
+export const useCurrentHeading = (entries: readonly Heading[]): string | undefined => {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     let frame = 0;

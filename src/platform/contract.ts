@@ -1,5 +1,6 @@
 import type { PlatformResponse } from './response.ts';
 import type { ChangeSummary } from './changes.ts';
+import type { EngineState } from './state.ts';
 
 /**
  * The platform's knowledge of the specs. `src/mocks/contract.ts` fills it from `generated/`; the platform itself imports
@@ -47,17 +48,6 @@ export type DocumentedResponse = {
   /** By name, where there are several. */
   readonly examples?: Readonly<Record<string, unknown>>;
 };
-
-/** An item of a collection of an API without handwritten rules. */
-export type StoredItem = {
-  /** The values of the parameters of the collection's path. */
-  readonly scope: readonly string[];
-  readonly id: string;
-  readonly value: Readonly<Record<string, unknown>>;
-};
-
-/** The items by API and path of the collection, such as `pets /pets`. A collection that is absent still has those of the spec. */
-export type EngineState = Readonly<Record<string, readonly StoredItem[]>>;
 
 /** A request of an API without handwritten rules. */
 export type EngineCall = {

@@ -2,7 +2,7 @@ import { type PlatformResponse, badRequest, Refusal } from './response.ts';
 import { loadRules } from './apis/all.ts';
 import { type Call, type ContentUrl, record, type Rule, type Rules, type World } from './call.ts';
 import { type CallRecord, type ChangeSummary, summarize } from './changes.ts';
-import type { Checked, Contract, DocumentedResponse, EngineState, OperationFact, Validators } from './contract.ts';
+import type { Checked, Contract, DocumentedResponse, OperationFact, Validators } from './contract.ts';
 import { makeId } from './ids.ts';
 import { arrive, MissingPart } from './missingPart.ts';
 import { authenticate, authorize } from './permissions.ts';
@@ -12,7 +12,7 @@ import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
 import { makeRouter } from './router.ts';
 import { seedTables } from './seed/all.ts';
 import { organizationId } from './seed/names.ts';
-import { listTables, makeState, makeTables, type Snapshot, type State, type Tables } from './state.ts';
+import { listTables, makeState, makeTables, type EngineState, type Snapshot, type State, type Tables } from './state.ts';
 import { demoNow, latestTime, toTime } from './time.ts';
 import { runTimers } from './timers.ts';
 

@@ -1,5 +1,15 @@
-import type { EngineState } from './contract.ts';
 import type { Entities, TableName } from './entities.ts';
+
+/** An item of a collection of an API without handwritten rules. */
+export type StoredItem = {
+  /** The values of the parameters of the collection's path. */
+  readonly scope: readonly string[];
+  readonly id: string;
+  readonly value: Readonly<Record<string, unknown>>;
+};
+
+/** The items by API and path of the collection, such as `pets /pets`. A collection that is absent still has those of the spec. */
+export type EngineState = Readonly<Record<string, readonly StoredItem[]>>;
 
 /** The whole state of the platform as plain JSON, for storage in a tab or on a server. */
 export type Snapshot = {

@@ -13,7 +13,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z\d]+/)
     .filter(Boolean);
 
-/** Whether two words are the same apart from their endings, such as "tagger" and "taggers". */
+/** Whether two words are the same apart from their endings, such as "filter" and "filters". */
 const isSameWord = (left: string, right: string): boolean =>
   left === right || (Math.min(left.length, right.length) >= 4 && (left.startsWith(right) || right.startsWith(left)));
 

@@ -1,7 +1,8 @@
 import { ResponseView } from '../console/ResponseView.tsx';
 import type { CallResponse } from '../demo/readResponse.ts';
 import { ResponsePreview } from '../guides/steps/ResponsePreview.tsx';
-import { Step, type StepsOfPage } from '../guides/steps/Step.tsx';
+import { Step } from '../guides/steps/Step.tsx';
+import type { StepsOfPage } from '../guides/steps/stepsOfPage.ts';
 import { PageMenu } from '../ui/PageMenu.tsx';
 
 const nothing = (): void => undefined;

@@ -4,8 +4,8 @@ import type { GeneratedClients } from './generatedClients.ts';
 import type { PackedFile } from './tarball.ts';
 
 /**
- * The program: all APIs behind one command, with the two variables that snippets read. It runs `metadata robologs list`, and
- * `robologs list` because no other API has that group. An error has the message of the response, and so has a 207 with failed items.
+ * The program: all APIs behind one command, with the two variables that snippets read. It runs `shop orders list`, and
+ * `orders list` because no other API has that group. An error has the message of the response, and so has a 207 with failed items.
  */
 const main = ({ kebab, screaming }: Product, { apis }: GeneratedClients): string => `#!/usr/bin/env node
 import { runCli, SOURCES } from './commands.js';

@@ -1,7 +1,7 @@
 import { kebabCase } from '../../../src/shared/model/names.ts';
 import { singular } from '../../mock/shapes.ts';
 
-/** A command of the command line: `robologs list`. */
+/** A command of the command line: `orders list`. */
 export type CommandName = { readonly operationId: string; readonly group: string; readonly name: string };
 
 type Tags = readonly { readonly name: string; readonly operationIds: readonly string[] }[];
@@ -12,7 +12,7 @@ const sameNoun = (left: string, right: string): boolean => singular(left) === si
 const hasAt = (words: readonly string[], nouns: readonly string[], start: number): boolean =>
   start > 0 && nouns.every((noun, at) => sameNoun(words[start + at] ?? '', noun));
 
-/** The words of an operation that its group does not say already: `list` in `robologs`, `list-by-status` in `jobs`. */
+/** The words of an operation that its group does not say already: `list` in `orders`, `list-by-status` in `jobs`. */
 const shortName = (words: readonly string[], nouns: readonly string[]): readonly string[] => {
   if (hasAt(words, nouns, 1)) return [...words.slice(0, 1), ...words.slice(1 + nouns.length)];
   return hasAt(words, nouns, words.length - nouns.length) ? words.slice(0, 1) : words;

@@ -26,7 +26,8 @@ import { loadConfig } from '../../load/settings/config.ts';
 import { createSocialImages } from './socialImage.ts';
 import { socialImageFile } from '../../../src/shared/pages/socialImage.ts';
 import { structuredData } from './structuredData.ts';
-import { staticFiles, type BuiltPage } from '../staticFiles.ts';
+import type { BuiltPage } from '../siteFacts.ts';
+import { staticFiles } from '../staticFiles.ts';
 
 /** The modules that the build starts from. */
 export const entries = {
@@ -47,8 +48,9 @@ const loadedTogether = [
     test: /vite\/preload-helper|\/generated\/product\.ts$|\/src\/(?:ui\/(?:Badge|CodeBlock|codeText|CopyButton|ExternalLink|HydratedLater|Icon|TextLink|TabList|VisuallyHidden|announce|classNames|siteHref|tabStorage|useHydrated)|page\/(?:chunk|languageStore|pageHref|readAddress|storage|storedChoice))\.(?:ts|tsx|module\.css)$/,
   },
   {
+    // Every page of the reference loads these, and the code of its operations loads later.
     name: 'reference',
-    test: /\/src\/(?:ui\/RichText\.module\.css|reference\/(?:\w+\.module\.css|(?:lazy\w+|loadReference|Reference(?:Page|Frame)|TagSection|ApiHeader|Authentication|Downloads|Facts|OperationBar|OperationList|SetUp|followAnchors|hashPosition|layOutRest|openConsoles|operationStyles|placeHref|useReadingPlace|whenNear)\.tsx?))$/,
+    test: /\/src\/reference\/(?:\w+\.module\.css|(?:lazy\w+|Reference(?:Page|Frame)|TagSection|ApiHeader|Authentication|Downloads|Facts|OperationBar|OperationList|SetUp|followAnchors|hashPosition|layOutRest|openConsoles|operationStyles|placeHref|useReadingPlace|whenNear)\.tsx?)$/,
   },
   {
     name: 'platform',

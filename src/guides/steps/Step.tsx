@@ -1,7 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { SavedValues } from '../../shared/guides/placeholders.ts';
-import type { StepCall } from '../../shared/guides/stepCall.ts';
-import type { JsonValue } from '../../shared/model/types.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
 import { chooseLanguage, useLanguage } from '../../page/languageStore.ts';
 import { MethodBadge } from '../../ui/Badge.tsx';
@@ -11,28 +9,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TabList } from '../../ui/TabList.tsx';
 import { siteHref } from '../../ui/siteHref.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import type { LineComment } from '../colourCode.ts';
 import { useSession } from './stepSession.ts';
 import type { StepResponseProps } from './StepResponse.tsx';
+import type { StepResponse, StepsOfPage } from './stepsOfPage.ts';
 import styles from './Step.module.css';
-
-/** The response to a step, from the build. */
-export type StepResponse = { readonly status: number; readonly body?: JsonValue };
-
-/** A step as its page holds it: the call, a link to its operation, and its first snippet. */
-export type StepModel = StepCall & { readonly href: string; readonly lines: readonly HighlightedLine[] };
-
-/** The steps of a page and their position in their story: `before` calls of earlier pages come first. */
-export type StepsOfPage = {
-  readonly id: string;
-  readonly before: number;
-  readonly languages: readonly (readonly [id: string, label: string, lineComment: LineComment])[];
-  readonly steps: readonly StepModel[];
-  /** The snippets of every step in the other languages, by language. */
-  readonly loadSnippets: () => Promise<{ readonly default: readonly Readonly<Record<string, string>>[] }>;
-  /** The responses that the steps get when they run in order. */
-  readonly loadResponses: () => Promise<{ readonly default: readonly StepResponse[] }>;
-};
 
 /**
  * The lines of a step in the chosen language. The page has the first language; other languages, and snippets with the values that

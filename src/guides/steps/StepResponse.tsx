@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ResponseBody } from './ResponsePreview.tsx';
 import { runStep, startOver, type StepOutcome } from './runStep.ts';
-import type { StepModel, StepsOfPage } from './Step.tsx';
+import type { StepModel, StepsOfPage } from './stepsOfPage.ts';
 import styles from './StepResponse.module.css';
 
 export type StepResponseProps = {

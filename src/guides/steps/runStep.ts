@@ -5,7 +5,7 @@ import { loadDemo } from '../../demo/demo.ts';
 import { forgetChanges } from '../../console/history.ts';
 import { pagePlatform } from '../../demo/pagePlatform.ts';
 import { runCall, type RanCall } from './runCall.ts';
-import type { StepsOfPage } from './Step.tsx';
+import type { StepsOfPage } from './stepsOfPage.ts';
 import { currentSession, keepSession, type StepSession } from './stepSession.ts';
 
 /** The result of a step, and what had to be done before it. */

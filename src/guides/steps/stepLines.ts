@@ -3,7 +3,7 @@ import { splitMarks } from '../../shared/guides/variables.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
 import { colourCode } from '../colourCode.ts';
-import type { StepModel, StepsOfPage } from './Step.tsx';
+import type { StepModel, StepsOfPage } from './stepsOfPage.ts';
 
 type LinesWanted = Pick<StepsOfPage, 'languages'> & {
   readonly step: StepModel;
