@@ -265,6 +265,10 @@ export type ListInvocationsParams = {
 };
 
 export type ListInvocationsSortBy = 'created_at' | 'updated_at';
+export type ListInvocationsPageParams = Omit<ListInvocationsParams, 'page_number'> & {
+  page_number?: ListInvocationsParams['page_number'] | undefined;
+};
+
 export type ListTaggersParams = {
   /**
    * @minimum 1
@@ -282,6 +286,8 @@ export type ListTaggersParams = {
 };
 
 export type ListTaggersSortBy = 'created_at' | 'updated_at';
+export type ListTaggersPageParams = Omit<ListTaggersParams, 'page_number'> & { page_number?: ListTaggersParams['page_number'] | undefined };
+
 export type DeleteTaggerParams = {
   hard?: boolean;
 };
@@ -297,6 +303,10 @@ export type ListTaggerVersionsParams = {
    */
   page_size?: number;
   is_tested?: boolean;
+};
+
+export type ListTaggerVersionsPageParams = Omit<ListTaggerVersionsParams, 'page_number'> & {
+  page_number?: ListTaggerVersionsParams['page_number'] | undefined;
 };
 
 type AwaitedInput<T> = PromiseLike<T> | T;
@@ -982,7 +992,7 @@ export const useListNextAccessPaths = <TError = ErrorType<Error>, TContext = unk
   return useMutation(getListNextAccessPathsMutationOptions(options), queryClient);
 };
 
-export const getListInvocationsUrl = (params?: ListInvocationsParams) => {
+export const getListInvocationsUrl = (params?: ListInvocationsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -999,18 +1009,21 @@ export const getListInvocationsUrl = (params?: ListInvocationsParams) => {
 /**
  * @summary List invocations
  */
-export const listInvocations = async (params?: ListInvocationsParams, options?: Parameters<typeof send>[1]): Promise<InvocationPage> => {
+export const listInvocations = async (
+  params?: ListInvocationsPageParams,
+  options?: Parameters<typeof send>[1],
+): Promise<InvocationPage> => {
   return send<InvocationPage>(getListInvocationsUrl(params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getListInvocationsInfiniteQueryKey = (params?: ListInvocationsParams) => {
+export const getListInvocationsInfiniteQueryKey = (params?: ListInvocationsPageParams) => {
   return ['infinite', `/api/autotagging/v1/invocations`, ...(params ? [params] : [])] as const;
 };
 
-export const getListInvocationsQueryKey = (params?: ListInvocationsParams) => {
+export const getListInvocationsQueryKey = (params?: ListInvocationsPageParams) => {
   return [`/api/autotagging/v1/invocations`, ...(params ? [params] : [])] as const;
 };
 
@@ -1018,7 +1031,7 @@ export const getListInvocationsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listInvocations>>, ListInvocationsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListInvocationsParams,
+  params?: ListInvocationsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInvocations>>, TError, TData, QueryKey, ListInvocationsParams['page_number']>
@@ -1033,7 +1046,7 @@ export const getListInvocationsInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listInvocations>>, QueryKey, ListInvocationsParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listInvocations({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listInvocations({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listInvocations>>,
@@ -1051,7 +1064,7 @@ export function useListInvocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listInvocations>>, ListInvocationsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListInvocationsParams,
+  params: undefined | ListInvocationsPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInvocations>>, TError, TData, QueryKey, ListInvocationsParams['page_number']>
@@ -1073,7 +1086,7 @@ export function useListInvocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listInvocations>>, ListInvocationsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListInvocationsParams,
+  params?: ListInvocationsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInvocations>>, TError, TData, QueryKey, ListInvocationsParams['page_number']>
@@ -1095,7 +1108,7 @@ export function useListInvocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listInvocations>>, ListInvocationsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListInvocationsParams,
+  params?: ListInvocationsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInvocations>>, TError, TData, QueryKey, ListInvocationsParams['page_number']>
@@ -1112,7 +1125,7 @@ export function useListInvocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listInvocations>>, ListInvocationsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListInvocationsParams,
+  params?: ListInvocationsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInvocations>>, TError, TData, QueryKey, ListInvocationsParams['page_number']>
@@ -1131,7 +1144,7 @@ export function useListInvocationsInfinite<
 }
 
 export const getListInvocationsQueryOptions = <TData = Awaited<ReturnType<typeof listInvocations>>, TError = ErrorType<Error>>(
-  params?: ListInvocationsParams,
+  params?: ListInvocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvocations>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -1153,7 +1166,7 @@ export type ListInvocationsQueryResult = NonNullable<Awaited<ReturnType<typeof l
 export type ListInvocationsQueryError = ErrorType<Error>;
 
 export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocations>>, TError = ErrorType<Error>>(
-  params: undefined | ListInvocationsParams,
+  params: undefined | ListInvocationsPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvocations>>, TError, TData>> &
       Pick<
@@ -1165,7 +1178,7 @@ export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocat
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocations>>, TError = ErrorType<Error>>(
-  params?: ListInvocationsParams,
+  params?: ListInvocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvocations>>, TError, TData>> &
       Pick<
@@ -1177,7 +1190,7 @@ export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocat
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocations>>, TError = ErrorType<Error>>(
-  params?: ListInvocationsParams,
+  params?: ListInvocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvocations>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -1189,7 +1202,7 @@ export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocat
  */
 
 export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocations>>, TError = ErrorType<Error>>(
-  params?: ListInvocationsParams,
+  params?: ListInvocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvocations>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -1451,7 +1464,7 @@ export function useGetCurrentUsage<TData = Awaited<ReturnType<typeof getCurrentU
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getListTaggersUrl = (params?: ListTaggersParams) => {
+export const getListTaggersUrl = (params?: ListTaggersPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1468,18 +1481,18 @@ export const getListTaggersUrl = (params?: ListTaggersParams) => {
 /**
  * @summary List taggers
  */
-export const listTaggers = async (params?: ListTaggersParams, options?: Parameters<typeof send>[1]): Promise<TaggerPage> => {
+export const listTaggers = async (params?: ListTaggersPageParams, options?: Parameters<typeof send>[1]): Promise<TaggerPage> => {
   return send<TaggerPage>(getListTaggersUrl(params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getListTaggersInfiniteQueryKey = (params?: ListTaggersParams) => {
+export const getListTaggersInfiniteQueryKey = (params?: ListTaggersPageParams) => {
   return ['infinite', `/api/autotagging/v1/taggers`, ...(params ? [params] : [])] as const;
 };
 
-export const getListTaggersQueryKey = (params?: ListTaggersParams) => {
+export const getListTaggersQueryKey = (params?: ListTaggersPageParams) => {
   return [`/api/autotagging/v1/taggers`, ...(params ? [params] : [])] as const;
 };
 
@@ -1487,7 +1500,7 @@ export const getListTaggersInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggers>>, ListTaggersParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListTaggersParams,
+  params?: ListTaggersPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData, QueryKey, ListTaggersParams['page_number']>
@@ -1502,7 +1515,7 @@ export const getListTaggersInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listTaggers>>, QueryKey, ListTaggersParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listTaggers({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listTaggers({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listTaggers>>,
@@ -1520,7 +1533,7 @@ export function useListTaggersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggers>>, ListTaggersParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListTaggersParams,
+  params: undefined | ListTaggersPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData, QueryKey, ListTaggersParams['page_number']>
@@ -1537,7 +1550,7 @@ export function useListTaggersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggers>>, ListTaggersParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListTaggersParams,
+  params?: ListTaggersPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData, QueryKey, ListTaggersParams['page_number']>
@@ -1554,7 +1567,7 @@ export function useListTaggersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggers>>, ListTaggersParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListTaggersParams,
+  params?: ListTaggersPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData, QueryKey, ListTaggersParams['page_number']>
@@ -1571,7 +1584,7 @@ export function useListTaggersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggers>>, ListTaggersParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListTaggersParams,
+  params?: ListTaggersPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData, QueryKey, ListTaggersParams['page_number']>
@@ -1590,7 +1603,7 @@ export function useListTaggersInfinite<
 }
 
 export const getListTaggersQueryOptions = <TData = Awaited<ReturnType<typeof listTaggers>>, TError = ErrorType<Error>>(
-  params?: ListTaggersParams,
+  params?: ListTaggersPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -1612,7 +1625,7 @@ export type ListTaggersQueryResult = NonNullable<Awaited<ReturnType<typeof listT
 export type ListTaggersQueryError = ErrorType<Error>;
 
 export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, TError = ErrorType<Error>>(
-  params: undefined | ListTaggersParams,
+  params: undefined | ListTaggersPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData>> &
       Pick<
@@ -1624,7 +1637,7 @@ export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, 
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, TError = ErrorType<Error>>(
-  params?: ListTaggersParams,
+  params?: ListTaggersPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData>> &
       Pick<
@@ -1636,7 +1649,7 @@ export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, 
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, TError = ErrorType<Error>>(
-  params?: ListTaggersParams,
+  params?: ListTaggersPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -1648,7 +1661,7 @@ export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, 
  */
 
 export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, TError = ErrorType<Error>>(
-  params?: ListTaggersParams,
+  params?: ListTaggersPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -1957,7 +1970,7 @@ export const useDeleteTagger = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getDeleteTaggerMutationOptions(options), queryClient);
 };
 
-export const getListTaggerVersionsUrl = (id: string, params?: ListTaggerVersionsParams) => {
+export const getListTaggerVersionsUrl = (id: string, params?: ListTaggerVersionsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1978,7 +1991,7 @@ export const getListTaggerVersionsUrl = (id: string, params?: ListTaggerVersions
  */
 export const listTaggerVersions = async (
   id: string,
-  params?: ListTaggerVersionsParams,
+  params?: ListTaggerVersionsPageParams,
   options?: Parameters<typeof send>[1],
 ): Promise<TaggerVersionPage> => {
   return send<TaggerVersionPage>(getListTaggerVersionsUrl(id, params), {
@@ -1987,11 +2000,11 @@ export const listTaggerVersions = async (
   });
 };
 
-export const getListTaggerVersionsInfiniteQueryKey = (id: string, params?: ListTaggerVersionsParams) => {
+export const getListTaggerVersionsInfiniteQueryKey = (id: string, params?: ListTaggerVersionsPageParams) => {
   return ['infinite', `/api/autotagging/v1/taggers/${id}/versions`, ...(params ? [params] : [])] as const;
 };
 
-export const getListTaggerVersionsQueryKey = (id: string, params?: ListTaggerVersionsParams) => {
+export const getListTaggerVersionsQueryKey = (id: string, params?: ListTaggerVersionsPageParams) => {
   return [`/api/autotagging/v1/taggers/${id}/versions`, ...(params ? [params] : [])] as const;
 };
 
@@ -2000,7 +2013,7 @@ export const getListTaggerVersionsInfiniteQueryOptions = <
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListTaggerVersionsParams,
+  params?: ListTaggerVersionsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -2021,7 +2034,7 @@ export const getListTaggerVersionsInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listTaggerVersions>>, QueryKey, ListTaggerVersionsParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listTaggerVersions(id, { ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listTaggerVersions(id, { ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listTaggerVersions>>,
@@ -2040,7 +2053,7 @@ export function useListTaggerVersionsInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params: undefined | ListTaggerVersionsParams,
+  params: undefined | ListTaggerVersionsPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<
@@ -2069,7 +2082,7 @@ export function useListTaggerVersionsInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListTaggerVersionsParams,
+  params?: ListTaggerVersionsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -2098,7 +2111,7 @@ export function useListTaggerVersionsInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListTaggerVersionsParams,
+  params?: ListTaggerVersionsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -2122,7 +2135,7 @@ export function useListTaggerVersionsInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListTaggerVersionsParams,
+  params?: ListTaggerVersionsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -2148,7 +2161,7 @@ export function useListTaggerVersionsInfinite<
 
 export const getListTaggerVersionsQueryOptions = <TData = Awaited<ReturnType<typeof listTaggerVersions>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListTaggerVersionsParams,
+  params?: ListTaggerVersionsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTaggerVersions>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -2173,7 +2186,7 @@ export type ListTaggerVersionsQueryError = ErrorType<Error>;
 
 export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTaggerVersions>>, TError = ErrorType<Error>>(
   id: string,
-  params: undefined | ListTaggerVersionsParams,
+  params: undefined | ListTaggerVersionsPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTaggerVersions>>, TError, TData>> &
       Pick<
@@ -2186,7 +2199,7 @@ export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTagg
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTaggerVersions>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListTaggerVersionsParams,
+  params?: ListTaggerVersionsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTaggerVersions>>, TError, TData>> &
       Pick<
@@ -2199,7 +2212,7 @@ export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTagg
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTaggerVersions>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListTaggerVersionsParams,
+  params?: ListTaggerVersionsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTaggerVersions>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -2212,7 +2225,7 @@ export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTagg
 
 export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTaggerVersions>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListTaggerVersionsParams,
+  params?: ListTaggerVersionsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTaggerVersions>>, TError, TData>>;
     request?: SecondParameter<typeof send>;

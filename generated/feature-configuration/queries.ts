@@ -94,6 +94,10 @@ export type ListFeaturesParams = {
   name?: string;
 };
 
+export type ListFeaturesPageParams = Omit<ListFeaturesParams, 'page_number'> & {
+  page_number?: ListFeaturesParams['page_number'] | undefined;
+};
+
 export type UpdateFeaturesParams = {
   should_destroy?: boolean;
 };
@@ -115,6 +119,10 @@ export type ListSettingsParams = {
    * @minLength 1
    */
   name?: string;
+};
+
+export type ListSettingsPageParams = Omit<ListSettingsParams, 'page_number'> & {
+  page_number?: ListSettingsParams['page_number'] | undefined;
 };
 
 export type UpdateSettingsParams = {
@@ -160,7 +168,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getListFeaturesUrl = (params?: ListFeaturesParams) => {
+export const getListFeaturesUrl = (params?: ListFeaturesPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -177,18 +185,18 @@ export const getListFeaturesUrl = (params?: ListFeaturesParams) => {
 /**
  * @summary List features
  */
-export const listFeatures = async (params?: ListFeaturesParams, options?: Parameters<typeof send>[1]): Promise<FeatureList> => {
+export const listFeatures = async (params?: ListFeaturesPageParams, options?: Parameters<typeof send>[1]): Promise<FeatureList> => {
   return send<FeatureList>(getListFeaturesUrl(params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getListFeaturesInfiniteQueryKey = (params?: ListFeaturesParams) => {
+export const getListFeaturesInfiniteQueryKey = (params?: ListFeaturesPageParams) => {
   return ['infinite', `/api/configuration/v0/features`, ...(params ? [params] : [])] as const;
 };
 
-export const getListFeaturesQueryKey = (params?: ListFeaturesParams) => {
+export const getListFeaturesQueryKey = (params?: ListFeaturesPageParams) => {
   return [`/api/configuration/v0/features`, ...(params ? [params] : [])] as const;
 };
 
@@ -196,7 +204,7 @@ export const getListFeaturesInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listFeatures>>, ListFeaturesParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListFeaturesParams,
+  params?: ListFeaturesPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFeatures>>, TError, TData, QueryKey, ListFeaturesParams['page_number']>
@@ -211,7 +219,7 @@ export const getListFeaturesInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listFeatures>>, QueryKey, ListFeaturesParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listFeatures({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listFeatures({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listFeatures>>,
@@ -229,7 +237,7 @@ export function useListFeaturesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFeatures>>, ListFeaturesParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListFeaturesParams,
+  params: undefined | ListFeaturesPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFeatures>>, TError, TData, QueryKey, ListFeaturesParams['page_number']>
@@ -246,7 +254,7 @@ export function useListFeaturesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFeatures>>, ListFeaturesParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListFeaturesParams,
+  params?: ListFeaturesPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFeatures>>, TError, TData, QueryKey, ListFeaturesParams['page_number']>
@@ -263,7 +271,7 @@ export function useListFeaturesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFeatures>>, ListFeaturesParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListFeaturesParams,
+  params?: ListFeaturesPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFeatures>>, TError, TData, QueryKey, ListFeaturesParams['page_number']>
@@ -280,7 +288,7 @@ export function useListFeaturesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFeatures>>, ListFeaturesParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListFeaturesParams,
+  params?: ListFeaturesPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFeatures>>, TError, TData, QueryKey, ListFeaturesParams['page_number']>
@@ -299,7 +307,7 @@ export function useListFeaturesInfinite<
 }
 
 export const getListFeaturesQueryOptions = <TData = Awaited<ReturnType<typeof listFeatures>>, TError = ErrorType<Error>>(
-  params?: ListFeaturesParams,
+  params?: ListFeaturesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeatures>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -321,7 +329,7 @@ export type ListFeaturesQueryResult = NonNullable<Awaited<ReturnType<typeof list
 export type ListFeaturesQueryError = ErrorType<Error>;
 
 export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>, TError = ErrorType<Error>>(
-  params: undefined | ListFeaturesParams,
+  params: undefined | ListFeaturesPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeatures>>, TError, TData>> &
       Pick<
@@ -333,7 +341,7 @@ export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>, TError = ErrorType<Error>>(
-  params?: ListFeaturesParams,
+  params?: ListFeaturesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeatures>>, TError, TData>> &
       Pick<
@@ -345,7 +353,7 @@ export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>, TError = ErrorType<Error>>(
-  params?: ListFeaturesParams,
+  params?: ListFeaturesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeatures>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -357,7 +365,7 @@ export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>
  */
 
 export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>, TError = ErrorType<Error>>(
-  params?: ListFeaturesParams,
+  params?: ListFeaturesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeatures>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -545,7 +553,7 @@ export function useGetFeature<TData = Awaited<ReturnType<typeof getFeature>>, TE
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getListSettingsUrl = (params?: ListSettingsParams) => {
+export const getListSettingsUrl = (params?: ListSettingsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -562,18 +570,18 @@ export const getListSettingsUrl = (params?: ListSettingsParams) => {
 /**
  * @summary List settings
  */
-export const listSettings = async (params?: ListSettingsParams, options?: Parameters<typeof send>[1]): Promise<SettingList> => {
+export const listSettings = async (params?: ListSettingsPageParams, options?: Parameters<typeof send>[1]): Promise<SettingList> => {
   return send<SettingList>(getListSettingsUrl(params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getListSettingsInfiniteQueryKey = (params?: ListSettingsParams) => {
+export const getListSettingsInfiniteQueryKey = (params?: ListSettingsPageParams) => {
   return ['infinite', `/api/configuration/v0/settings`, ...(params ? [params] : [])] as const;
 };
 
-export const getListSettingsQueryKey = (params?: ListSettingsParams) => {
+export const getListSettingsQueryKey = (params?: ListSettingsPageParams) => {
   return [`/api/configuration/v0/settings`, ...(params ? [params] : [])] as const;
 };
 
@@ -581,7 +589,7 @@ export const getListSettingsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listSettings>>, ListSettingsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListSettingsParams,
+  params?: ListSettingsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSettings>>, TError, TData, QueryKey, ListSettingsParams['page_number']>
@@ -596,7 +604,7 @@ export const getListSettingsInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listSettings>>, QueryKey, ListSettingsParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listSettings({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listSettings({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listSettings>>,
@@ -614,7 +622,7 @@ export function useListSettingsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listSettings>>, ListSettingsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListSettingsParams,
+  params: undefined | ListSettingsPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSettings>>, TError, TData, QueryKey, ListSettingsParams['page_number']>
@@ -631,7 +639,7 @@ export function useListSettingsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listSettings>>, ListSettingsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListSettingsParams,
+  params?: ListSettingsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSettings>>, TError, TData, QueryKey, ListSettingsParams['page_number']>
@@ -648,7 +656,7 @@ export function useListSettingsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listSettings>>, ListSettingsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListSettingsParams,
+  params?: ListSettingsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSettings>>, TError, TData, QueryKey, ListSettingsParams['page_number']>
@@ -665,7 +673,7 @@ export function useListSettingsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listSettings>>, ListSettingsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListSettingsParams,
+  params?: ListSettingsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSettings>>, TError, TData, QueryKey, ListSettingsParams['page_number']>
@@ -684,7 +692,7 @@ export function useListSettingsInfinite<
 }
 
 export const getListSettingsQueryOptions = <TData = Awaited<ReturnType<typeof listSettings>>, TError = ErrorType<Error>>(
-  params?: ListSettingsParams,
+  params?: ListSettingsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSettings>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -706,7 +714,7 @@ export type ListSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof list
 export type ListSettingsQueryError = ErrorType<Error>;
 
 export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>, TError = ErrorType<Error>>(
-  params: undefined | ListSettingsParams,
+  params: undefined | ListSettingsPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSettings>>, TError, TData>> &
       Pick<
@@ -718,7 +726,7 @@ export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>, TError = ErrorType<Error>>(
-  params?: ListSettingsParams,
+  params?: ListSettingsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSettings>>, TError, TData>> &
       Pick<
@@ -730,7 +738,7 @@ export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>, TError = ErrorType<Error>>(
-  params?: ListSettingsParams,
+  params?: ListSettingsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSettings>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -742,7 +750,7 @@ export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>
  */
 
 export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>, TError = ErrorType<Error>>(
-  params?: ListSettingsParams,
+  params?: ListSettingsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSettings>>, TError, TData>>;
     request?: SecondParameter<typeof send>;

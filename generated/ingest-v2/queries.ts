@@ -145,6 +145,8 @@ export type ListStoresParams = {
   show_deactivated?: boolean;
 };
 
+export type ListStoresPageParams = Omit<ListStoresParams, 'page_number'> & { page_number?: ListStoresParams['page_number'] | undefined };
+
 export type DeleteStoreParams = {
   hard?: boolean;
 };
@@ -456,7 +458,7 @@ export function useGetStoreOwner<TData = Awaited<ReturnType<typeof getStoreOwner
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getListStoresUrl = (params?: ListStoresParams) => {
+export const getListStoresUrl = (params?: ListStoresPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -473,18 +475,18 @@ export const getListStoresUrl = (params?: ListStoresParams) => {
 /**
  * @summary List stores
  */
-export const listStores = async (params?: ListStoresParams, options?: Parameters<typeof send>[1]): Promise<StoreList> => {
+export const listStores = async (params?: ListStoresPageParams, options?: Parameters<typeof send>[1]): Promise<StoreList> => {
   return send<StoreList>(getListStoresUrl(params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getListStoresInfiniteQueryKey = (params?: ListStoresParams) => {
+export const getListStoresInfiniteQueryKey = (params?: ListStoresPageParams) => {
   return ['infinite', `/api/ingest/v2/stores`, ...(params ? [params] : [])] as const;
 };
 
-export const getListStoresQueryKey = (params?: ListStoresParams) => {
+export const getListStoresQueryKey = (params?: ListStoresPageParams) => {
   return [`/api/ingest/v2/stores`, ...(params ? [params] : [])] as const;
 };
 
@@ -492,7 +494,7 @@ export const getListStoresInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listStores>>, ListStoresParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListStoresParams,
+  params?: ListStoresPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData, QueryKey, ListStoresParams['page_number']>
@@ -507,7 +509,7 @@ export const getListStoresInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listStores>>, QueryKey, ListStoresParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listStores({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listStores({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listStores>>,
@@ -525,7 +527,7 @@ export function useListStoresInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStores>>, ListStoresParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListStoresParams,
+  params: undefined | ListStoresPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData, QueryKey, ListStoresParams['page_number']>
@@ -542,7 +544,7 @@ export function useListStoresInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStores>>, ListStoresParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListStoresParams,
+  params?: ListStoresPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData, QueryKey, ListStoresParams['page_number']>
@@ -559,7 +561,7 @@ export function useListStoresInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStores>>, ListStoresParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListStoresParams,
+  params?: ListStoresPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData, QueryKey, ListStoresParams['page_number']>
@@ -576,7 +578,7 @@ export function useListStoresInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStores>>, ListStoresParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListStoresParams,
+  params?: ListStoresPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData, QueryKey, ListStoresParams['page_number']>
@@ -595,7 +597,7 @@ export function useListStoresInfinite<
 }
 
 export const getListStoresQueryOptions = <TData = Awaited<ReturnType<typeof listStores>>, TError = ErrorType<Error>>(
-  params?: ListStoresParams,
+  params?: ListStoresPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -616,7 +618,7 @@ export type ListStoresQueryResult = NonNullable<Awaited<ReturnType<typeof listSt
 export type ListStoresQueryError = ErrorType<Error>;
 
 export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TError = ErrorType<Error>>(
-  params: undefined | ListStoresParams,
+  params: undefined | ListStoresPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData>> &
       Pick<
@@ -628,7 +630,7 @@ export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TE
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TError = ErrorType<Error>>(
-  params?: ListStoresParams,
+  params?: ListStoresPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData>> &
       Pick<
@@ -640,7 +642,7 @@ export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TE
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TError = ErrorType<Error>>(
-  params?: ListStoresParams,
+  params?: ListStoresPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -652,7 +654,7 @@ export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TE
  */
 
 export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TError = ErrorType<Error>>(
-  params?: ListStoresParams,
+  params?: ListStoresPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData>>;
     request?: SecondParameter<typeof send>;

@@ -95,6 +95,10 @@ export type ListStoresV1Params = {
   page_size?: number;
 };
 
+export type ListStoresV1PageParams = Omit<ListStoresV1Params, 'page_number'> & {
+  page_number?: ListStoresV1Params['page_number'] | undefined;
+};
+
 export type DeleteStoreV1Params = {
   hard?: boolean;
 };
@@ -120,7 +124,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getListStoresV1Url = (params?: ListStoresV1Params) => {
+export const getListStoresV1Url = (params?: ListStoresV1PageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -137,18 +141,18 @@ export const getListStoresV1Url = (params?: ListStoresV1Params) => {
 /**
  * @summary List version 1 stores
  */
-export const listStoresV1 = async (params?: ListStoresV1Params, options?: Parameters<typeof send>[1]): Promise<StoreList> => {
+export const listStoresV1 = async (params?: ListStoresV1PageParams, options?: Parameters<typeof send>[1]): Promise<StoreList> => {
   return send<StoreList>(getListStoresV1Url(params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getListStoresV1InfiniteQueryKey = (params?: ListStoresV1Params) => {
+export const getListStoresV1InfiniteQueryKey = (params?: ListStoresV1PageParams) => {
   return ['infinite', `/api/ingest/v1/stores`, ...(params ? [params] : [])] as const;
 };
 
-export const getListStoresV1QueryKey = (params?: ListStoresV1Params) => {
+export const getListStoresV1QueryKey = (params?: ListStoresV1PageParams) => {
   return [`/api/ingest/v1/stores`, ...(params ? [params] : [])] as const;
 };
 
@@ -156,7 +160,7 @@ export const getListStoresV1InfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listStoresV1>>, ListStoresV1Params['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListStoresV1Params,
+  params?: ListStoresV1PageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStoresV1>>, TError, TData, QueryKey, ListStoresV1Params['page_number']>
@@ -171,7 +175,7 @@ export const getListStoresV1InfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listStoresV1>>, QueryKey, ListStoresV1Params['page_number']> = ({
     signal,
     pageParam,
-  }) => listStoresV1({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listStoresV1({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listStoresV1>>,
@@ -189,7 +193,7 @@ export function useListStoresV1Infinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStoresV1>>, ListStoresV1Params['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListStoresV1Params,
+  params: undefined | ListStoresV1PageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStoresV1>>, TError, TData, QueryKey, ListStoresV1Params['page_number']>
@@ -206,7 +210,7 @@ export function useListStoresV1Infinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStoresV1>>, ListStoresV1Params['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListStoresV1Params,
+  params?: ListStoresV1PageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStoresV1>>, TError, TData, QueryKey, ListStoresV1Params['page_number']>
@@ -223,7 +227,7 @@ export function useListStoresV1Infinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStoresV1>>, ListStoresV1Params['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListStoresV1Params,
+  params?: ListStoresV1PageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStoresV1>>, TError, TData, QueryKey, ListStoresV1Params['page_number']>
@@ -240,7 +244,7 @@ export function useListStoresV1Infinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStoresV1>>, ListStoresV1Params['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListStoresV1Params,
+  params?: ListStoresV1PageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStoresV1>>, TError, TData, QueryKey, ListStoresV1Params['page_number']>
@@ -259,7 +263,7 @@ export function useListStoresV1Infinite<
 }
 
 export const getListStoresV1QueryOptions = <TData = Awaited<ReturnType<typeof listStoresV1>>, TError = ErrorType<Error>>(
-  params?: ListStoresV1Params,
+  params?: ListStoresV1PageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStoresV1>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -281,7 +285,7 @@ export type ListStoresV1QueryResult = NonNullable<Awaited<ReturnType<typeof list
 export type ListStoresV1QueryError = ErrorType<Error>;
 
 export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>, TError = ErrorType<Error>>(
-  params: undefined | ListStoresV1Params,
+  params: undefined | ListStoresV1PageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStoresV1>>, TError, TData>> &
       Pick<
@@ -293,7 +297,7 @@ export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>, TError = ErrorType<Error>>(
-  params?: ListStoresV1Params,
+  params?: ListStoresV1PageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStoresV1>>, TError, TData>> &
       Pick<
@@ -305,7 +309,7 @@ export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>, TError = ErrorType<Error>>(
-  params?: ListStoresV1Params,
+  params?: ListStoresV1PageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStoresV1>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -317,7 +321,7 @@ export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>
  */
 
 export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>, TError = ErrorType<Error>>(
-  params?: ListStoresV1Params,
+  params?: ListStoresV1PageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStoresV1>>, TError, TData>>;
     request?: SecondParameter<typeof send>;

@@ -344,6 +344,10 @@ export type ListChannelsParams = {
   show_latest_schema?: boolean;
 };
 
+export type ListChannelsPageParams = Omit<ListChannelsParams, 'page_number'> & {
+  page_number?: ListChannelsParams['page_number'] | undefined;
+};
+
 export type ListChannelSchemasParams = {
   /**
    * @minimum 1
@@ -354,6 +358,10 @@ export type ListChannelSchemasParams = {
    * @maximum 1000
    */
   page_size?: number;
+};
+
+export type ListChannelSchemasPageParams = Omit<ListChannelSchemasParams, 'page_number'> & {
+  page_number?: ListChannelSchemasParams['page_number'] | undefined;
 };
 
 export type ListFieldsParams = {
@@ -371,6 +379,8 @@ export type ListFieldsParams = {
   is_extrinsic?: boolean;
   type?: FieldType;
 };
+
+export type ListFieldsPageParams = Omit<ListFieldsParams, 'page_number'> & { page_number?: ListFieldsParams['page_number'] | undefined };
 
 export type DeleteFieldParams = {
   hard?: boolean;
@@ -408,6 +418,10 @@ export type ListLocationsParams = {
   uri?: string;
 };
 
+export type ListLocationsPageParams = Omit<ListLocationsParams, 'page_number'> & {
+  page_number?: ListLocationsParams['page_number'] | undefined;
+};
+
 export type DeleteLocationByUriParams = {
   /**
    * @minLength 1
@@ -427,6 +441,10 @@ export type ListProductFieldsParams = {
   page_size?: number;
 };
 
+export type ListProductFieldsPageParams = Omit<ListProductFieldsParams, 'page_number'> & {
+  page_number?: ListProductFieldsParams['page_number'] | undefined;
+};
+
 export type OnboardFieldsParams = {
   robolog_type: RobologType;
 };
@@ -441,6 +459,10 @@ export type ListRobologsParams = {
    * @maximum 100
    */
   page_size?: number;
+};
+
+export type ListRobologsPageParams = Omit<ListRobologsParams, 'page_number'> & {
+  page_number?: ListRobologsParams['page_number'] | undefined;
 };
 
 export type DeleteRobologsParams = {
@@ -467,6 +489,10 @@ export type ListRobologChannelsParams = {
   page_size?: number;
 };
 
+export type ListRobologChannelsPageParams = Omit<ListRobologChannelsParams, 'page_number'> & {
+  page_number?: ListRobologChannelsParams['page_number'] | undefined;
+};
+
 export type ListRobologLocationsParams = {
   /**
    * @minimum 1
@@ -477,6 +503,10 @@ export type ListRobologLocationsParams = {
    * @maximum 100000
    */
   page_size?: number;
+};
+
+export type ListRobologLocationsPageParams = Omit<ListRobologLocationsParams, 'page_number'> & {
+  page_number?: ListRobologLocationsParams['page_number'] | undefined;
 };
 
 export type RemoveSupplementsParams = {
@@ -498,6 +528,10 @@ export type ListSupplementCandidatesParams = {
   children?: boolean;
 };
 
+export type ListSupplementCandidatesPageParams = Omit<ListSupplementCandidatesParams, 'page_number'> & {
+  page_number?: ListSupplementCandidatesParams['page_number'] | undefined;
+};
+
 export type ListValuesParams = {
   /**
    * @minimum 1
@@ -509,6 +543,8 @@ export type ListValuesParams = {
    */
   page_size?: number;
 };
+
+export type ListValuesPageParams = Omit<ListValuesParams, 'page_number'> & { page_number?: ListValuesParams['page_number'] | undefined };
 
 export type CreateValuesParams = {
   reingest?: boolean;
@@ -535,7 +571,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getListChannelsUrl = (params?: ListChannelsParams) => {
+export const getListChannelsUrl = (params?: ListChannelsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -552,18 +588,18 @@ export const getListChannelsUrl = (params?: ListChannelsParams) => {
 /**
  * @summary List channels
  */
-export const listChannels = async (params?: ListChannelsParams, options?: Parameters<typeof send>[1]): Promise<ChannelList> => {
+export const listChannels = async (params?: ListChannelsPageParams, options?: Parameters<typeof send>[1]): Promise<ChannelList> => {
   return send<ChannelList>(getListChannelsUrl(params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getListChannelsInfiniteQueryKey = (params?: ListChannelsParams) => {
+export const getListChannelsInfiniteQueryKey = (params?: ListChannelsPageParams) => {
   return ['infinite', `/api/metadata/v1/channels`, ...(params ? [params] : [])] as const;
 };
 
-export const getListChannelsQueryKey = (params?: ListChannelsParams) => {
+export const getListChannelsQueryKey = (params?: ListChannelsPageParams) => {
   return [`/api/metadata/v1/channels`, ...(params ? [params] : [])] as const;
 };
 
@@ -571,7 +607,7 @@ export const getListChannelsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listChannels>>, ListChannelsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListChannelsParams,
+  params?: ListChannelsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listChannels>>, TError, TData, QueryKey, ListChannelsParams['page_number']>
@@ -586,7 +622,7 @@ export const getListChannelsInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listChannels>>, QueryKey, ListChannelsParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listChannels({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listChannels({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listChannels>>,
@@ -604,7 +640,7 @@ export function useListChannelsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannels>>, ListChannelsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListChannelsParams,
+  params: undefined | ListChannelsPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listChannels>>, TError, TData, QueryKey, ListChannelsParams['page_number']>
@@ -621,7 +657,7 @@ export function useListChannelsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannels>>, ListChannelsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListChannelsParams,
+  params?: ListChannelsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listChannels>>, TError, TData, QueryKey, ListChannelsParams['page_number']>
@@ -638,7 +674,7 @@ export function useListChannelsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannels>>, ListChannelsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListChannelsParams,
+  params?: ListChannelsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listChannels>>, TError, TData, QueryKey, ListChannelsParams['page_number']>
@@ -655,7 +691,7 @@ export function useListChannelsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannels>>, ListChannelsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListChannelsParams,
+  params?: ListChannelsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listChannels>>, TError, TData, QueryKey, ListChannelsParams['page_number']>
@@ -674,7 +710,7 @@ export function useListChannelsInfinite<
 }
 
 export const getListChannelsQueryOptions = <TData = Awaited<ReturnType<typeof listChannels>>, TError = ErrorType<Error>>(
-  params?: ListChannelsParams,
+  params?: ListChannelsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listChannels>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -696,7 +732,7 @@ export type ListChannelsQueryResult = NonNullable<Awaited<ReturnType<typeof list
 export type ListChannelsQueryError = ErrorType<Error>;
 
 export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>, TError = ErrorType<Error>>(
-  params: undefined | ListChannelsParams,
+  params: undefined | ListChannelsPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listChannels>>, TError, TData>> &
       Pick<
@@ -708,7 +744,7 @@ export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>, TError = ErrorType<Error>>(
-  params?: ListChannelsParams,
+  params?: ListChannelsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listChannels>>, TError, TData>> &
       Pick<
@@ -720,7 +756,7 @@ export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>, TError = ErrorType<Error>>(
-  params?: ListChannelsParams,
+  params?: ListChannelsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listChannels>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -732,7 +768,7 @@ export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>
  */
 
 export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>, TError = ErrorType<Error>>(
-  params?: ListChannelsParams,
+  params?: ListChannelsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listChannels>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -746,7 +782,7 @@ export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getListChannelSchemasUrl = (id: string, params?: ListChannelSchemasParams) => {
+export const getListChannelSchemasUrl = (id: string, params?: ListChannelSchemasPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -767,7 +803,7 @@ export const getListChannelSchemasUrl = (id: string, params?: ListChannelSchemas
  */
 export const listChannelSchemas = async (
   id: string,
-  params?: ListChannelSchemasParams,
+  params?: ListChannelSchemasPageParams,
   options?: Parameters<typeof send>[1],
 ): Promise<ChannelSchemaList> => {
   return send<ChannelSchemaList>(getListChannelSchemasUrl(id, params), {
@@ -776,11 +812,11 @@ export const listChannelSchemas = async (
   });
 };
 
-export const getListChannelSchemasInfiniteQueryKey = (id: string, params?: ListChannelSchemasParams) => {
+export const getListChannelSchemasInfiniteQueryKey = (id: string, params?: ListChannelSchemasPageParams) => {
   return ['infinite', `/api/metadata/v1/channels/${id}/schemas`, ...(params ? [params] : [])] as const;
 };
 
-export const getListChannelSchemasQueryKey = (id: string, params?: ListChannelSchemasParams) => {
+export const getListChannelSchemasQueryKey = (id: string, params?: ListChannelSchemasPageParams) => {
   return [`/api/metadata/v1/channels/${id}/schemas`, ...(params ? [params] : [])] as const;
 };
 
@@ -789,7 +825,7 @@ export const getListChannelSchemasInfiniteQueryOptions = <
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListChannelSchemasParams,
+  params?: ListChannelSchemasPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -810,7 +846,7 @@ export const getListChannelSchemasInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listChannelSchemas>>, QueryKey, ListChannelSchemasParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listChannelSchemas(id, { ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listChannelSchemas(id, { ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listChannelSchemas>>,
@@ -829,7 +865,7 @@ export function useListChannelSchemasInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params: undefined | ListChannelSchemasParams,
+  params: undefined | ListChannelSchemasPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<
@@ -858,7 +894,7 @@ export function useListChannelSchemasInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListChannelSchemasParams,
+  params?: ListChannelSchemasPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -887,7 +923,7 @@ export function useListChannelSchemasInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListChannelSchemasParams,
+  params?: ListChannelSchemasPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -911,7 +947,7 @@ export function useListChannelSchemasInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListChannelSchemasParams,
+  params?: ListChannelSchemasPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -937,7 +973,7 @@ export function useListChannelSchemasInfinite<
 
 export const getListChannelSchemasQueryOptions = <TData = Awaited<ReturnType<typeof listChannelSchemas>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListChannelSchemasParams,
+  params?: ListChannelSchemasPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listChannelSchemas>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -962,7 +998,7 @@ export type ListChannelSchemasQueryError = ErrorType<Error>;
 
 export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChannelSchemas>>, TError = ErrorType<Error>>(
   id: string,
-  params: undefined | ListChannelSchemasParams,
+  params: undefined | ListChannelSchemasPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listChannelSchemas>>, TError, TData>> &
       Pick<
@@ -975,7 +1011,7 @@ export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChan
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChannelSchemas>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListChannelSchemasParams,
+  params?: ListChannelSchemasPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listChannelSchemas>>, TError, TData>> &
       Pick<
@@ -988,7 +1024,7 @@ export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChan
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChannelSchemas>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListChannelSchemasParams,
+  params?: ListChannelSchemasPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listChannelSchemas>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -1001,7 +1037,7 @@ export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChan
 
 export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChannelSchemas>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListChannelSchemasParams,
+  params?: ListChannelSchemasPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listChannelSchemas>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -1015,7 +1051,7 @@ export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChan
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getListFieldsUrl = (params?: ListFieldsParams) => {
+export const getListFieldsUrl = (params?: ListFieldsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1032,18 +1068,18 @@ export const getListFieldsUrl = (params?: ListFieldsParams) => {
 /**
  * @summary List fields
  */
-export const listFields = async (params?: ListFieldsParams, options?: Parameters<typeof send>[1]): Promise<OrganizationFieldList> => {
+export const listFields = async (params?: ListFieldsPageParams, options?: Parameters<typeof send>[1]): Promise<OrganizationFieldList> => {
   return send<OrganizationFieldList>(getListFieldsUrl(params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getListFieldsInfiniteQueryKey = (params?: ListFieldsParams) => {
+export const getListFieldsInfiniteQueryKey = (params?: ListFieldsPageParams) => {
   return ['infinite', `/api/metadata/v1/fields`, ...(params ? [params] : [])] as const;
 };
 
-export const getListFieldsQueryKey = (params?: ListFieldsParams) => {
+export const getListFieldsQueryKey = (params?: ListFieldsPageParams) => {
   return [`/api/metadata/v1/fields`, ...(params ? [params] : [])] as const;
 };
 
@@ -1051,7 +1087,7 @@ export const getListFieldsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listFields>>, ListFieldsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListFieldsParams,
+  params?: ListFieldsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData, QueryKey, ListFieldsParams['page_number']>
@@ -1066,7 +1102,7 @@ export const getListFieldsInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listFields>>, QueryKey, ListFieldsParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listFields({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listFields({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listFields>>,
@@ -1084,7 +1120,7 @@ export function useListFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFields>>, ListFieldsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListFieldsParams,
+  params: undefined | ListFieldsPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData, QueryKey, ListFieldsParams['page_number']>
@@ -1101,7 +1137,7 @@ export function useListFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFields>>, ListFieldsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListFieldsParams,
+  params?: ListFieldsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData, QueryKey, ListFieldsParams['page_number']>
@@ -1118,7 +1154,7 @@ export function useListFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFields>>, ListFieldsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListFieldsParams,
+  params?: ListFieldsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData, QueryKey, ListFieldsParams['page_number']>
@@ -1135,7 +1171,7 @@ export function useListFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFields>>, ListFieldsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListFieldsParams,
+  params?: ListFieldsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData, QueryKey, ListFieldsParams['page_number']>
@@ -1154,7 +1190,7 @@ export function useListFieldsInfinite<
 }
 
 export const getListFieldsQueryOptions = <TData = Awaited<ReturnType<typeof listFields>>, TError = ErrorType<Error>>(
-  params?: ListFieldsParams,
+  params?: ListFieldsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -1175,7 +1211,7 @@ export type ListFieldsQueryResult = NonNullable<Awaited<ReturnType<typeof listFi
 export type ListFieldsQueryError = ErrorType<Error>;
 
 export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TError = ErrorType<Error>>(
-  params: undefined | ListFieldsParams,
+  params: undefined | ListFieldsPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData>> &
       Pick<
@@ -1187,7 +1223,7 @@ export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TE
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TError = ErrorType<Error>>(
-  params?: ListFieldsParams,
+  params?: ListFieldsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData>> &
       Pick<
@@ -1199,7 +1235,7 @@ export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TE
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TError = ErrorType<Error>>(
-  params?: ListFieldsParams,
+  params?: ListFieldsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -1211,7 +1247,7 @@ export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TE
  */
 
 export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TError = ErrorType<Error>>(
-  params?: ListFieldsParams,
+  params?: ListFieldsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -1983,7 +2019,7 @@ export const useRestoreFields = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getRestoreFieldsMutationOptions(options), queryClient);
 };
 
-export const getListLocationsUrl = (params?: ListLocationsParams) => {
+export const getListLocationsUrl = (params?: ListLocationsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -2001,7 +2037,7 @@ export const getListLocationsUrl = (params?: ListLocationsParams) => {
  * @summary List storage locations
  */
 export const listLocations = async (
-  params?: ListLocationsParams,
+  params?: ListLocationsPageParams,
   options?: Parameters<typeof send>[1],
 ): Promise<RobologStorageLocationList> => {
   return send<RobologStorageLocationList>(getListLocationsUrl(params), {
@@ -2010,11 +2046,11 @@ export const listLocations = async (
   });
 };
 
-export const getListLocationsInfiniteQueryKey = (params?: ListLocationsParams) => {
+export const getListLocationsInfiniteQueryKey = (params?: ListLocationsPageParams) => {
   return ['infinite', `/api/metadata/v1/locations`, ...(params ? [params] : [])] as const;
 };
 
-export const getListLocationsQueryKey = (params?: ListLocationsParams) => {
+export const getListLocationsQueryKey = (params?: ListLocationsPageParams) => {
   return [`/api/metadata/v1/locations`, ...(params ? [params] : [])] as const;
 };
 
@@ -2022,7 +2058,7 @@ export const getListLocationsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listLocations>>, ListLocationsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListLocationsParams,
+  params?: ListLocationsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listLocations>>, TError, TData, QueryKey, ListLocationsParams['page_number']>
@@ -2037,7 +2073,7 @@ export const getListLocationsInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listLocations>>, QueryKey, ListLocationsParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listLocations({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listLocations({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listLocations>>,
@@ -2055,7 +2091,7 @@ export function useListLocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listLocations>>, ListLocationsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListLocationsParams,
+  params: undefined | ListLocationsPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listLocations>>, TError, TData, QueryKey, ListLocationsParams['page_number']>
@@ -2072,7 +2108,7 @@ export function useListLocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listLocations>>, ListLocationsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListLocationsParams,
+  params?: ListLocationsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listLocations>>, TError, TData, QueryKey, ListLocationsParams['page_number']>
@@ -2089,7 +2125,7 @@ export function useListLocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listLocations>>, ListLocationsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListLocationsParams,
+  params?: ListLocationsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listLocations>>, TError, TData, QueryKey, ListLocationsParams['page_number']>
@@ -2106,7 +2142,7 @@ export function useListLocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listLocations>>, ListLocationsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListLocationsParams,
+  params?: ListLocationsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listLocations>>, TError, TData, QueryKey, ListLocationsParams['page_number']>
@@ -2125,7 +2161,7 @@ export function useListLocationsInfinite<
 }
 
 export const getListLocationsQueryOptions = <TData = Awaited<ReturnType<typeof listLocations>>, TError = ErrorType<Error>>(
-  params?: ListLocationsParams,
+  params?: ListLocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listLocations>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -2147,7 +2183,7 @@ export type ListLocationsQueryResult = NonNullable<Awaited<ReturnType<typeof lis
 export type ListLocationsQueryError = ErrorType<Error>;
 
 export function useListLocations<TData = Awaited<ReturnType<typeof listLocations>>, TError = ErrorType<Error>>(
-  params: undefined | ListLocationsParams,
+  params: undefined | ListLocationsPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listLocations>>, TError, TData>> &
       Pick<
@@ -2159,7 +2195,7 @@ export function useListLocations<TData = Awaited<ReturnType<typeof listLocations
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListLocations<TData = Awaited<ReturnType<typeof listLocations>>, TError = ErrorType<Error>>(
-  params?: ListLocationsParams,
+  params?: ListLocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listLocations>>, TError, TData>> &
       Pick<
@@ -2171,7 +2207,7 @@ export function useListLocations<TData = Awaited<ReturnType<typeof listLocations
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListLocations<TData = Awaited<ReturnType<typeof listLocations>>, TError = ErrorType<Error>>(
-  params?: ListLocationsParams,
+  params?: ListLocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listLocations>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -2183,7 +2219,7 @@ export function useListLocations<TData = Awaited<ReturnType<typeof listLocations
  */
 
 export function useListLocations<TData = Awaited<ReturnType<typeof listLocations>>, TError = ErrorType<Error>>(
-  params?: ListLocationsParams,
+  params?: ListLocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listLocations>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -2478,7 +2514,7 @@ export const useDeleteLocation = <TError = ErrorType<Error>, TContext = unknown>
   return useMutation(getDeleteLocationMutationOptions(options), queryClient);
 };
 
-export const getListProductFieldsUrl = (params?: ListProductFieldsParams) => {
+export const getListProductFieldsUrl = (params?: ListProductFieldsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -2495,18 +2531,21 @@ export const getListProductFieldsUrl = (params?: ListProductFieldsParams) => {
 /**
  * @summary List Acme fields
  */
-export const listProductFields = async (params?: ListProductFieldsParams, options?: Parameters<typeof send>[1]): Promise<AcmeFieldList> => {
+export const listProductFields = async (
+  params?: ListProductFieldsPageParams,
+  options?: Parameters<typeof send>[1],
+): Promise<AcmeFieldList> => {
   return send<AcmeFieldList>(getListProductFieldsUrl(params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getListProductFieldsInfiniteQueryKey = (params?: ListProductFieldsParams) => {
+export const getListProductFieldsInfiniteQueryKey = (params?: ListProductFieldsPageParams) => {
   return ['infinite', `/api/metadata/v1/acme-fields`, ...(params ? [params] : [])] as const;
 };
 
-export const getListProductFieldsQueryKey = (params?: ListProductFieldsParams) => {
+export const getListProductFieldsQueryKey = (params?: ListProductFieldsPageParams) => {
   return [`/api/metadata/v1/acme-fields`, ...(params ? [params] : [])] as const;
 };
 
@@ -2514,7 +2553,7 @@ export const getListProductFieldsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listProductFields>>, ListProductFieldsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListProductFieldsParams,
+  params?: ListProductFieldsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -2535,7 +2574,7 @@ export const getListProductFieldsInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listProductFields>>, QueryKey, ListProductFieldsParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listProductFields({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listProductFields({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listProductFields>>,
@@ -2553,7 +2592,7 @@ export function useListProductFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listProductFields>>, ListProductFieldsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListProductFieldsParams,
+  params: undefined | ListProductFieldsPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<
@@ -2581,7 +2620,7 @@ export function useListProductFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listProductFields>>, ListProductFieldsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListProductFieldsParams,
+  params?: ListProductFieldsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -2609,7 +2648,7 @@ export function useListProductFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listProductFields>>, ListProductFieldsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListProductFieldsParams,
+  params?: ListProductFieldsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -2632,7 +2671,7 @@ export function useListProductFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listProductFields>>, ListProductFieldsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListProductFieldsParams,
+  params?: ListProductFieldsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -2657,7 +2696,7 @@ export function useListProductFieldsInfinite<
 }
 
 export const getListProductFieldsQueryOptions = <TData = Awaited<ReturnType<typeof listProductFields>>, TError = ErrorType<Error>>(
-  params?: ListProductFieldsParams,
+  params?: ListProductFieldsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listProductFields>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -2679,7 +2718,7 @@ export type ListProductFieldsQueryResult = NonNullable<Awaited<ReturnType<typeof
 export type ListProductFieldsQueryError = ErrorType<Error>;
 
 export function useListProductFields<TData = Awaited<ReturnType<typeof listProductFields>>, TError = ErrorType<Error>>(
-  params: undefined | ListProductFieldsParams,
+  params: undefined | ListProductFieldsPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listProductFields>>, TError, TData>> &
       Pick<
@@ -2691,7 +2730,7 @@ export function useListProductFields<TData = Awaited<ReturnType<typeof listProdu
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListProductFields<TData = Awaited<ReturnType<typeof listProductFields>>, TError = ErrorType<Error>>(
-  params?: ListProductFieldsParams,
+  params?: ListProductFieldsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listProductFields>>, TError, TData>> &
       Pick<
@@ -2703,7 +2742,7 @@ export function useListProductFields<TData = Awaited<ReturnType<typeof listProdu
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListProductFields<TData = Awaited<ReturnType<typeof listProductFields>>, TError = ErrorType<Error>>(
-  params?: ListProductFieldsParams,
+  params?: ListProductFieldsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listProductFields>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -2715,7 +2754,7 @@ export function useListProductFields<TData = Awaited<ReturnType<typeof listProdu
  */
 
 export function useListProductFields<TData = Awaited<ReturnType<typeof listProductFields>>, TError = ErrorType<Error>>(
-  params?: ListProductFieldsParams,
+  params?: ListProductFieldsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listProductFields>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -2886,7 +2925,7 @@ export const useOnboardFields = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getOnboardFieldsMutationOptions(options), queryClient);
 };
 
-export const getListRobologsUrl = (params?: ListRobologsParams) => {
+export const getListRobologsUrl = (params?: ListRobologsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -2903,18 +2942,18 @@ export const getListRobologsUrl = (params?: ListRobologsParams) => {
 /**
  * @summary List robologs
  */
-export const listRobologs = async (params?: ListRobologsParams, options?: Parameters<typeof send>[1]): Promise<RobologList> => {
+export const listRobologs = async (params?: ListRobologsPageParams, options?: Parameters<typeof send>[1]): Promise<RobologList> => {
   return send<RobologList>(getListRobologsUrl(params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getListRobologsInfiniteQueryKey = (params?: ListRobologsParams) => {
+export const getListRobologsInfiniteQueryKey = (params?: ListRobologsPageParams) => {
   return ['infinite', `/api/metadata/v1/robologs`, ...(params ? [params] : [])] as const;
 };
 
-export const getListRobologsQueryKey = (params?: ListRobologsParams) => {
+export const getListRobologsQueryKey = (params?: ListRobologsPageParams) => {
   return [`/api/metadata/v1/robologs`, ...(params ? [params] : [])] as const;
 };
 
@@ -2922,7 +2961,7 @@ export const getListRobologsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologs>>, ListRobologsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListRobologsParams,
+  params?: ListRobologsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRobologs>>, TError, TData, QueryKey, ListRobologsParams['page_number']>
@@ -2937,7 +2976,7 @@ export const getListRobologsInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listRobologs>>, QueryKey, ListRobologsParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listRobologs({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listRobologs({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listRobologs>>,
@@ -2955,7 +2994,7 @@ export function useListRobologsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologs>>, ListRobologsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListRobologsParams,
+  params: undefined | ListRobologsPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRobologs>>, TError, TData, QueryKey, ListRobologsParams['page_number']>
@@ -2972,7 +3011,7 @@ export function useListRobologsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologs>>, ListRobologsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListRobologsParams,
+  params?: ListRobologsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRobologs>>, TError, TData, QueryKey, ListRobologsParams['page_number']>
@@ -2989,7 +3028,7 @@ export function useListRobologsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologs>>, ListRobologsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListRobologsParams,
+  params?: ListRobologsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRobologs>>, TError, TData, QueryKey, ListRobologsParams['page_number']>
@@ -3006,7 +3045,7 @@ export function useListRobologsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologs>>, ListRobologsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListRobologsParams,
+  params?: ListRobologsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRobologs>>, TError, TData, QueryKey, ListRobologsParams['page_number']>
@@ -3025,7 +3064,7 @@ export function useListRobologsInfinite<
 }
 
 export const getListRobologsQueryOptions = <TData = Awaited<ReturnType<typeof listRobologs>>, TError = ErrorType<Error>>(
-  params?: ListRobologsParams,
+  params?: ListRobologsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologs>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -3047,7 +3086,7 @@ export type ListRobologsQueryResult = NonNullable<Awaited<ReturnType<typeof list
 export type ListRobologsQueryError = ErrorType<Error>;
 
 export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>, TError = ErrorType<Error>>(
-  params: undefined | ListRobologsParams,
+  params: undefined | ListRobologsPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologs>>, TError, TData>> &
       Pick<
@@ -3059,7 +3098,7 @@ export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>, TError = ErrorType<Error>>(
-  params?: ListRobologsParams,
+  params?: ListRobologsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologs>>, TError, TData>> &
       Pick<
@@ -3071,7 +3110,7 @@ export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>, TError = ErrorType<Error>>(
-  params?: ListRobologsParams,
+  params?: ListRobologsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologs>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -3083,7 +3122,7 @@ export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>
  */
 
 export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>, TError = ErrorType<Error>>(
-  params?: ListRobologsParams,
+  params?: ListRobologsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologs>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -3240,7 +3279,7 @@ export const useDeleteRobolog = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getDeleteRobologMutationOptions(options), queryClient);
 };
 
-export const getListRobologChannelsUrl = (id: string, params?: ListRobologChannelsParams) => {
+export const getListRobologChannelsUrl = (id: string, params?: ListRobologChannelsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -3261,7 +3300,7 @@ export const getListRobologChannelsUrl = (id: string, params?: ListRobologChanne
  */
 export const listRobologChannels = async (
   id: string,
-  params?: ListRobologChannelsParams,
+  params?: ListRobologChannelsPageParams,
   options?: Parameters<typeof send>[1],
 ): Promise<RobologChannelList> => {
   return send<RobologChannelList>(getListRobologChannelsUrl(id, params), {
@@ -3270,11 +3309,11 @@ export const listRobologChannels = async (
   });
 };
 
-export const getListRobologChannelsInfiniteQueryKey = (id: string, params?: ListRobologChannelsParams) => {
+export const getListRobologChannelsInfiniteQueryKey = (id: string, params?: ListRobologChannelsPageParams) => {
   return ['infinite', `/api/metadata/v1/robologs/${id}/channels`, ...(params ? [params] : [])] as const;
 };
 
-export const getListRobologChannelsQueryKey = (id: string, params?: ListRobologChannelsParams) => {
+export const getListRobologChannelsQueryKey = (id: string, params?: ListRobologChannelsPageParams) => {
   return [`/api/metadata/v1/robologs/${id}/channels`, ...(params ? [params] : [])] as const;
 };
 
@@ -3283,7 +3322,7 @@ export const getListRobologChannelsInfiniteQueryOptions = <
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListRobologChannelsParams,
+  params?: ListRobologChannelsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -3304,7 +3343,7 @@ export const getListRobologChannelsInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listRobologChannels>>, QueryKey, ListRobologChannelsParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listRobologChannels(id, { ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listRobologChannels(id, { ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listRobologChannels>>,
@@ -3323,7 +3362,7 @@ export function useListRobologChannelsInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params: undefined | ListRobologChannelsParams,
+  params: undefined | ListRobologChannelsPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<
@@ -3352,7 +3391,7 @@ export function useListRobologChannelsInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListRobologChannelsParams,
+  params?: ListRobologChannelsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -3381,7 +3420,7 @@ export function useListRobologChannelsInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListRobologChannelsParams,
+  params?: ListRobologChannelsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -3405,7 +3444,7 @@ export function useListRobologChannelsInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListRobologChannelsParams,
+  params?: ListRobologChannelsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -3431,7 +3470,7 @@ export function useListRobologChannelsInfinite<
 
 export const getListRobologChannelsQueryOptions = <TData = Awaited<ReturnType<typeof listRobologChannels>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListRobologChannelsParams,
+  params?: ListRobologChannelsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologChannels>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -3456,7 +3495,7 @@ export type ListRobologChannelsQueryError = ErrorType<Error>;
 
 export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRobologChannels>>, TError = ErrorType<Error>>(
   id: string,
-  params: undefined | ListRobologChannelsParams,
+  params: undefined | ListRobologChannelsPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologChannels>>, TError, TData>> &
       Pick<
@@ -3469,7 +3508,7 @@ export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRob
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRobologChannels>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListRobologChannelsParams,
+  params?: ListRobologChannelsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologChannels>>, TError, TData>> &
       Pick<
@@ -3486,7 +3525,7 @@ export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRob
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRobologChannels>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListRobologChannelsParams,
+  params?: ListRobologChannelsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologChannels>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -3499,7 +3538,7 @@ export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRob
 
 export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRobologChannels>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListRobologChannelsParams,
+  params?: ListRobologChannelsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologChannels>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -3513,7 +3552,7 @@ export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRob
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getListRobologLocationsUrl = (id: string, params?: ListRobologLocationsParams) => {
+export const getListRobologLocationsUrl = (id: string, params?: ListRobologLocationsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -3534,7 +3573,7 @@ export const getListRobologLocationsUrl = (id: string, params?: ListRobologLocat
  */
 export const listRobologLocations = async (
   id: string,
-  params?: ListRobologLocationsParams,
+  params?: ListRobologLocationsPageParams,
   options?: Parameters<typeof send>[1],
 ): Promise<RobologStorageLocationList> => {
   return send<RobologStorageLocationList>(getListRobologLocationsUrl(id, params), {
@@ -3543,11 +3582,11 @@ export const listRobologLocations = async (
   });
 };
 
-export const getListRobologLocationsInfiniteQueryKey = (id: string, params?: ListRobologLocationsParams) => {
+export const getListRobologLocationsInfiniteQueryKey = (id: string, params?: ListRobologLocationsPageParams) => {
   return ['infinite', `/api/metadata/v1/robologs/${id}/locations`, ...(params ? [params] : [])] as const;
 };
 
-export const getListRobologLocationsQueryKey = (id: string, params?: ListRobologLocationsParams) => {
+export const getListRobologLocationsQueryKey = (id: string, params?: ListRobologLocationsPageParams) => {
   return [`/api/metadata/v1/robologs/${id}/locations`, ...(params ? [params] : [])] as const;
 };
 
@@ -3556,7 +3595,7 @@ export const getListRobologLocationsInfiniteQueryOptions = <
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListRobologLocationsParams,
+  params?: ListRobologLocationsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -3577,7 +3616,7 @@ export const getListRobologLocationsInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listRobologLocations>>, QueryKey, ListRobologLocationsParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listRobologLocations(id, { ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listRobologLocations(id, { ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listRobologLocations>>,
@@ -3596,7 +3635,7 @@ export function useListRobologLocationsInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params: undefined | ListRobologLocationsParams,
+  params: undefined | ListRobologLocationsPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<
@@ -3625,7 +3664,7 @@ export function useListRobologLocationsInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListRobologLocationsParams,
+  params?: ListRobologLocationsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -3654,7 +3693,7 @@ export function useListRobologLocationsInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListRobologLocationsParams,
+  params?: ListRobologLocationsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -3678,7 +3717,7 @@ export function useListRobologLocationsInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListRobologLocationsParams,
+  params?: ListRobologLocationsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -3704,7 +3743,7 @@ export function useListRobologLocationsInfinite<
 
 export const getListRobologLocationsQueryOptions = <TData = Awaited<ReturnType<typeof listRobologLocations>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListRobologLocationsParams,
+  params?: ListRobologLocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologLocations>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -3729,7 +3768,7 @@ export type ListRobologLocationsQueryError = ErrorType<Error>;
 
 export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRobologLocations>>, TError = ErrorType<Error>>(
   id: string,
-  params: undefined | ListRobologLocationsParams,
+  params: undefined | ListRobologLocationsPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologLocations>>, TError, TData>> &
       Pick<
@@ -3746,7 +3785,7 @@ export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRo
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRobologLocations>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListRobologLocationsParams,
+  params?: ListRobologLocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologLocations>>, TError, TData>> &
       Pick<
@@ -3763,7 +3802,7 @@ export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRo
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRobologLocations>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListRobologLocationsParams,
+  params?: ListRobologLocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologLocations>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -3776,7 +3815,7 @@ export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRo
 
 export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRobologLocations>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListRobologLocationsParams,
+  params?: ListRobologLocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologLocations>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -4121,7 +4160,7 @@ export const useRemoveSupplements = <TError = ErrorType<Error>, TContext = unkno
   return useMutation(getRemoveSupplementsMutationOptions(options), queryClient);
 };
 
-export const getListSupplementCandidatesUrl = (id: string, params?: ListSupplementCandidatesParams) => {
+export const getListSupplementCandidatesUrl = (id: string, params?: ListSupplementCandidatesPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -4142,7 +4181,7 @@ export const getListSupplementCandidatesUrl = (id: string, params?: ListSuppleme
  */
 export const listSupplementCandidates = async (
   id: string,
-  params?: ListSupplementCandidatesParams,
+  params?: ListSupplementCandidatesPageParams,
   options?: Parameters<typeof send>[1],
 ): Promise<RobologList> => {
   return send<RobologList>(getListSupplementCandidatesUrl(id, params), {
@@ -4151,11 +4190,11 @@ export const listSupplementCandidates = async (
   });
 };
 
-export const getListSupplementCandidatesInfiniteQueryKey = (id: string, params?: ListSupplementCandidatesParams) => {
+export const getListSupplementCandidatesInfiniteQueryKey = (id: string, params?: ListSupplementCandidatesPageParams) => {
   return ['infinite', `/api/metadata/v1/robologs/${id}/supplements/candidates`, ...(params ? [params] : [])] as const;
 };
 
-export const getListSupplementCandidatesQueryKey = (id: string, params?: ListSupplementCandidatesParams) => {
+export const getListSupplementCandidatesQueryKey = (id: string, params?: ListSupplementCandidatesPageParams) => {
   return [`/api/metadata/v1/robologs/${id}/supplements/candidates`, ...(params ? [params] : [])] as const;
 };
 
@@ -4164,7 +4203,7 @@ export const getListSupplementCandidatesInfiniteQueryOptions = <
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListSupplementCandidatesParams,
+  params?: ListSupplementCandidatesPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -4187,7 +4226,7 @@ export const getListSupplementCandidatesInfiniteQueryOptions = <
     QueryKey,
     ListSupplementCandidatesParams['page_number']
   > = ({ signal, pageParam }) =>
-    listSupplementCandidates(id, { ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+    listSupplementCandidates(id, { ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listSupplementCandidates>>,
@@ -4206,7 +4245,7 @@ export function useListSupplementCandidatesInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params: undefined | ListSupplementCandidatesParams,
+  params: undefined | ListSupplementCandidatesPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<
@@ -4235,7 +4274,7 @@ export function useListSupplementCandidatesInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListSupplementCandidatesParams,
+  params?: ListSupplementCandidatesPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -4264,7 +4303,7 @@ export function useListSupplementCandidatesInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListSupplementCandidatesParams,
+  params?: ListSupplementCandidatesPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -4288,7 +4327,7 @@ export function useListSupplementCandidatesInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListSupplementCandidatesParams,
+  params?: ListSupplementCandidatesPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<
@@ -4317,7 +4356,7 @@ export const getListSupplementCandidatesQueryOptions = <
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListSupplementCandidatesParams,
+  params?: ListSupplementCandidatesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupplementCandidates>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -4342,7 +4381,7 @@ export type ListSupplementCandidatesQueryError = ErrorType<Error>;
 
 export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof listSupplementCandidates>>, TError = ErrorType<Error>>(
   id: string,
-  params: undefined | ListSupplementCandidatesParams,
+  params: undefined | ListSupplementCandidatesPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupplementCandidates>>, TError, TData>> &
       Pick<
@@ -4359,7 +4398,7 @@ export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof li
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof listSupplementCandidates>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListSupplementCandidatesParams,
+  params?: ListSupplementCandidatesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupplementCandidates>>, TError, TData>> &
       Pick<
@@ -4376,7 +4415,7 @@ export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof li
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof listSupplementCandidates>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListSupplementCandidatesParams,
+  params?: ListSupplementCandidatesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupplementCandidates>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -4389,7 +4428,7 @@ export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof li
 
 export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof listSupplementCandidates>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListSupplementCandidatesParams,
+  params?: ListSupplementCandidatesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupplementCandidates>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -4403,7 +4442,7 @@ export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof li
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getListValuesUrl = (id: string, params?: ListValuesParams) => {
+export const getListValuesUrl = (id: string, params?: ListValuesPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -4424,7 +4463,7 @@ export const getListValuesUrl = (id: string, params?: ListValuesParams) => {
  */
 export const listValues = async (
   id: string,
-  params?: ListValuesParams,
+  params?: ListValuesPageParams,
   options?: Parameters<typeof send>[1],
 ): Promise<MetadataValueList> => {
   return send<MetadataValueList>(getListValuesUrl(id, params), {
@@ -4433,11 +4472,11 @@ export const listValues = async (
   });
 };
 
-export const getListValuesInfiniteQueryKey = (id: string, params?: ListValuesParams) => {
+export const getListValuesInfiniteQueryKey = (id: string, params?: ListValuesPageParams) => {
   return ['infinite', `/api/metadata/v1/robologs/${id}/values`, ...(params ? [params] : [])] as const;
 };
 
-export const getListValuesQueryKey = (id: string, params?: ListValuesParams) => {
+export const getListValuesQueryKey = (id: string, params?: ListValuesPageParams) => {
   return [`/api/metadata/v1/robologs/${id}/values`, ...(params ? [params] : [])] as const;
 };
 
@@ -4446,7 +4485,7 @@ export const getListValuesInfiniteQueryOptions = <
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListValuesParams,
+  params?: ListValuesPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listValues>>, TError, TData, QueryKey, ListValuesParams['page_number']>
@@ -4461,7 +4500,7 @@ export const getListValuesInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listValues>>, QueryKey, ListValuesParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listValues(id, { ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listValues(id, { ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listValues>>,
@@ -4480,7 +4519,7 @@ export function useListValuesInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params: undefined | ListValuesParams,
+  params: undefined | ListValuesPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listValues>>, TError, TData, QueryKey, ListValuesParams['page_number']>
@@ -4498,7 +4537,7 @@ export function useListValuesInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListValuesParams,
+  params?: ListValuesPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listValues>>, TError, TData, QueryKey, ListValuesParams['page_number']>
@@ -4516,7 +4555,7 @@ export function useListValuesInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListValuesParams,
+  params?: ListValuesPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listValues>>, TError, TData, QueryKey, ListValuesParams['page_number']>
@@ -4534,7 +4573,7 @@ export function useListValuesInfinite<
   TError = ErrorType<Error>,
 >(
   id: string,
-  params?: ListValuesParams,
+  params?: ListValuesPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listValues>>, TError, TData, QueryKey, ListValuesParams['page_number']>
@@ -4554,7 +4593,7 @@ export function useListValuesInfinite<
 
 export const getListValuesQueryOptions = <TData = Awaited<ReturnType<typeof listValues>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListValuesParams,
+  params?: ListValuesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listValues>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -4579,7 +4618,7 @@ export type ListValuesQueryError = ErrorType<Error>;
 
 export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TError = ErrorType<Error>>(
   id: string,
-  params: undefined | ListValuesParams,
+  params: undefined | ListValuesPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listValues>>, TError, TData>> &
       Pick<
@@ -4592,7 +4631,7 @@ export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TE
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListValuesParams,
+  params?: ListValuesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listValues>>, TError, TData>> &
       Pick<
@@ -4605,7 +4644,7 @@ export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TE
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListValuesParams,
+  params?: ListValuesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listValues>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -4618,7 +4657,7 @@ export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TE
 
 export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TError = ErrorType<Error>>(
   id: string,
-  params?: ListValuesParams,
+  params?: ListValuesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listValues>>, TError, TData>>;
     request?: SecondParameter<typeof send>;

@@ -86,6 +86,8 @@ export type ListUsersParams = {
   name_search?: string;
 };
 
+export type ListUsersPageParams = Omit<ListUsersParams, 'page_number'> & { page_number?: ListUsersParams['page_number'] | undefined };
+
 type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
@@ -342,7 +344,7 @@ export const useUpdateOwnUser = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getUpdateOwnUserMutationOptions(options), queryClient);
 };
 
-export const getListUsersUrl = (params?: ListUsersParams) => {
+export const getListUsersUrl = (params?: ListUsersPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -359,18 +361,18 @@ export const getListUsersUrl = (params?: ListUsersParams) => {
 /**
  * @summary List users
  */
-export const listUsers = async (params?: ListUsersParams, options?: Parameters<typeof send>[1]): Promise<UserList> => {
+export const listUsers = async (params?: ListUsersPageParams, options?: Parameters<typeof send>[1]): Promise<UserList> => {
   return send<UserList>(getListUsersUrl(params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getListUsersInfiniteQueryKey = (params?: ListUsersParams) => {
+export const getListUsersInfiniteQueryKey = (params?: ListUsersPageParams) => {
   return ['infinite', `/api/oum/v0/users`, ...(params ? [params] : [])] as const;
 };
 
-export const getListUsersQueryKey = (params?: ListUsersParams) => {
+export const getListUsersQueryKey = (params?: ListUsersPageParams) => {
   return [`/api/oum/v0/users`, ...(params ? [params] : [])] as const;
 };
 
@@ -378,7 +380,7 @@ export const getListUsersInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listUsers>>, ListUsersParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListUsersParams,
+  params?: ListUsersPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData, QueryKey, ListUsersParams['page_number']>
@@ -391,7 +393,7 @@ export const getListUsersInfiniteQueryOptions = <
   const queryKey = queryOptions?.queryKey ?? getListUsersInfiniteQueryKey(params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listUsers>>, QueryKey, ListUsersParams['page_number']> = ({ signal, pageParam }) =>
-    listUsers({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+    listUsers({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listUsers>>,
@@ -409,7 +411,7 @@ export function useListUsersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listUsers>>, ListUsersParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListUsersParams,
+  params: undefined | ListUsersPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData, QueryKey, ListUsersParams['page_number']>
@@ -426,7 +428,7 @@ export function useListUsersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listUsers>>, ListUsersParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListUsersParams,
+  params?: ListUsersPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData, QueryKey, ListUsersParams['page_number']>
@@ -443,7 +445,7 @@ export function useListUsersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listUsers>>, ListUsersParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListUsersParams,
+  params?: ListUsersPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData, QueryKey, ListUsersParams['page_number']>
@@ -460,7 +462,7 @@ export function useListUsersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listUsers>>, ListUsersParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListUsersParams,
+  params?: ListUsersPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData, QueryKey, ListUsersParams['page_number']>
@@ -479,7 +481,7 @@ export function useListUsersInfinite<
 }
 
 export const getListUsersQueryOptions = <TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<Error>>(
-  params?: ListUsersParams,
+  params?: ListUsersPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -500,7 +502,7 @@ export type ListUsersQueryResult = NonNullable<Awaited<ReturnType<typeof listUse
 export type ListUsersQueryError = ErrorType<Error>;
 
 export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<Error>>(
-  params: undefined | ListUsersParams,
+  params: undefined | ListUsersPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>> &
       Pick<DefinedInitialDataOptions<Awaited<ReturnType<typeof listUsers>>, TError, Awaited<ReturnType<typeof listUsers>>>, 'initialData'>;
@@ -509,7 +511,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<Error>>(
-  params?: ListUsersParams,
+  params?: ListUsersPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>> &
       Pick<
@@ -521,7 +523,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<Error>>(
-  params?: ListUsersParams,
+  params?: ListUsersPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -533,7 +535,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
  */
 
 export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<Error>>(
-  params?: ListUsersParams,
+  params?: ListUsersPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>;
     request?: SecondParameter<typeof send>;

@@ -70,6 +70,8 @@ export type ListTokensParams = {
   page_size?: number;
 };
 
+export type ListTokensPageParams = Omit<ListTokensParams, 'page_number'> & { page_number?: ListTokensParams['page_number'] | undefined };
+
 type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
@@ -174,7 +176,7 @@ export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TE
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getListTokensUrl = (params?: ListTokensParams) => {
+export const getListTokensUrl = (params?: ListTokensPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -191,18 +193,18 @@ export const getListTokensUrl = (params?: ListTokensParams) => {
 /**
  * @summary List your tokens
  */
-export const listTokens = async (params?: ListTokensParams, options?: Parameters<typeof send>[1]): Promise<TokenList> => {
+export const listTokens = async (params?: ListTokensPageParams, options?: Parameters<typeof send>[1]): Promise<TokenList> => {
   return send<TokenList>(getListTokensUrl(params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getListTokensInfiniteQueryKey = (params?: ListTokensParams) => {
+export const getListTokensInfiniteQueryKey = (params?: ListTokensPageParams) => {
   return ['infinite', `/api/pat/v1/tokens`, ...(params ? [params] : [])] as const;
 };
 
-export const getListTokensQueryKey = (params?: ListTokensParams) => {
+export const getListTokensQueryKey = (params?: ListTokensPageParams) => {
   return [`/api/pat/v1/tokens`, ...(params ? [params] : [])] as const;
 };
 
@@ -210,7 +212,7 @@ export const getListTokensInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listTokens>>, ListTokensParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListTokensParams,
+  params?: ListTokensPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData, QueryKey, ListTokensParams['page_number']>
@@ -225,7 +227,7 @@ export const getListTokensInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listTokens>>, QueryKey, ListTokensParams['page_number']> = ({
     signal,
     pageParam,
-  }) => listTokens({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => listTokens({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listTokens>>,
@@ -243,7 +245,7 @@ export function useListTokensInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTokens>>, ListTokensParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListTokensParams,
+  params: undefined | ListTokensPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData, QueryKey, ListTokensParams['page_number']>
@@ -260,7 +262,7 @@ export function useListTokensInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTokens>>, ListTokensParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListTokensParams,
+  params?: ListTokensPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData, QueryKey, ListTokensParams['page_number']>
@@ -277,7 +279,7 @@ export function useListTokensInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTokens>>, ListTokensParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListTokensParams,
+  params?: ListTokensPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData, QueryKey, ListTokensParams['page_number']>
@@ -294,7 +296,7 @@ export function useListTokensInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTokens>>, ListTokensParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListTokensParams,
+  params?: ListTokensPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData, QueryKey, ListTokensParams['page_number']>
@@ -313,7 +315,7 @@ export function useListTokensInfinite<
 }
 
 export const getListTokensQueryOptions = <TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Error>>(
-  params?: ListTokensParams,
+  params?: ListTokensPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -334,7 +336,7 @@ export type ListTokensQueryResult = NonNullable<Awaited<ReturnType<typeof listTo
 export type ListTokensQueryError = ErrorType<Error>;
 
 export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Error>>(
-  params: undefined | ListTokensParams,
+  params: undefined | ListTokensPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData>> &
       Pick<
@@ -346,7 +348,7 @@ export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TE
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Error>>(
-  params?: ListTokensParams,
+  params?: ListTokensPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData>> &
       Pick<
@@ -358,7 +360,7 @@ export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TE
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Error>>(
-  params?: ListTokensParams,
+  params?: ListTokensPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -370,7 +372,7 @@ export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TE
  */
 
 export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Error>>(
-  params?: ListTokensParams,
+  params?: ListTokensPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData>>;
     request?: SecondParameter<typeof send>;

@@ -105,6 +105,8 @@ export type ListJobsParams = {
   period?: string;
 };
 
+export type ListJobsPageParams = Omit<ListJobsParams, 'page_number'> & { page_number?: ListJobsParams['page_number'] | undefined };
+
 export type GetJobStatisticsParams = {
   /**
    * @minLength 1
@@ -122,6 +124,10 @@ export type GetJobStatisticsParams = {
    * @minimum 0
    */
   page_size?: number;
+};
+
+export type GetJobStatisticsPageParams = Omit<GetJobStatisticsParams, 'page_number'> & {
+  page_number?: GetJobStatisticsParams['page_number'] | undefined;
 };
 
 type AwaitedInput<T> = PromiseLike<T> | T;
@@ -145,7 +151,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getListJobsUrl = (params?: ListJobsParams) => {
+export const getListJobsUrl = (params?: ListJobsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -162,18 +168,18 @@ export const getListJobsUrl = (params?: ListJobsParams) => {
 /**
  * @summary List jobs
  */
-export const listJobs = async (params?: ListJobsParams, options?: Parameters<typeof send>[1]): Promise<JobPage> => {
+export const listJobs = async (params?: ListJobsPageParams, options?: Parameters<typeof send>[1]): Promise<JobPage> => {
   return send<JobPage>(getListJobsUrl(params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getListJobsInfiniteQueryKey = (params?: ListJobsParams) => {
+export const getListJobsInfiniteQueryKey = (params?: ListJobsPageParams) => {
   return ['infinite', `/api/workflows/v0/jobs`, ...(params ? [params] : [])] as const;
 };
 
-export const getListJobsQueryKey = (params?: ListJobsParams) => {
+export const getListJobsQueryKey = (params?: ListJobsPageParams) => {
   return [`/api/workflows/v0/jobs`, ...(params ? [params] : [])] as const;
 };
 
@@ -181,7 +187,7 @@ export const getListJobsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listJobs>>, ListJobsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListJobsParams,
+  params?: ListJobsPageParams,
   options?: {
     query?: Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData, QueryKey, ListJobsParams['page_number']>>;
     request?: SecondParameter<typeof send>;
@@ -192,7 +198,7 @@ export const getListJobsInfiniteQueryOptions = <
   const queryKey = queryOptions?.queryKey ?? getListJobsInfiniteQueryKey(params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listJobs>>, QueryKey, ListJobsParams['page_number']> = ({ signal, pageParam }) =>
-    listJobs({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+    listJobs({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listJobs>>,
@@ -210,7 +216,7 @@ export function useListJobsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listJobs>>, ListJobsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | ListJobsParams,
+  params: undefined | ListJobsPageParams,
   options: {
     query: Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData, QueryKey, ListJobsParams['page_number']>> &
       Pick<
@@ -225,7 +231,7 @@ export function useListJobsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listJobs>>, ListJobsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListJobsParams,
+  params?: ListJobsPageParams,
   options?: {
     query?: Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData, QueryKey, ListJobsParams['page_number']>> &
       Pick<
@@ -240,7 +246,7 @@ export function useListJobsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listJobs>>, ListJobsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListJobsParams,
+  params?: ListJobsPageParams,
   options?: {
     query?: Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData, QueryKey, ListJobsParams['page_number']>>;
     request?: SecondParameter<typeof send>;
@@ -255,7 +261,7 @@ export function useListJobsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listJobs>>, ListJobsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: ListJobsParams,
+  params?: ListJobsPageParams,
   options?: {
     query?: Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData, QueryKey, ListJobsParams['page_number']>>;
     request?: SecondParameter<typeof send>;
@@ -272,7 +278,7 @@ export function useListJobsInfinite<
 }
 
 export const getListJobsQueryOptions = <TData = Awaited<ReturnType<typeof listJobs>>, TError = ErrorType<Error>>(
-  params?: ListJobsParams,
+  params?: ListJobsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -293,7 +299,7 @@ export type ListJobsQueryResult = NonNullable<Awaited<ReturnType<typeof listJobs
 export type ListJobsQueryError = ErrorType<Error>;
 
 export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError = ErrorType<Error>>(
-  params: undefined | ListJobsParams,
+  params: undefined | ListJobsPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData>> &
       Pick<DefinedInitialDataOptions<Awaited<ReturnType<typeof listJobs>>, TError, Awaited<ReturnType<typeof listJobs>>>, 'initialData'>;
@@ -302,7 +308,7 @@ export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError = ErrorType<Error>>(
-  params?: ListJobsParams,
+  params?: ListJobsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData>> &
       Pick<UndefinedInitialDataOptions<Awaited<ReturnType<typeof listJobs>>, TError, Awaited<ReturnType<typeof listJobs>>>, 'initialData'>;
@@ -311,7 +317,7 @@ export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError = ErrorType<Error>>(
-  params?: ListJobsParams,
+  params?: ListJobsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -323,7 +329,7 @@ export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError
  */
 
 export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError = ErrorType<Error>>(
-  params?: ListJobsParams,
+  params?: ListJobsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -337,7 +343,7 @@ export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getGetJobStatisticsUrl = (params?: GetJobStatisticsParams) => {
+export const getGetJobStatisticsUrl = (params?: GetJobStatisticsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -355,7 +361,7 @@ export const getGetJobStatisticsUrl = (params?: GetJobStatisticsParams) => {
  * @summary Count jobs by status over time
  */
 export const getJobStatistics = async (
-  params?: GetJobStatisticsParams,
+  params?: GetJobStatisticsPageParams,
   options?: Parameters<typeof send>[1],
 ): Promise<JobStatisticsPage> => {
   return send<JobStatisticsPage>(getGetJobStatisticsUrl(params), {
@@ -364,11 +370,11 @@ export const getJobStatistics = async (
   });
 };
 
-export const getGetJobStatisticsInfiniteQueryKey = (params?: GetJobStatisticsParams) => {
+export const getGetJobStatisticsInfiniteQueryKey = (params?: GetJobStatisticsPageParams) => {
   return ['infinite', `/api/workflows/v0/jobs/statistics`, ...(params ? [params] : [])] as const;
 };
 
-export const getGetJobStatisticsQueryKey = (params?: GetJobStatisticsParams) => {
+export const getGetJobStatisticsQueryKey = (params?: GetJobStatisticsPageParams) => {
   return [`/api/workflows/v0/jobs/statistics`, ...(params ? [params] : [])] as const;
 };
 
@@ -376,7 +382,7 @@ export const getGetJobStatisticsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof getJobStatistics>>, GetJobStatisticsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: GetJobStatisticsParams,
+  params?: GetJobStatisticsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof getJobStatistics>>, TError, TData, QueryKey, GetJobStatisticsParams['page_number']>
@@ -391,7 +397,7 @@ export const getGetJobStatisticsInfiniteQueryOptions = <
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getJobStatistics>>, QueryKey, GetJobStatisticsParams['page_number']> = ({
     signal,
     pageParam,
-  }) => getJobStatistics({ ...params, ...(pageParam !== undefined && { page_number: pageParam }) }, { signal, ...requestOptions });
+  }) => getJobStatistics({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
   return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof getJobStatistics>>,
@@ -409,7 +415,7 @@ export function useGetJobStatisticsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof getJobStatistics>>, GetJobStatisticsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params: undefined | GetJobStatisticsParams,
+  params: undefined | GetJobStatisticsPageParams,
   options: {
     query: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof getJobStatistics>>, TError, TData, QueryKey, GetJobStatisticsParams['page_number']>
@@ -431,7 +437,7 @@ export function useGetJobStatisticsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof getJobStatistics>>, GetJobStatisticsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: GetJobStatisticsParams,
+  params?: GetJobStatisticsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof getJobStatistics>>, TError, TData, QueryKey, GetJobStatisticsParams['page_number']>
@@ -453,7 +459,7 @@ export function useGetJobStatisticsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof getJobStatistics>>, GetJobStatisticsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: GetJobStatisticsParams,
+  params?: GetJobStatisticsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof getJobStatistics>>, TError, TData, QueryKey, GetJobStatisticsParams['page_number']>
@@ -470,7 +476,7 @@ export function useGetJobStatisticsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof getJobStatistics>>, GetJobStatisticsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
-  params?: GetJobStatisticsParams,
+  params?: GetJobStatisticsPageParams,
   options?: {
     query?: Partial<
       UseInfiniteQueryOptions<Awaited<ReturnType<typeof getJobStatistics>>, TError, TData, QueryKey, GetJobStatisticsParams['page_number']>
@@ -489,7 +495,7 @@ export function useGetJobStatisticsInfinite<
 }
 
 export const getGetJobStatisticsQueryOptions = <TData = Awaited<ReturnType<typeof getJobStatistics>>, TError = ErrorType<Error>>(
-  params?: GetJobStatisticsParams,
+  params?: GetJobStatisticsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getJobStatistics>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -511,7 +517,7 @@ export type GetJobStatisticsQueryResult = NonNullable<Awaited<ReturnType<typeof 
 export type GetJobStatisticsQueryError = ErrorType<Error>;
 
 export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStatistics>>, TError = ErrorType<Error>>(
-  params: undefined | GetJobStatisticsParams,
+  params: undefined | GetJobStatisticsPageParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getJobStatistics>>, TError, TData>> &
       Pick<
@@ -523,7 +529,7 @@ export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStat
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStatistics>>, TError = ErrorType<Error>>(
-  params?: GetJobStatisticsParams,
+  params?: GetJobStatisticsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getJobStatistics>>, TError, TData>> &
       Pick<
@@ -535,7 +541,7 @@ export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStat
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStatistics>>, TError = ErrorType<Error>>(
-  params?: GetJobStatisticsParams,
+  params?: GetJobStatisticsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getJobStatistics>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
@@ -547,7 +553,7 @@ export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStat
  */
 
 export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStatistics>>, TError = ErrorType<Error>>(
-  params?: GetJobStatisticsParams,
+  params?: GetJobStatisticsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getJobStatistics>>, TError, TData>>;
     request?: SecondParameter<typeof send>;

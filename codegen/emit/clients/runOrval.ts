@@ -18,12 +18,34 @@ export const ${hooksRuntime.fields} = (body: unknown): URLSearchParams => new UR
 /** The parameter of lists that infinite queries count up. */
 const pageParameter = 'page_number';
 
-/** Infinite queries pass the number of a page only when there is one: `exactOptionalPropertyTypes` permits no undefined number. */
-const withoutUndefinedPage = (hooks: string): string =>
-  hooks.replace(
-    new RegExp(`'?${pageParameter}'?: pageParam \\?\\? params\\?\\.\\['${pageParameter}'\\]`, 'g'),
-    `...(pageParam !== undefined && { ${pageParameter}: pageParam })`,
-  );
+/** The parts of an operation, as orval hands it to transformers, that decide how its functions take query parameters. */
+type Operation = {
+  readonly props: readonly { readonly name: string; readonly definition: string; readonly implementation: string }[];
+  readonly queryParams?: {
+    readonly schema: { readonly name: string };
+    readonly paramNames?: readonly string[];
+    readonly isOptional: boolean;
+    readonly deps: readonly object[];
+  };
+};
+
+/**
+ * Lets the functions of a list with pages take an undefined page number: infinite queries pass it so, and
+ * `exactOptionalPropertyTypes` permits it only where the type says it.
+ */
+const withUndefinedPage = <O extends Operation>(operation: O): O => {
+  const { props, queryParams } = operation;
+  if (queryParams?.paramNames?.includes(pageParameter) !== true) return operation;
+  const { name: exact } = queryParams.schema;
+  const name = exact.replace(/Params$/, 'PageParams');
+  const model = `export type ${name} = Omit<${exact}, '${pageParameter}'> & { ${pageParameter}?: ${exact}['${pageParameter}'] | undefined };\n`;
+  const definition = `params${queryParams.isOptional ? '?' : ''}: ${name}`;
+  return {
+    ...operation,
+    queryParams: { ...queryParams, deps: [...queryParams.deps, { name, model, imports: [] }] },
+    props: props.map((prop) => (prop.name === 'params' ? { ...prop, definition, implementation: definition } : prop)),
+  };
+};
 
 /**
  * Returns the hooks of TanStack Query that orval makes from a document. orval can only write files, so it gets a temporary
@@ -56,6 +78,7 @@ export const runOrval = async (
             enumGenerationType: 'union',
             fetch: { includeHttpResponseReturnType: false },
             mutator: own(hooksRuntime.send),
+            transformer: withUndefinedPage,
             // orval imports these even when they are not used.
             ...(forms.isMultipart && { formData: own(hooksRuntime.form) }),
             ...(forms.isUrlEncoded && { formUrlEncoded: own(hooksRuntime.fields) }),
@@ -67,7 +90,7 @@ export const runOrval = async (
       folder,
       { throwOnError: true, logLevel: 'error' },
     );
-    return withoutUndefinedPage(await readFile(join(folder, 'hooks.ts'), 'utf8'));
+    return await readFile(join(folder, 'hooks.ts'), 'utf8');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
