@@ -4,8 +4,8 @@ import { offerRetry } from './unhydrated.ts';
 
 /*
  * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the colour mode and whether
- * the sidebar is hidden, so that nothing flashes or moves, and tells the styles that scripts run; light is the default whatever the system prefers. After the first
- * paint it loads the modules of the page, and it records what the reader does until they respond. When files of the page do not
+ * the sidebar is hidden, so that nothing flashes or moves, and tells the styles that scripts run; light is the default whatever the
+ * system prefers. It requests the modules of the page after its styles and fonts, runs them after the first paint, and records what the reader does until they respond. When files of the page do not
  * load, it reloads the page or offers to. No other script may import what this one imports: the bundler would make it a module,
  * and modules run after the first paint.
  */
@@ -27,14 +27,34 @@ import { offerRetry } from './unhydrated.ts';
     if (site !== null) offerRetry(site);
   };
 
-  const loadModules = ({ entry, modules }: DOMStringMap): void => {
-    if (entry === undefined) return;
-    for (const href of modules?.split(' ').filter(Boolean) ?? []) {
+  let areRequested = false;
+  const requestModules = ({ entry, modules }: DOMStringMap): void => {
+    if (entry === undefined || areRequested) return;
+    areRequested = true;
+    for (const href of [...(modules?.split(' ') ?? []), entry].filter(Boolean)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
+  };
+
+  /** Requests the modules once the styles and fonts have loaded: nothing competes with them, and the browser still lays out the page. */
+  const requestAfterStyles = (dataset: DOMStringMap): void => {
+    const onLoad = (): void => {
+      // Every link of the head is known when there is a body.
+      if (document.body === null) return;
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link:is([rel=stylesheet], [rel=preload])')];
+      if (links.every(({ href }) => performance.getEntriesByName(href).length > 0)) requestModules(dataset);
+    };
+    document.addEventListener('load', onLoad, { capture: true });
+    document.addEventListener('DOMContentLoaded', onLoad);
+  };
+
+  const loadModules = (dataset: DOMStringMap): void => {
+    const { entry } = dataset;
+    if (entry === undefined) return;
+    requestModules(dataset);
     import(/* @vite-ignore */ entry).catch((error: unknown) => {
       console.warn(error);
       if (!isLoadedAfresh()) stayText();
@@ -78,6 +98,9 @@ import { offerRetry } from './unhydrated.ts';
   if (dataset !== undefined) {
     // A page in a hidden tab is never painted, so it does not wait.
     if (document.hidden) loadModules(dataset);
-    else requestAnimationFrame(() => setTimeout(() => loadModules(dataset)));
+    else {
+      requestAfterStyles(dataset);
+      requestAnimationFrame(() => setTimeout(() => loadModules(dataset)));
+    }
   }
 }

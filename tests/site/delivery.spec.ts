@@ -120,6 +120,26 @@ test('the layout is stable while a guide loads, and it stays within its budget',
   expect(styles).toBeLessThanOrEqual(12_000);
 });
 
+test('the scripts of a page are requested after its styles', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(baseURL ?? '', '')));
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/client-*.css', async (request) => {
+    await isReleased;
+    await request.continue();
+  });
+  const parsed = page.waitForEvent('domcontentloaded');
+  await page.goto(guide, { waitUntil: 'commit' });
+  await parsed;
+  await expect.poll(() => asked.filter((url) => url.endsWith('.woff2'))).not.toEqual([]);
+  expect(asked.filter((url) => /assets\/(?:client|framework)-.*\.js$/.test(url))).toEqual([]);
+  release();
+  await expect.poll(() => asked.filter((url) => /assets\/(?:client|framework)-.*\.js$/.test(url))).toHaveLength(2);
+});
+
 test('responses have the policy and the other security headers, and hashed files are cached for ever', async ({ request }) => {
   const page = await request.get('/');
   const policy = page.headers()['content-security-policy'] ?? '';
