@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { OperationModel } from '../../src/shared/model/types.ts';
+import { apiWorkflowsFile } from '../emit/arazzo/arazzo.ts';
+import type { ArazzoDescription } from '../emit/arazzo/workflows.ts';
 import { apiFolders, readJson } from '../files/generatedFiles.ts';
 
 /** An API as it is checked: its operations, and the OpenAPI document that tools read. */
@@ -10,6 +12,8 @@ export type CheckedApi = {
   readonly document: object;
   /** The file of the document. */
   readonly file: string;
+  /** The calls of its examples. */
+  readonly workflows: ArazzoDescription;
 };
 
 /** Reads the APIs from generated/. */
@@ -30,6 +34,7 @@ export const loadCheckedApis = async (root: string): Promise<readonly CheckedApi
         ),
         document: await readJson<object>(generated, folder, 'openapi.json'),
         file: join(generated, folder, 'openapi.json'),
+        workflows: await readJson<ArazzoDescription>(generated, folder, apiWorkflowsFile),
       };
     }),
   );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ArazzoDescription } from './arazzo.ts';
+import type { ArazzoDescription } from '../emit/arazzo/workflows.ts';
 import { redoclyCli, redoclyEnvironment } from './redoclyCli.ts';
 import { readHar, type Exchange } from './har.ts';
 

@@ -1,18 +1,15 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '../../src/shared/node/commandLine.ts';
-import { createContext } from '../cache/buildContext.ts';
-import { describeWorkflows, lifecycleWorkflows, readWorkflows, storyWorkflow } from '../check/arazzo.ts';
 import { loadCheckedApis, type CheckedApi } from '../check/checkedApi.ts';
 import { createDriftCheck } from '../check/drift.ts';
 import { driftFormats, driftReport } from '../check/driftReport.ts';
 import { readHar, type Exchange } from '../check/har.ts';
 import { runWorkflows } from '../check/respect.ts';
 import { escapeText } from '../diagnostics/formatDiagnostics.ts';
-import { loadCallFacts } from '../guides/calls/facts.ts';
-import { readStories, stepOfCall } from '../guides/calls/story.ts';
-import { loadGuides } from '../guides/read/loadGuides.ts';
-import { loadProject } from '../load/settings/project.ts';
+import { storyWorkflowsFile } from '../emit/arazzo/arazzo.ts';
+import { isLifecycle, mergeDescriptions, sourcesOf, type ArazzoDescription } from '../emit/arazzo/workflows.ts';
 import { exitOnSignals } from './exitOnSignals.ts';
 
 const usage = `Usage: npm run specs:check -- --host URL [options]
@@ -39,41 +36,25 @@ Exit codes: 0 no deviation, 1 deviations, 2 wrong use or a server that cannot be
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-type Stories = Parameters<typeof storyWorkflow>;
-
-/** The calls of the guides, by story. */
-const guideStories = async (root: string): Promise<readonly (readonly [Stories[0], Stories[1]])[]> => {
-  const project = loadProject(root);
-  if (!project.ok) return [];
-  const facts = await loadCallFacts(root);
-  const guides = await loadGuides(root, project.value.product, true, createContext(root));
-  const { stories } = readStories(guides.ok ? guides.value : [], facts);
-  return stories.map(({ pages }, index) => [
-    `story-${index + 1}`,
-    pages.flatMap(({ calls }) =>
-      calls.flatMap((call) => {
-        const operation = facts.operations.get(call.operationId);
-        return operation === undefined ? [] : [stepOfCall(call, operation)];
-      }),
-    ),
-  ]);
+/** The calls of the guides; undefined when there are none. */
+const readStories = async (root: string): Promise<ArazzoDescription | undefined> => {
+  const file = join(root, 'generated', storyWorkflowsFile);
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as ArazzoDescription) : undefined;
 };
 
 type Extent = { readonly write: boolean; readonly stories: boolean };
 
 const callHost = async (root: string, apis: readonly CheckedApi[], host: string, extent: Extent): Promise<readonly Exchange[]> => {
-  const operations = apis.flatMap((api) => api.operations);
-  const known = new Set(operations.map(({ id }) => id));
-  const stories = extent.stories ? await guideStories(root) : [];
-  const workflows = [
-    ...apis.flatMap(readWorkflows),
-    ...(extent.write ? apis.flatMap(lifecycleWorkflows) : []),
-    ...stories
-      .filter(([, calls]) => calls.length > 0 && calls.every(({ operationId }) => known.has(operationId)))
-      .map(([id, calls]) => storyWorkflow(id, calls, operations)),
-  ];
+  const files = new Map(apis.map(({ name, file }) => [name, file]));
+  const stories = extent.stories ? await readStories(root) : undefined;
+  const description = mergeDescriptions(
+    [...apis.map(({ workflows }) => workflows), ...(stories === undefined ? [] : [stories])],
+    // Only stories name the APIs of their operations.
+    (workflow) => (extent.write || !isLifecycle(workflow)) && [...sourcesOf(workflow)].every((name) => name === '' || files.has(name)),
+    (name) => files.get(name),
+  );
   const servers = Object.fromEntries(apis.map(({ name, basePath }) => [name, host.replace(/\/+$/, '') + basePath]));
-  return runWorkflows(describeWorkflows('Contract check', apis, workflows), { servers, token: process.env['API_TOKEN'] ?? '' });
+  return runWorkflows(description, { servers, token: process.env['API_TOKEN'] ?? '' });
 };
 
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

@@ -5,6 +5,10 @@ import type { Download } from '../../src/shared/pages/referencePage.ts';
 
 export type DownloadFile = Omit<Download, 'bytes'> & { readonly content: string };
 
+/** The workflows, which work wherever they are saved: their OpenAPI document is named by its address. */
+const arazzoFile = ({ written, product, api }: DownloadSource): string =>
+  written['arazzo.json'].replace('"./openapi.json"', JSON.stringify(new URL(`${api.route.slice(1)}/openapi.json`, product.site.url).href));
+
 /** The kinds of downloads that every API has. */
 export const downloadKinds: readonly (Omit<Download, 'bytes'> & { readonly make: (source: DownloadSource) => string })[] = [
   { file: 'openapi.json', label: 'OpenAPI, JSON', purpose: 'the spec, for tools', make: ({ written }) => written['openapi.json'] },
@@ -13,6 +17,7 @@ export const downloadKinds: readonly (Omit<Download, 'bytes'> & { readonly make:
   { file: 'hooks.ts', label: 'React hooks', purpose: 'TanStack Query, one hook for each call', make: hooksFile },
   { file: 'msw.ts', label: 'Mocks for tests', purpose: 'MSW handlers that return the examples', make: mocksFile },
   { file: 'postman_collection.json', label: 'Postman collection', purpose: 'every call with its responses', make: postmanFile },
+  { file: 'arazzo.json', label: 'Arazzo workflows', purpose: 'calls that check a server', make: arazzoFile },
 ];
 
 /** The downloads of one API. Each works on its own, with only the packages that it names. */

@@ -4,7 +4,7 @@ import { sdkPaths } from '../model/sdkModules.ts';
 import type { Product } from '../load/settings/product.ts';
 import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
 
-const written = ['openapi.json', 'openapi.yaml', 'client.ts', 'schema.d.ts', 'queries.ts', 'send.ts', 'msw.ts'] as const;
+const written = ['openapi.json', 'openapi.yaml', 'arazzo.json', 'client.ts', 'schema.d.ts', 'queries.ts', 'send.ts', 'msw.ts'] as const;
 
 /** The inputs from which the downloads of one API are made. */
 export type DownloadSource = {

@@ -1,3 +1,4 @@
+import { arazzo, arazzoStories } from './arazzo/arazzo.ts';
 import { client } from './clients/client.ts';
 import { contract } from './registry/contract.ts';
 import { guides } from './registry/guides.ts';
@@ -55,6 +56,8 @@ export const emitters: readonly Emitter[] = [
   searchRecords,
   schemaTypes,
   openapi,
+  arazzo,
+  arazzoStories,
   orval,
   mocks,
   tools,

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { phone, sitePage } from './pages/sitePage.ts';
 import { apiRoutes } from './pages/siteRoutes.ts';
 
-const kinds = ['openapi.json', 'openapi.yaml', 'client.ts', 'hooks.ts', 'msw.ts', 'postman_collection.json'];
+const kinds = ['openapi.json', 'openapi.yaml', 'client.ts', 'hooks.ts', 'msw.ts', 'postman_collection.json', 'arazzo.json'];
 
 const sizeOf = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`);
 

@@ -1,6 +1,5 @@
-import type { JsonValue, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
-import type { StepCall } from '../../src/shared/guides/stepCall.ts';
-import type { CheckedApi } from './checkedApi.ts';
+import type { StepCall } from '../../../src/shared/guides/stepCall.ts';
+import type { JsonValue, OperationModel, RequestModel } from '../../../src/shared/model/types.ts';
 
 /** The part of an Arazzo description that is written here. @see https://spec.openapis.org/arazzo/v1.0.1#schema */
 type Parameter = { readonly in: 'path' | 'query' | 'header'; readonly name: string; readonly value: JsonValue };
@@ -12,12 +11,13 @@ type Step = {
   readonly successCriteria: readonly { readonly condition: string }[];
   readonly outputs?: Readonly<Record<string, string>>;
 };
-export type Workflow = { readonly workflowId: string; readonly steps: readonly Step[] };
+export type Workflow = { readonly workflowId: string; readonly summary: string; readonly steps: readonly Step[] };
+type WrittenWorkflow = Workflow & { readonly inputs: object };
 export type ArazzoDescription = {
   readonly arazzo: '1.0.1';
-  readonly info: { readonly title: string; readonly version: string };
+  readonly info: { readonly title: string; readonly version: string; readonly description?: string };
   readonly sourceDescriptions: readonly { readonly name: string; readonly type: 'openapi'; readonly url: string }[];
-  readonly workflows: readonly (Workflow & { readonly inputs: object })[];
+  readonly workflows: readonly WrittenWorkflow[];
 };
 
 /** Every response is a success here: what is wrong with it is found by the drift check, and later steps still run. */
@@ -54,11 +54,17 @@ const stepOf = (stepId: string, request: RequestModel, operation: OperationModel
   };
 };
 
+type Operations = { readonly operations: readonly OperationModel[] };
+
 /** A read for each operation that only reads: the request of its example. */
-export const readWorkflows = ({ operations }: CheckedApi): readonly Workflow[] =>
+const readWorkflows = ({ operations }: Operations): readonly Workflow[] =>
   operations
     .filter(({ method }) => method === 'get' || method === 'head')
-    .map((operation) => ({ workflowId: `read-${operation.name}`, steps: [stepOf('read', operation.exampleRequest, operation)] }));
+    .map((operation) => ({
+      workflowId: `read-${operation.name}`,
+      summary: operation.summary,
+      steps: [stepOf('read', operation.exampleRequest, operation)],
+    }));
 
 /** The path of one member of a collection: `/stores/{id}` for `/stores`, with the name of its parameter. */
 const memberOf = (
@@ -83,7 +89,7 @@ const deletingRequest = (operation: OperationModel): RequestModel => ({
  * A lifecycle for each collection: create a member from the example, read it, update it, delete it. Nothing else is changed,
  * and a member that can be created but not deleted is not created.
  */
-export const lifecycleWorkflows = ({ operations }: CheckedApi): readonly Workflow[] =>
+const lifecycleWorkflows = ({ operations }: Operations): readonly Workflow[] =>
   operations
     .filter(({ method, responses }) => method === 'post' && responses.some(({ status }) => status === '201'))
     .flatMap((create) => {
@@ -99,6 +105,7 @@ export const lifecycleWorkflows = ({ operations }: CheckedApi): readonly Workflo
       return [
         {
           workflowId: `lifecycle-${create.name}`,
+          summary: `${create.summary}, then read, update and delete it`,
           steps: [
             {
               ...stepOf('create', create.exampleRequest, create),
@@ -147,7 +154,11 @@ const cleanUp = (
   });
 
 /** The calls of a guide's story, then the deletion of what they created. Calls without a token are made without one. */
-export const storyWorkflow = (id: string, steps: readonly StepCall[], operations: readonly OperationModel[]): Workflow => {
+export const storyWorkflow = (
+  { id, summary }: { readonly id: string; readonly summary: string },
+  steps: readonly StepCall[],
+  operations: readonly OperationModel[],
+): Workflow => {
   const expressions = new Map<string, string>();
   const created: { readonly operation: OperationModel; readonly id: string }[] = [];
   const written = steps.flatMap((call, index) => {
@@ -167,16 +178,79 @@ export const storyWorkflow = (id: string, steps: readonly StepCall[], operations
     const step = stepOf(stepId, { ...request, authenticated: call.as !== 'nobody' && request.authenticated }, operation);
     return [Object.keys(outputs).length === 0 ? step : { ...step, outputs }];
   });
-  return { workflowId: id, steps: [...written, ...cleanUp(created, operations)] };
+  return { workflowId: id, summary, steps: [...written, ...cleanUp(created, operations)] };
 };
 
-/** Returns the Arazzo description of workflows whose operations are all of these APIs. */
-export const describeWorkflows = (title: string, apis: readonly CheckedApi[], workflows: readonly Workflow[]): ArazzoDescription => ({
-  arazzo: '1.0.1',
-  info: { title, version: '1.0.0' },
-  sourceDescriptions: apis.map(({ name, file }) => ({ name, type: 'openapi', url: file })),
-  workflows: workflows.map((workflow) => ({
-    ...workflow,
-    inputs: { type: 'object', properties: { token: { type: 'string', format: 'password' } } },
+/** An API whose operations workflows call, and where its OpenAPI document is. */
+type Source = { readonly name: string; readonly url: string };
+
+/** With several sources, an operation is named with its own. @see https://spec.openapis.org/arazzo/v1.0.1#step-object */
+const withSource = (workflow: Workflow, apiOf: ReadonlyMap<string, string>): Workflow => ({
+  ...workflow,
+  steps: workflow.steps.map((step) => ({
+    ...step,
+    operationId: `$sourceDescriptions.${apiOf.get(step.operationId) ?? ''}.${step.operationId}`,
   })),
 });
+
+const describe = (title: string, version: string, sources: readonly Source[], workflows: readonly Workflow[]): ArazzoDescription => ({
+  arazzo: '1.0.1',
+  info: { title, version },
+  sourceDescriptions: sources.map(({ name, url }) => ({ name, type: 'openapi', url })),
+  workflows: workflows.map(({ workflowId, summary, steps }) => ({
+    workflowId,
+    summary,
+    inputs: { type: 'object', properties: { token: { type: 'string', format: 'password' } } },
+    steps,
+  })),
+});
+
+type DescribedApi = Operations & { readonly name: string; readonly title: string; readonly version: string };
+
+/** Returns the calls of an API's examples: a read for each operation that reads, and a lifecycle for each collection. */
+export const describeApi = (api: DescribedApi): ArazzoDescription =>
+  describe(api.title, api.version, [{ name: api.name, url: './openapi.json' }], [...readWorkflows(api), ...lifecycleWorkflows(api)]);
+
+/** Returns the calls of the guides. */
+export const describeStories = (title: string, apis: readonly DescribedApi[], stories: readonly Workflow[]): ArazzoDescription => {
+  const apiOf = new Map(apis.flatMap(({ name, operations }) => operations.map(({ id }) => [id, name] as const)));
+  return describe(
+    title,
+    '1.0.0',
+    apis.map(({ name }) => ({ name, url: `./${name}/openapi.json` })),
+    stories.map((story) => withSource(story, apiOf)),
+  );
+};
+
+/** Returns the chosen workflows of several descriptions as one, with their sources at these places. */
+export const mergeDescriptions = (
+  descriptions: readonly ArazzoDescription[],
+  isChosen: (workflow: Workflow) => boolean,
+  urlOf: (source: string) => string | undefined,
+): ArazzoDescription => {
+  const sources = new Map(
+    descriptions
+      .flatMap(({ sourceDescriptions }) => sourceDescriptions)
+      .flatMap(({ name }) => {
+        const url = urlOf(name);
+        return url === undefined ? [] : [[name, { name, url }] as const];
+      }),
+  );
+  const workflows = descriptions.flatMap(({ sourceDescriptions: [only, ...more], workflows: own }) =>
+    own
+      .filter(isChosen)
+      .map((workflow) =>
+        only === undefined || more.length > 0
+          ? workflow
+          : withSource(workflow, new Map(workflow.steps.map((step) => [step.operationId, only.name]))),
+      ),
+  );
+  return describe('Contract check', '1.0.0', [...sources.values()], workflows);
+};
+
+/** Whether a workflow changes what the server holds. */
+export const isLifecycle = ({ workflowId }: Workflow): boolean => workflowId.startsWith('lifecycle-');
+
+/** The names of the APIs that the steps of a workflow call, where a description has several. */
+export const sourcesOf = ({ steps }: Workflow): ReadonlySet<string> =>
+  new Set(steps.map(({ operationId }) => /^\$sourceDescriptions\.([^.]+)\./.exec(operationId)?.[1] ?? ''));

@@ -1,0 +1,37 @@
+import { readStories, stepOfCall } from '../../guides/calls/story.ts';
+import { factsOf } from '../registry/stories.ts';
+import { kebabCase } from '../../../src/shared/model/names.ts';
+import { jsonFile } from '../../files/source.ts';
+import type { Emitter } from '../types.ts';
+import { describeApi, describeStories, storyWorkflow } from './workflows.ts';
+import { perApi } from '../perApi.ts';
+
+/** Where the calls of an API's examples are, below its folder, and those of the guides. */
+export const [apiWorkflowsFile, storyWorkflowsFile] = ['arazzo.json', 'stories.arazzo.json'];
+
+/** The calls of an API's examples as workflows, for contract checks. @see https://spec.openapis.org/arazzo/v1.0.1 */
+export const arazzo: Emitter = perApi('arazzo', ({ api }) => [{ path: apiWorkflowsFile, content: jsonFile(describeApi(api)) }], {
+  slow: true,
+});
+
+/** The calls of the guides as workflows: one for each series, or guide on its own. */
+export const arazzoStories: Emitter = {
+  name: 'arazzo-stories',
+  slow: true,
+  emit: (input) => {
+    const facts = factsOf(input);
+    const operations = input.apis.flatMap((api) => api.operations);
+    const stories = readStories(input.guides, facts).stories.flatMap(({ id, pages }) => {
+      const steps = pages.flatMap(({ calls }) =>
+        calls.flatMap((call) => {
+          const operation = facts.operations.get(call.operationId);
+          return operation === undefined ? [] : [stepOfCall(call, operation)];
+        }),
+      );
+      const story = { id: kebabCase(id), summary: pages[0]?.title ?? id };
+      return steps.length === 0 ? [] : [storyWorkflow(story, steps, operations)];
+    });
+    const title = `Guides of ${input.product.name}`;
+    return stories.length === 0 ? [] : [{ path: storyWorkflowsFile, content: jsonFile(describeStories(title, input.apis, stories)) }];
+  },
+};
