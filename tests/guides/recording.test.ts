@@ -1,9 +1,15 @@
 import { McapIndexedReader } from '@mcap/core';
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { mcapFile } from '../../codegen/guides/recording/mcapFile.ts';
 import { excerpt, readings } from '../../codegen/guides/recording/readings.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
+import { programPath } from '../programs.ts';
+import { skipWithout } from '../skip.ts';
 
 const { tables } = createPlatform({ contract }).snapshot();
 const rowsOf = (table: keyof typeof tables) => tables[table] as readonly Readonly<Record<string, unknown>>[];
@@ -51,4 +57,61 @@ test('the file is an indexed MCAP file whose messages have the fields of the dem
     celsius.push(new DataView(data.buffer, data.byteOffset).getFloat64(4, true));
   }
   expect(celsius).toEqual(readings().map((reading) => reading.celsius));
+});
+
+/** Stands in for the package `mcap-ros2-support`: the same function, on the messages of the excerpt. */
+const mcapModule = `import json
+from types import SimpleNamespace
+
+def read_ros2_messages(source, topics=None, start_time=None, end_time=None):
+    open(source, "rb").close()
+    assert topics == ["/motor/status"]
+    for time, celsius in json.load(open("readings.json")):
+        if start_time.timestamp() * 1000 <= time < end_time.timestamp() * 1000:
+            motor = SimpleNamespace(temperature=SimpleNamespace(celsius=celsius))
+            yield SimpleNamespace(log_time_ns=time * 1000000, ros_msg=motor)
+`;
+
+/** Stands in for `matplotlib.pyplot`: writes what would be drawn. */
+const plotModule = `import json
+
+drawn = {}
+
+def plot(x, y): drawn["line"] = list(zip(x, y))
+def axvspan(left, right, alpha): drawn["shaded"] = [left, right]
+def xlabel(text): pass
+def ylabel(text): pass
+def savefig(name): json.dump(drawn, open(name, "w"))
+`;
+
+test('the Python script of the guide plots the event, in the shaded part and above the limit', (context) => {
+  skipWithout(context, 'python');
+  const guide = readFileSync(join(import.meta.dirname, '../../content/log_visualization/how_to_visualize_your_log.mdx'), 'utf8');
+  const [, script = ''] = /```python title="plot_event.py"[^\n]*\n(.*?)```/s.exec(guide) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'plot-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['mcap_ros2', 'matplotlib']) mkdirSync(join(folder, name));
+  const all = readings();
+  const files = {
+    'plot_event.py': script,
+    'readings.json': JSON.stringify(all.map(({ time, celsius }) => [time, celsius])),
+    'hall-3-run-14-excerpt.mcap': '',
+    'mcap_ros2/__init__.py': '',
+    'mcap_ros2/reader.py': mcapModule,
+    'matplotlib/__init__.py': '',
+    'matplotlib/pyplot.py': plotModule,
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const { status, stderr } = spawnSync(programPath('python'), ['plot_event.py'], { cwd: folder, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+  const { line, shaded } = JSON.parse(readFileSync(join(folder, 'event.png'), 'utf8')) as {
+    readonly line: readonly (readonly [seconds: number, celsius: number])[];
+    readonly shaded: readonly number[];
+  };
+  expect(shaded).toEqual([0, excerpt.event.seconds]);
+  expect([line[0]?.[0], line.at(-1)?.[0]]).toEqual([expect.closeTo(-30, 0), expect.closeTo(excerpt.event.seconds + 30, 0)]);
+  const [hottest = 0, celsius = 0] = line.toSorted((left, right) => right[1] - left[1])[0] ?? [];
+  expect(celsius).toBeGreaterThan(excerpt.limit);
+  expect(hottest).toBeGreaterThan(0);
+  expect(hottest).toBeLessThan(excerpt.event.seconds);
 });
