@@ -67,16 +67,16 @@ export const nameApis = (
   });
 };
 
-/** A text as a product's name: letters, digits, spaces, dots and hyphens, beginning with a letter. */
+/** A text as a product's name: letters, digits, spaces and a few signs, beginning with a letter or a digit. */
 export const productName = (text: string): string => {
   const name = shortTitle(text)
-    .replace(/[^\p{L}\p{M}\d .-]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\d .&+'’-]+/gu, ' ')
     .replace(/\.(?=\s|$)/g, '')
     .replace(/-{2,}/g, '-')
     .replace(/ - | {2,}/g, ' ')
-    .replace(/^[^\p{L}]+/u, '')
+    .replace(/^[^\p{L}\d]+/u, '')
     .slice(0, 60)
-    .replace(/[ .-]+$/, '')
+    .replace(/[ .&+'’-]+$/, '')
     .trim();
-  return /^[a-z]/i.test(name.normalize('NFKD')) ? name : 'My product';
+  return /\p{L}/u.test(name) ? name : 'My product';
 };

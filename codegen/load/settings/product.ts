@@ -41,13 +41,14 @@ export const productFile = 'content/product.yaml';
 
 type Cases = Pick<Product, 'kebab' | 'snake' | 'pascal' | 'screaming'>;
 
-/** A name in the case styles of paths, properties, schemas and environment variables. */
+/** A name in the case styles of paths, properties, schemas and environment variables: in Latin letters, and one at its start. */
 export const spellName = (name: string): Cases => {
-  const words = name
+  const latin = name
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}'’]/gu, '')
     .split(/[^A-Za-z\d]+/)
     .filter((word) => word !== '');
+  const words = /^[a-z]/i.test(latin[0] ?? '') ? latin : ['product', ...latin];
   const lower = words.map((word) => word.toLowerCase());
   return {
     kebab: lower.join('-'),
@@ -59,7 +60,7 @@ export const spellName = (name: string): Cases => {
 
 // The name is inserted into YAML, Markdown, paths and code, so it must not contain their special characters.
 const isName = (text: string): boolean =>
-  /^\p{L}[\p{L}\p{M}\d .-]{0,59}$/u.test(text) && !/\.\s|[ .-]$|--| {2}/.test(text) && /^[a-z]/i.test(spellName(text).kebab);
+  /^[\p{L}\d][\p{L}\p{M}\d .&+'’-]{0,59}$/u.test(text) && /\p{L}/u.test(text) && !/\.\s|[ .-]$|--| {2}/.test(text);
 
 /** Whether a text is an http(s) address without credentials and special characters. */
 export const isWebAddress = (text: string): boolean => {
@@ -112,7 +113,11 @@ export const parseProduct = (text: string): Result<Product> => {
   const check = createChecker(yaml.value, 'product-file');
   const address = (...path: (string | number)[]): string => check.text(path, 'a web address such as https://www.example.com', isWebAddress);
   if (check.object([], ['name', 'apiHost', 'site', 'links', 'copyright'], ['search']) === undefined) return bad(...check.problems);
-  const name = check.text(['name'], 'a name of at most 60 letters, digits, spaces, dots and hyphens that starts with a letter', isName);
+  const name = check.text(
+    ['name'],
+    "a name of at most 60 letters, digits, spaces and . & + ' - that starts with a letter or a digit",
+    isName,
+  );
   const apiHost = check.text(['apiHost'], 'scheme and host without a path, such as https://api.example.com', isOrigin);
   const site = check.object(['site'], ['url'], ['repository']) ?? {};
   const links = check.object(['links'], [], ['website', 'app', 'blog', 'community', 'supportEmail']) ?? {};

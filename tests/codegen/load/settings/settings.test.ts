@@ -93,6 +93,15 @@ describe('content/product.yaml', () => {
       screaming: 'NORD_ROBOTICS_2',
     });
     expect(spellName('Électro')).toMatchObject({ kebab: 'electro', pascal: 'Electro' });
+    expect(spellName("Macy's & Söhne")).toMatchObject({ kebab: 'macys-sohne', pascal: 'MacysSohne' });
+    // Identifiers need a Latin letter at their start.
+    expect(spellName('1Password')).toMatchObject({ kebab: 'product-1password', screaming: 'PRODUCT_1PASSWORD' });
+    expect(spellName('写真')).toMatchObject({ kebab: 'product', pascal: 'Product' });
+  });
+
+  it.each(["Müller & Söhne's Shop", 'AT&T', 'Disney+', '1Password', '写真', 'Acme'])('accepts the name %s', (name) => {
+    const loaded = loadProduct(makeProject({ 'content/product.yaml': productYaml.replace('name: Acme', `name: ${JSON.stringify(name)}`) }));
+    expect(loaded.ok && loaded.value.name).toBe(name);
   });
 
   it.each([
