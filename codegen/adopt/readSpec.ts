@@ -10,6 +10,7 @@ import { decodeText } from '../load/sourceText.ts';
 import { withoutDeadExtensions } from './extensions.ts';
 import { hasNewerSchemas, withPrefixItems } from './newerSchemas.ts';
 import { withPointers } from './schemaIds.ts';
+import { withoutUnsafePatterns } from './unsafePatterns.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 
 /** A spec to adopt: one OpenAPI 3 document in one file. */
@@ -173,6 +174,12 @@ export const readSpec = async (source: string): Promise<Result<AdoptedSpec>> => 
     document = upgradeFromThreeToThreeOne(withPrefixItems(document) as Record<string, unknown>);
     notes.push('It became OpenAPI 3.1, because its schemas list several types or items, which OpenAPI 3.0 does not know.');
   }
+  const checked = withoutUnsafePatterns(document);
+  document = checked.document;
+  if (checked.removed.length > 0)
+    notes.push(
+      `${checked.removed.length} ${checked.removed.length === 1 ? 'pattern' : 'patterns'} that cannot be matched in a bounded time, or not at all, became part of the description and ${checked.removed.length === 1 ? 'is' : 'are'} not checked: ${checked.removed.slice(0, 3).join('   ')}${checked.removed.length > 3 ? ' …' : ''}`,
+    );
   if (notes.length > 0)
     return good({
       from: source,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutUnsafePatterns } from '../../../codegen/adopt/unsafePatterns.ts';
 import { nameApis, productName, shortTitle } from '../../../codegen/adopt/names.ts';
 import { planAdoption } from '../../../codegen/adopt/plan.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
@@ -256,5 +257,39 @@ describe('a plan', () => {
     const made = await plan("openapi: 3.1.0\ninfo: { title: '{A} <b> | `c`', version: '1' }\npaths: {}\n");
     expect(made.ok && made.value.files.has('content/home.mdx')).toBe(false);
     expect(made.ok && made.value.files.get('content/getting_started/first_call.mdx')).toContain('## Next steps');
+  });
+});
+
+describe('patterns that codegen refuses', () => {
+  const document = {
+    components: {
+      schemas: {
+        Slow: { type: 'string', description: 'An address.', pattern: '^(a+)+$' },
+        Broken: { type: 'string', pattern: '[' },
+        Good: { type: 'string', pattern: '^[a-z]+$' },
+        // A property with this name, and data.
+        Rule: { type: 'object', properties: { pattern: { type: 'string' } }, example: { pattern: '^(a+)+$' } },
+      },
+    },
+  };
+
+  it('become part of the description', () => {
+    const { document: stripped, removed } = withoutUnsafePatterns(document);
+    expect(removed).toEqual(['^(a+)+$', '[']);
+    expect(stripped).toEqual({
+      components: {
+        schemas: {
+          ...document.components.schemas,
+          Slow: { type: 'string', description: 'An address.\n\nPattern: `^(a+)+$`' },
+          Broken: { type: 'string', description: 'Pattern: `[`' },
+        },
+      },
+    });
+  });
+
+  it('are the only reason to change a document', () => {
+    const { components } = document;
+    const good = { components: { schemas: { Good: components.schemas.Good, Rule: components.schemas.Rule } } };
+    expect(withoutUnsafePatterns(good).document).toBe(good);
   });
 });

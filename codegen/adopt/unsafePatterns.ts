@@ -1,0 +1,41 @@
+import { isObject } from '../../src/shared/model/raw.ts';
+import { judgePattern, type AnalysisTime } from '../model/schema/patternSafety.ts';
+import { isData } from './dataKeys.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const codeOf = (pattern: string): string => (pattern.includes('`') ? `\`\` ${pattern} \`\`` : `\`${pattern}\``);
+
+/**
+ * Moves patterns that codegen refuses into the descriptions of their schemas: the time to match a text can grow without limit, or
+ * they are no regular expressions. Nothing checks them then, and readers still see them.
+ * @returns the document and the patterns; the document itself when there are none
+ */
+export const withoutUnsafePatterns = (
+  document: Json,
+  time: AnalysisTime = { left: 10_000 },
+): { readonly document: Json; readonly removed: readonly string[] } => {
+  const removed = new Set<string>();
+  const isRefused = (pattern: string): boolean => {
+    const verdict = judgePattern(pattern, time);
+    return verdict.kind === 'unsafe' || (verdict.kind === 'invalid' && !verdict.withoutUnicode);
+  };
+  const strip = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      const items = value.map(strip);
+      return items.every((item, at) => item === value[at]) ? value : items;
+    }
+    if (!isObject(value)) return value;
+    const entries = Object.entries(value).map(([key, part]) => [key, isData(key) || key.startsWith('x-') ? part : strip(part)] as const);
+    const { pattern, description } = value;
+    // The pattern of a schema is a text; a property with this name is a schema.
+    if (typeof pattern === 'string' && isRefused(pattern)) {
+      removed.add(pattern);
+      const text = [...(typeof description === 'string' ? [description] : []), `Pattern: ${codeOf(pattern)}`].join('\n\n');
+      return { ...Object.fromEntries(entries.filter(([key]) => key !== 'pattern')), description: text };
+    }
+    return entries.every(([key, part]) => part === value[key]) ? value : Object.fromEntries(entries);
+  };
+  const stripped = strip(document) as Json;
+  return { document: stripped, removed: [...removed] };
+};
