@@ -1,6 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { RequestModel } from '../shared/model/types.ts';
 import { useLanguage } from '../page/languageStore.ts';
+import { useVariant } from '../page/variantStore.ts';
+import { variantKey } from '../shared/snippets/variantKey.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { Snippets } from '../snippets/Snippets.tsx';
 import { NotLoaded } from '../ui/lazyPart.tsx';
@@ -8,14 +10,17 @@ import type { SnippetRenderer } from './renderSnippet.ts';
 
 type LiveSnippetsProps = { readonly operation: OperationPage; readonly request: RequestModel; readonly className?: string | undefined };
 
-/** The snippet writer of a language, or the information that it failed to load. */
-type Loaded = { readonly language: string; readonly render: SnippetRenderer | undefined };
+/** The snippet writer of a language or of a variant, or the information that it failed to load. */
+type Loaded = { readonly key: string; readonly render: SnippetRenderer | undefined };
 
 /** The snippets of the page, updated with the form. The example keeps its highlighting; an edited request is plain. */
 export const LiveSnippets = ({ operation, request, className }: LiveSnippetsProps) => {
   const [tries, setTries] = useState(0);
   const [renderer, setRenderer] = useState<Loaded | null>(null);
   const language = useLanguage(operation.snippets.map((snippet) => snippet.language));
+  const { variants = [] } = operation.snippets.find((snippet) => snippet.language === language) ?? {};
+  const variant = useVariant(variants.map(({ id }) => id));
+  const key = variantKey(language, variant);
   // Typing has priority over rendering.
   const shown = useDeferredValue(request);
   const isExample = useMemo(() => JSON.stringify(shown) === JSON.stringify(operation.exampleRequest), [shown, operation]);
@@ -23,23 +28,28 @@ export const LiveSnippets = ({ operation, request, className }: LiveSnippetsProp
     if (isExample) return undefined;
     let isCurrent = true;
     import('./renderSnippet.ts')
-      .then(({ loadRenderer }) => loadRenderer(language))
+      .then(({ loadRenderer }) => loadRenderer(language, variant))
       .catch(() => undefined)
-      .then((render) => isCurrent && setRenderer({ language, render }));
+      .then((render) => isCurrent && setRenderer({ key, render }));
     return () => {
       isCurrent = false;
     };
-  }, [isExample, language, tries]);
+  }, [isExample, language, variant, key, tries]);
   // Only the visible language is updated.
   const snippets = operation.snippets.map((snippet) => {
-    if (isExample || renderer?.language !== snippet.language || renderer.render === undefined) return snippet;
+    if (isExample || snippet.language !== language || renderer?.key !== key || renderer.render === undefined) return snippet;
     const text = renderer.render(shown, operation).replace(/\n+$/, '');
-    return text === snippet.code.code ? snippet : { ...snippet, code: { language: snippet.code.language, code: text } };
+    const known = variants.find(({ id }) => id === variant)?.code ?? snippet.code;
+    if (text === known.code) return snippet;
+    const code = { language: snippet.code.language, code: text };
+    return variant === undefined
+      ? { ...snippet, code }
+      : { ...snippet, variants: variants.map((one) => (one.id === variant ? { ...one, code } : one)) };
   });
   return (
     <>
       <Snippets snippets={snippets} operation={operation} idBase={`${operation.anchor}-live`} className={className} />
-      {!isExample && renderer?.language === language && renderer.render === undefined ? (
+      {!isExample && renderer?.key === key && renderer.render === undefined ? (
         <NotLoaded name="The example for what you typed" onRetry={() => setTries(tries + 1)} />
       ) : null}
     </>

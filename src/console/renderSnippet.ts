@@ -1,7 +1,7 @@
 import type { RequestModel } from '../shared/model/types.ts';
 import { snippetContext } from '../shared/snippets/context.ts';
 import type { Language } from '../shared/snippets/language.ts';
-import { renderCall } from '../shared/snippets/renderCall.ts';
+import { renderCall, renderVariant } from '../shared/snippets/renderCall.ts';
 import { product } from '../../generated/product.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 
@@ -20,9 +20,16 @@ export const loadLanguage = async (language: string): Promise<Language> => {
   return found;
 };
 
-/** Returns what writes calls in a language. Rejects when the language does not load. */
-export const loadRenderer = async (language: string): Promise<SnippetRenderer> => {
+/**
+ * Returns what writes calls in a language, or in a variant of it. A call that the variant cannot send is written in the plain way.
+ * Rejects when the language does not load.
+ */
+export const loadRenderer = async (language: string, variant?: string): Promise<SnippetRenderer> => {
   const found = await loadLanguage(language);
-  return (request, operation) =>
-    renderCall(found, request, operation, snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation));
+  const other = found.variants?.others.find(({ id }) => id === variant);
+  return (request, operation) => {
+    const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation);
+    const written = other === undefined ? null : renderVariant(found, other, request, operation, context);
+    return written ?? renderCall(found, request, operation, context);
+  };
 };

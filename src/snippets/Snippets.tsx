@@ -1,12 +1,21 @@
 import { TabList } from '../ui/TabList.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { chooseLanguage, useLanguage } from '../page/languageStore.ts';
+import { useVariant } from '../page/variantStore.ts';
+import { variantKey } from '../shared/snippets/variantKey.ts';
+import { VariantSwitch } from './VariantSwitch.tsx';
 import { useTypedCode, type TypesOf } from './useTypedCode.tsx';
 import { useWrap, WrapButton } from './WrapButton.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import type { CodeText } from '../ui/codeText.ts';
 
-type SnippetView = { readonly language: string; readonly label: string; readonly code: CodeText };
+type SnippetView = {
+  readonly language: string;
+  readonly label: string;
+  readonly code: CodeText;
+  readonly plain?: string;
+  readonly variants?: readonly { readonly id: string; readonly label: string; readonly code: CodeText }[];
+};
 
 type SnippetsProps = {
   readonly snippets: readonly SnippetView[];
@@ -23,7 +32,10 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
   const language = useLanguage(snippets.map((snippet) => snippet.language));
   const current = snippets.find((snippet) => snippet.language === language);
   const wraps = useWrap();
-  const typed = useTypedCode(operation, language, current?.code ?? noCode);
+  const { plain = '', variants = [] } = current ?? {};
+  const chosen = useVariant(variants.map(({ id }) => id));
+  const code = variants.find(({ id }) => id === chosen)?.code ?? current?.code ?? noCode;
+  const typed = useTypedCode(operation, variantKey(language, chosen), code);
   if (current === undefined) return null;
   // Choosing a language needs script, so the tabs are added by it; until then the block names its language.
   if (!isHydrated) return <CodeBlock code={current.code} title={current.label} wraps className={className} />;
@@ -38,10 +50,15 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
   );
   return (
     <CodeBlock
-      code={current.code}
+      code={code}
       title={title}
       panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }}
-      actions={<WrapButton />}
+      actions={
+        <>
+          {variants.length === 0 ? null : <VariantSwitch plain={plain} variants={variants} />}
+          <WrapButton />
+        </>
+      }
       wraps={wraps}
       className={className}
       {...typed}

@@ -41,10 +41,11 @@ import { loadRenderer } from './src/console/renderSnippet.ts';
 const facts = await loadCallFacts(import.meta.dirname);
 const call = readCall('title: Get it\\noperation: getNote\\nas: reader\\npath: { id: n7 }', { file: 'a.mdx', line: 1, indent: 2 }, facts);
 if (!call.ok) throw new Error(JSON.stringify(call.problems));
+const product = { screaming: 'ACME', kebab: 'acme', snake: 'acme', site: { url: 'https://docs.acme.example' } };
 const operation = facts.operations.get('getNote');
 const typed = { ...operation.exampleRequest, pathParameters: { id: 'typed' } };
 const coloured = await highlight({ language: languages.at(-1).highlight, code: "puts 'a'" });
-console.log(JSON.stringify({ guide: snippetModule([call.value], facts, 'ACME'), console: (await loadRenderer('ruby'))(typed, operation), coloured: coloured.lines }));
+console.log(JSON.stringify({ guide: snippetModule([call.value], facts, product), console: (await loadRenderer('ruby'))(typed, operation), coloured: coloured.lines }));
 `;
 
 type Told = { readonly guide: string; readonly console: string; readonly coloured: readonly (readonly unknown[])[] };

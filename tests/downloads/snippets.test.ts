@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyProject, installApiPackage, names, repository, run, strictWith } from './emptyProject.ts';
@@ -10,18 +10,21 @@ const mockUrl = servedMock();
 const snippetsOf = (language: string): readonly (readonly [string, string])[] =>
   names.flatMap((name) => {
     const folder = join(repository, 'generated', name, 'snippets', language);
-    return readdirSync(folder).map((file) => [`${name}.${file}`, readFileSync(join(folder, file), 'utf8')] as const);
+    return (existsSync(folder) ? readdirSync(folder) : []).map(
+      (file) => [`${name}.${file}`, readFileSync(join(folder, file), 'utf8')] as const,
+    );
   });
 
 const written = snippetsOf('typescript');
 const components = snippetsOf('tanstack-query');
+const lists = snippetsOf('tanstack-query-all-pages').map(([file, text]) => [`all.${file}`, text] as const);
 let folder = '';
 
 beforeAll(async () => {
   folder = emptyProject(
     {
       'tsconfig.json': strictWith({ jsx: 'react-jsx', types: ['node'], skipLibCheck: false }),
-      ...Object.fromEntries([...written, ...components]),
+      ...Object.fromEntries([...written, ...components, ...lists]),
       'main.js': `let shown = 0;
 console.log = () => shown++;
 const failed = [];
@@ -41,6 +44,7 @@ process.stdout.write(failed.join('\\n'));
 
 test('all snippets compile in one empty strict project that has the package', { timeout: 120_000 }, async () => {
   expect(written).toHaveLength(components.length);
+  expect(lists.length).toBeGreaterThan(0);
   expect(await run(process.execPath, folder, {}, join(repository, 'node_modules/typescript7/bin/tsc'))).toBe('');
 });
 

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OperationModel } from '../../src/shared/model/types.ts';
+import type { Language } from '../../src/shared/snippets/language.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { operations } from '../../generated/operations.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
-import { runSnippets } from '../shared/snippets/runSnippets.ts';
+import { variantKey } from '../../src/shared/snippets/variantKey.ts';
+import { runSnippets, type Target } from '../shared/snippets/runSnippets.ts';
+import { sdkClients } from '../shared/snippets/sdkClients.ts';
 import { programsFor } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 
@@ -16,16 +19,26 @@ const generated = join(import.meta.dirname, '..', '..', 'generated');
 const modelOf = (api: string, name: string): OperationModel =>
   JSON.parse(readFileSync(join(generated, api, 'operations', `${name}.json`), 'utf8')) as OperationModel;
 
+/** What a call is written in: a language, or a language with the client of the API. */
+const kinds = languages.flatMap((language: Language) => [
+  { id: language.id as string, language, isSdk: false },
+  ...(language.variants?.others ?? [])
+    .filter(({ id }) => id === 'sdk')
+    .map((variant) => ({ id: variantKey(language.id, variant.id), language, isSdk: true })),
+]);
+
 const cases = operations.map(({ api, name }) => ({ api, name, status: modelOf(api, name).exampleRequest.expectedStatus }));
 
 let mock: MockServer;
 let url: string;
+let clients: Target['clients'];
 const log: string[] = [];
 
 beforeAll(async () => {
   mock = createMockServer({ log: (line) => log.push(line) });
   url = `http://127.0.0.1:${await mock.listen(0)}`;
-});
+  clients = await sdkClients('all');
+}, 60_000);
 afterAll(() => mock.close(100));
 beforeEach(() => {
   log.length = 0;
@@ -43,25 +56,26 @@ const responsesPerSnippet = (): readonly (readonly number[])[] => {
 };
 
 describe('every snippet of every operation gets the response that its example documents', () => {
-  test.for(languages.map(({ id, extension, program }) => ({ id, extension, program })))(
-    '$id',
-    { timeout: 120_000 },
-    async ({ id, extension, program }, context) => {
-      skipWithout(context, ...programsFor(program));
-      const files = cases.map(({ api, name }) => ({ path: `${api}/snippets/${id}/${name}.${extension}` }));
-      const failure = await runSnippets({ program }, files, generated, { url, token: 'admin', reset: `${url}/__mock/reset` }).then(
-        () => '',
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      );
-      const answers = responsesPerSnippet();
-      const wrong = cases.flatMap(({ api, name, status }, index) => {
-        const got = answers[index] ?? [];
-        return got.at(-1) === status && got.every((one) => one < 300)
-          ? []
-          : [`specs/${api}.yaml ${name}: ${got.join(', ') || 'no call'} in place of ${status}`];
-      });
-      expect(wrong, failure).toEqual([]);
-      expect(failure).toBe('');
-    },
-  );
+  test.for(kinds)('$id', { timeout: 240_000 }, async ({ id, isSdk, language: { extension, program } }, context) => {
+    skipWithout(context, ...programsFor(program));
+    const files = cases.map(({ api, name }) => ({ path: `${api}/snippets/${id}/${name}.${extension}` }));
+    const failure = await runSnippets({ program }, files, generated, {
+      url,
+      token: 'admin',
+      reset: `${url}/__mock/reset`,
+      ...(isSdk && clients !== undefined && { clients }),
+    }).then(
+      () => '',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    const answers = responsesPerSnippet();
+    const wrong = cases.flatMap(({ api, name, status }, index) => {
+      const got = answers[index] ?? [];
+      return got.at(-1) === status && got.every((one) => one < 300)
+        ? []
+        : [`specs/${api}.yaml ${name}: ${got.join(', ') || 'no call'} in place of ${status}`];
+    });
+    expect(wrong, failure).toEqual([]);
+    expect(failure).toBe('');
+  });
 });

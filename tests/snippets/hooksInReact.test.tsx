@@ -1,18 +1,18 @@
 import '../useDom.ts';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, type ComponentType, useEffect } from 'react';
+import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationModel } from '../../src/shared/model/types.ts';
 import { apis } from '../../generated/apis.ts';
 import { operations } from '../../generated/operations.ts';
-import { nextPage, useListRobologsInfinite } from '../../generated/metadata/hooks.ts';
 import { configure } from '../../generated/sdk/hooks.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
+import { scratch } from '../shared/snippets/runSnippets.ts';
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');
 const platform = createPlatform({ contract });
@@ -33,18 +33,22 @@ beforeEach(() => {
   statuses = [];
 });
 
-const componentOf = async (api: string, name: string): Promise<ComponentType> => {
-  const module = (await import(
-    /* @vite-ignore */ pathToFileURL(join(generated, api, 'snippets', 'tanstack-query', `${name}.tsx`)).href
-  )) as Readonly<Record<string, ComponentType>>;
+const componentAt = async (file: string): Promise<ComponentType> => {
+  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Readonly<Record<string, ComponentType>>;
   configure({ baseUrl: 'https://api.acme.example', token: 'admin', fetch: answer });
   const [component] = Object.values(module);
-  if (component === undefined) throw new Error(`The snippet of ${name} exports no component.`);
+  if (component === undefined) throw new Error(`${file} exports no component.`);
   return component;
 };
 
-/** Renders a component, presses its button if it has one, and waits for what it shows then. */
-const show = async (Component: ComponentType): Promise<HTMLElement> => {
+const componentOf = (api: string, name: string): Promise<ComponentType> =>
+  componentAt(join(generated, api, 'snippets', 'tanstack-query', `${name}.tsx`));
+
+/**
+ * Renders a component, presses its button if it has one, and waits for what it shows then.
+ * @param isComplete the button is pressed again until this is true
+ */
+const show = async (Component: ComponentType, isComplete: (place: HTMLElement) => boolean = () => true): Promise<HTMLElement> => {
   const place = document.createElement('div');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 }, mutations: { gcTime: 0 } } });
   const root = createRoot(place);
@@ -57,7 +61,10 @@ const show = async (Component: ComponentType): Promise<HTMLElement> => {
   });
   await act(async () => place.querySelector('button')?.click());
   const deadline = performance.now() + 4000;
-  while (!isSettled(place) && performance.now() < deadline) await act(() => new Promise((resolve) => setTimeout(resolve, 2)));
+  while (!(isSettled(place) && isComplete(place)) && performance.now() < deadline) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2)));
+    if (!isComplete(place)) await act(async () => place.querySelector('button')?.click());
+  }
   const copy = place.cloneNode(true) as HTMLElement;
   await act(async () => root.unmount());
   return copy;
@@ -79,28 +86,14 @@ describe.each(apis.map(({ name }) => name))('the hooks of %s settle with their d
 });
 
 describe('a hook', () => {
-  test('of a list reads page after page to the end', async () => {
-    configure({ baseUrl: 'https://api.acme.example', token: 'admin', fetch: answer });
-    const AllRobologs = () => {
-      const query = { initialPageParam: 1, getNextPageParam: nextPage };
-      const { data, fetchNextPage, hasNextPage, isFetching } = useListRobologsInfinite({ page_size: 10 }, { query });
-      useEffect(() => {
-        if (hasNextPage && !isFetching) void fetchNextPage();
-      });
-      if (data === undefined || hasNextPage) return null;
-      return (
-        <ul>
-          {data.pages
-            .flatMap(({ items }) => items)
-            .map(({ id }) => (
-              <li key={id}>{id}</li>
-            ))}
-        </ul>
-      );
-    };
-    const place = await show(AllRobologs);
+  test('of a list shows page after page when its button is pressed', async () => {
+    const code = readFileSync(join(generated, 'metadata/snippets/tanstack-query-all-pages/listRobologs.tsx'), 'utf8');
+    const folder = await scratch('all-pages');
+    writeFileSync(join(folder, 'listRobologs.tsx'), code.replace('page_size: 100', 'page_size: 20'));
+    const place = await show(await componentAt(join(folder, 'listRobologs.tsx')), (shown) => shown.querySelectorAll('li').length > 20);
     expect(new Set([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).size).toBe(23);
-    expect(statuses).toEqual([200, 200, 200]);
+    expect(place.querySelector('button')).toBeNull();
+    expect(statuses).toEqual([200, 200]);
   });
 
   test('shows the error text of the platform', async () => {

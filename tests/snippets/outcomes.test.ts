@@ -4,210 +4,170 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { operations } from '../../generated/operations.ts';
+import type { OperationModel } from '../../src/shared/model/types.ts';
+import type { Language } from '../../src/shared/snippets/language.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
+import { variantKey } from '../../src/shared/snippets/variantKey.ts';
 import { programPath, programsFor } from '../programs.ts';
-import { scratch } from '../shared/snippets/runSnippets.ts';
+import { goModules, outcomesOf, scratch, type Target } from '../shared/snippets/runSnippets.ts';
+import { sdkClients } from '../shared/snippets/sdkClients.ts';
 import { skipWithout } from '../skip.ts';
+
+vi.mock('@tanstack/react-query', async () => (await import('../shared/snippets/runSnippets.ts')).queryStandIn);
 
 const execute = promisify(execFile);
 const generated = join(import.meta.dirname, '..', '..', 'generated');
 
-/** How the server responds to a call whose path starts with the name. */
+const modelOf = (api: string, name: string): OperationModel =>
+  JSON.parse(readFileSync(join(generated, api, 'operations', `${name}.json`), 'utf8')) as OperationModel;
+
+const models = operations.map(({ api, name }) => modelOf(api, name));
+
+const startedInvocation = modelOf('autotagging', 'createInvocations').responses.find(({ status }) => status === '207')?.content[0]
+  ?.examples[0]?.value as object;
+
+/** How the server responds to a call whose path starts with the name; it never responds to any other. */
 const behaviours: Readonly<Record<string, { readonly status: number; readonly type?: string; readonly body?: string }>> = {
   unauthorized: { status: 401, body: '{"error":"The token is not valid."}' },
   emptyGateway: { status: 502 },
   htmlGateway: { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' },
   noContent: { status: 204 },
-  created: { status: 200, body: '{"ontology_id":"i2"}' },
-  started: { status: 207, body: '{"successes":[{"id":"i1"}],"errors":[]}' },
+  started: { status: 207, body: JSON.stringify({ ...startedInvocation, errors: [] }) },
   refused: { status: 207, body: '{"successes":[],"errors":[{"message":"The robolog does not exist."}]}' },
 };
 
-/** One operation of each form that snippets take. */
-const operations = {
-  getField: 'metadata',
-  createField: 'metadata',
-  listRobologs: 'metadata',
-  deleteField: 'metadata',
-  getCurrentUsage: 'autotagging',
-  createInvocations: 'autotagging',
-  createTaggerVersion: 'autotagging',
-  removeSupplements: 'metadata',
-  updateFeatures: 'feature-configuration',
-  uploadOntology: 'ontology',
-} as const;
-
-type Operation = keyof typeof operations;
-
 let server: Server;
 let url = '';
+let clients: Target['clients'];
 beforeAll(async () => {
   server = createServer((request, response) => {
     const behaviour = behaviours[(request.url ?? '').split('/')[1] ?? ''];
-    // Any other name is that of a server that never responds.
     if (behaviour === undefined) return;
     const { status, type = 'application/json', body } = behaviour;
-    response.writeHead(status, body === undefined ? {} : { 'Content-Type': type }).end(body);
+    // A client that repeats calls does so at once.
+    response.writeHead(status, { 'Retry-After': '0', ...(body !== undefined && { 'Content-Type': type }) }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+  clients = await sdkClients('outcomes');
+}, 60_000);
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 
-type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
+/** What a call is written in: a language, or a variant of one that fits every operation. */
+type Kind = { readonly id: string; readonly language: Language; readonly isSdk: boolean };
 
-type LanguageId = 'curl' | 'typescript' | 'python' | 'javascript' | 'go';
+const kinds: readonly Kind[] = languages.flatMap((language: Language) => [
+  { id: language.id, language, isSdk: false },
+  ...(language.variants?.others ?? [])
+    .filter(({ id }) => id === 'sdk')
+    .map((variant) => ({ id: variantKey(language.id, variant.id), language, isSdk: true })),
+]);
 
-/** The command that runs the snippet of an operation in a folder. */
-const commands: Readonly<Record<LanguageId, (operation: Operation, base: string) => readonly [program: string, ...given: string[]]>> = {
-  // The address in the snippet gives way to that of the server, and the proxy of the machine is not asked.
-  curl: (operation, base) => [
-    programPath('bash'),
-    '-c',
-    `export NO_PROXY='*'\n${readFileSync(snippetPath('curl', operation), 'utf8').replace('https://api.acme.example', base)}`,
-  ],
-  typescript: (operation) => [process.execPath, `${operation}.ts`],
-  python: (operation) => [programPath('python'), `${operation}.py`],
-  javascript: (operation) => [process.execPath, `${operation}.js`],
-  go: (operation) => [`./snippets${process.platform === 'win32' ? '.exe' : ''}`, operation],
-};
+const listsErrors = ({ responses }: OperationModel): boolean => responses.some(({ status }) => status === '207');
+const mayBeEmpty = ({ responses }: OperationModel): boolean =>
+  responses.some(({ status, content }) => status.startsWith('2') && content.length === 0);
 
-const snippetPath = (id: LanguageId, operation: Operation): string => {
-  const extension = languages.find((language) => language.id === id)?.extension ?? '';
-  return join(generated, operations[operation], 'snippets', id, `${operation}.${extension}`);
-};
-
-/** A number of milliseconds from the environment takes the place of the 30 seconds of the snippets. */
-const withPatience = (code: string): string =>
-  code
-    .replaceAll('timeout=30', 'timeout=float(os.environ["PATIENCE"]) / 1000')
-    .replaceAll('AbortSignal.timeout(30_000)', 'AbortSignal.timeout(Number(process.env.PATIENCE))')
-    .replaceAll('30*time.Second', 'patience()');
-
-const goPatience =
-  'func patience() time.Duration {\n\tduration, _ := time.ParseDuration(os.Getenv("PATIENCE") + "ms")\n\treturn duration\n}\n';
-
-/** Writes the snippets of a language where they can run. Those of Go become one program, because linking each takes its time. */
-const prepare = async (id: LanguageId): Promise<string> => {
-  const folder = await scratch(`outcomes-${id}`);
-  const all = (Object.keys(operations) as Operation[]).map((operation) => {
-    const path = snippetPath(id, operation);
-    const code = withPatience(readFileSync(path, 'utf8')).replace(/'@acme\/api\/([\w-]+)'/, `'${generated}/$1/client.ts'`);
-    return { operation, name: path.slice(path.lastIndexOf(operation)), code };
-  });
-  if (id !== 'go') {
-    for (const { name, code } of all) writeFileSync(join(folder, name), code);
-    return folder;
-  }
-  const imports = new Set(all.flatMap(({ code }) => /import \(\n(.*?)\n\)/s.exec(code)?.[1]?.split('\n') ?? []));
-  const functions = all.map(({ operation, code }) => code.slice(code.indexOf('func run(')).replace('func run(', `func ${operation}(`));
-  const [main = ''] = /func main\(\) \{\n.*?\n\}\n/s.exec(all[0]?.code ?? '') ?? [];
-  const chosen = `map[string]func(context.Context) error{${all.map(({ operation }) => `"${operation}": ${operation}`).join(', ')}}[os.Args[1]]`;
-  writeFileSync(
-    join(folder, 'main.go'),
-    `package main\n\nimport (\n${[...imports].join('\n')}\n)\n\n${main.replace('run(', `${chosen}(`)}\n${functions.join('\n')}\n${goPatience}`,
-  );
-  await execute(programPath('go'), ['build', '-o', commands.go('getField', '')[0], 'main.go'], {
-    cwd: folder,
-    env: { ...process.env, GO111MODULE: 'off' },
-  });
-  return folder;
-};
-
-type Case = {
-  readonly operation: Operation;
+/** What calls of the operations that a response is documented for come to: all of them, where no operations are chosen. */
+const responses: readonly {
   readonly behaviour: string;
-  readonly token?: string;
-  readonly fails: boolean;
-  /** What the program prints: on stdout when it succeeds, on either when it fails. */
-  readonly prints: RegExp;
-  /** Languages to which the case does not apply. */
-  readonly except?: readonly LanguageId[];
-};
-
-const cases: readonly Case[] = [
-  {
-    operation: 'getField',
-    behaviour: 'unauthorized',
-    fails: true,
-    prints: /401[\s\S]*The token is not valid|The token is not valid[\s\S]*401/,
-  },
-  {
-    operation: 'listRobologs',
-    behaviour: 'unauthorized',
-    fails: true,
-    prints: /401[\s\S]*The token is not valid|The token is not valid[\s\S]*401/,
-  },
-  { operation: 'getField', behaviour: 'emptyGateway', fails: true, prints: /502/ },
-  { operation: 'createInvocations', behaviour: 'emptyGateway', fails: true, prints: /502/ },
-  { operation: 'createTaggerVersion', behaviour: 'emptyGateway', fails: true, prints: /502/ },
-  { operation: 'createField', behaviour: 'htmlGateway', fails: true, prints: /502[\s\S]*Bad gateway|Bad gateway[\s\S]*502/ },
-  { operation: 'listRobologs', behaviour: 'htmlGateway', fails: true, prints: /502[\s\S]*Bad gateway|Bad gateway[\s\S]*502/ },
-  { operation: 'deleteField', behaviour: 'noContent', fails: false, prints: /^(?:204.*\n)?$/ },
-  { operation: 'getCurrentUsage', behaviour: 'noContent', fails: false, prints: /^(?:(?:204.*|null|None|undefined)\n)?$/ },
-  { operation: 'createInvocations', behaviour: 'started', fails: false, prints: /i1/ },
-  { operation: 'createInvocations', behaviour: 'refused', fails: true, prints: /The robolog does not exist/ },
-  // A body that is a list, one that is a file, and a DELETE with a body.
-  { operation: 'updateFeatures', behaviour: 'emptyGateway', fails: true, prints: /502/ },
-  { operation: 'uploadOntology', behaviour: 'htmlGateway', fails: true, prints: /502[\s\S]*Bad gateway|Bad gateway[\s\S]*502/ },
-  { operation: 'uploadOntology', behaviour: 'created', fails: false, prints: /i2/ },
-  { operation: 'removeSupplements', behaviour: 'noContent', fails: false, prints: /^(?:204.*\n)?$/ },
-  {
-    operation: 'removeSupplements',
-    behaviour: 'unauthorized',
-    fails: true,
-    prints: /401[\s\S]*The token is not valid|The token is not valid[\s\S]*401/,
-  },
-  // The client of the package has its own time: see tests/sdk.
-  { operation: 'getField', behaviour: 'slow', fails: true, prints: /timed out|timeout|deadline exceeded/i, except: ['typescript'] },
-  {
-    operation: 'listRobologs',
-    behaviour: 'slow',
-    fails: true,
-    prints: /timed out|timeout|deadline exceeded/i,
-    except: ['typescript'],
-  },
-  // The server tells a reader of these two.
-  {
-    operation: 'getField',
-    behaviour: 'unauthorized',
-    token: '',
-    fails: true,
-    prints: /set ACME_TOKEN to your token/i,
-    except: ['curl', 'typescript'],
-  },
+  readonly only?: (operation: OperationModel) => boolean;
+  /** What a snippet that fails prints. Absent when it succeeds. */
+  readonly fails?: RegExp;
+  /** What it prints in a language that keeps less of a body that is not JSON. */
+  readonly failsIn?: Readonly<Record<string, RegExp>>;
+}[] = [
+  { behaviour: 'unauthorized', fails: /The token is not valid/ },
+  { behaviour: 'emptyGateway', fails: /502/ },
+  { behaviour: 'htmlGateway', fails: /Bad gateway/, failsIn: { 'python-sdk': /502 Bad Gateway/, curl: /502/ } },
+  { behaviour: 'noContent', only: mayBeEmpty },
+  { behaviour: 'started', only: listsErrors },
+  { behaviour: 'refused', only: listsErrors, fails: /The robolog does not exist/ },
 ];
 
-describe.each(Object.keys(commands) as LanguageId[])('%s', (id) => {
-  test('exits with the right code and message, whatever the server responds', { timeout: 120_000 }, async (context) => {
-    skipWithout(context, ...programsFor(languages.find((language) => language.id === id)?.program ?? ''));
-    const folder = await prepare(id);
-    // The limit that a reader of curl sets for all calls.
-    writeFileSync(join(folder, '.curlrc'), 'max-time = 0.5\n');
-    const outcomeOf = async ({ operation, behaviour, token = 'admin' }: Case): Promise<Outcome> => {
-      const base = `${url}/${behaviour}`;
-      const [program, ...given] = commands[id](operation, base);
-      const patience = { PATIENCE: behaviour === 'slow' ? '500' : '30000' };
-      // The time that a reader of curl gives all calls.
-      writeFileSync(join(folder, '.curlrc'), 'max-time = 0.5\n');
-      const curlHome = behaviour === 'slow' ? { CURL_HOME: folder } : {};
-      const env = { ...process.env, ...curlHome, ACME_API_URL: base, ACME_TOKEN: token, NO_PROXY: '*', no_proxy: '*', ...patience };
-      return execute(program, given, { cwd: folder, env }).then(
-        ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-        (error: unknown) => error as Outcome,
-      );
-    };
-    const wanted = cases.filter(({ except }) => except?.includes(id) !== true);
-    const outcomes = await Promise.all(wanted.map(outcomeOf));
-    for (const [index, { operation, behaviour, fails, prints }] of wanted.entries()) {
-      const { code, stdout, stderr } = outcomes[index] ?? { code: -1, stdout: '', stderr: '' };
-      const label = `${operation}, ${behaviour}: code ${code}\n${stdout}\n${stderr}`;
-      expect(code !== 0, label).toBe(fails);
-      expect(fails ? stdout + stderr : stdout, label).toMatch(prints);
-    }
+describe('every snippet of every operation fails with the message of an error, and succeeds without a body', () => {
+  test.for(kinds)('$id', { timeout: 240_000 }, async ({ id, isSdk, language }, context) => {
+    skipWithout(context, ...programsFor(language.program));
+    const calls = responses.flatMap(({ behaviour, only = () => true, fails, failsIn }) =>
+      models.filter(only).map(({ api, name }) => ({
+        path: `${api}/snippets/${id}/${name}.${language.extension}`,
+        url: `${url}/${behaviour}`,
+        message: failsIn?.[id] ?? fails,
+      })),
+    );
+    const target = { url, token: 'admin', ...(isSdk && clients !== undefined && { clients }) };
+    const outcomes = await outcomesOf(language, calls, generated, target);
+    expect(outcomes).toHaveLength(calls.length);
+    const wrong = calls.flatMap(({ path, url: address, message }, index) => {
+      const failure = outcomes[index]?.failure;
+      const isRight = message === undefined ? failure === undefined : message.test(failure ?? '');
+      return isRight ? [] : [`${path} at ${address}: ${failure ?? 'no failure'}`];
+    });
+    expect(wrong).toEqual([]);
   });
+});
+
+/** The languages whose snippets have a time of their own, and how each is run from a folder. */
+const alone: Readonly<Record<string, (file: string) => readonly string[]>> = {
+  curl: (file) => [programPath('bash'), file],
+  python: (file) => [programPath('python'), file],
+  'python-sdk': (file) => [programPath('python'), file],
+  javascript: (file) => [process.execPath, file],
+  go: (file) => [programPath('go'), 'run', file],
+  'go-sdk': (file) => [programPath('go'), 'run', file],
+};
+
+/** The time that snippets give a call, in place of 30 seconds. */
+const impatient = (code: string): string =>
+  code
+    .replaceAll('timeout=30', 'timeout=0.3')
+    .replaceAll('AbortSignal.timeout(30_000)', 'AbortSignal.timeout(300)')
+    .replaceAll('30*time.Second', '300*time.Millisecond')
+    .replaceAll('30 * time.Second', '300 * time.Millisecond')
+    .replaceAll('"retries": 2', '"retries": 0')
+    .replaceAll('Retries: 2', 'Retries: 0')
+    // The address in a snippet of curl gives way to that of the server.
+    .replaceAll('https://api.acme.example', `${url}/slow`);
+
+describe('a snippet alone', () => {
+  test.for(kinds.filter(({ id }) => id in alone))(
+    '$id ends when the server does not respond, and says which variable is missing',
+    { timeout: 120_000 },
+    async ({ id, isSdk, language }, context) => {
+      skipWithout(context, ...programsFor(language.program));
+      const folder = await scratch(`alone-${id}`);
+      const name = `getField.${language.extension}`;
+      const code = readFileSync(join(generated, 'metadata', 'snippets', id, name), 'utf8');
+      expect(impatient(code)).not.toBe(code);
+      writeFileSync(join(folder, name), impatient(code));
+      // The time that a reader of curl sets for all calls.
+      writeFileSync(join(folder, '.curlrc'), 'max-time = 0.3\n');
+      const [program = '', ...given] = alone[id]?.(name) ?? [];
+      const go = id.startsWith('go') ? await goModules(folder, isSdk ? clients : undefined) : {};
+      const run = (token: string) =>
+        execute(program, given, {
+          cwd: folder,
+          env: {
+            ...process.env,
+            ...go,
+            ...(isSdk && clients !== undefined && { PYTHONPATH: clients.pythonPath }),
+            ACME_API_URL: `${url}/slow`,
+            ACME_TOKEN: token,
+            CURL_HOME: folder,
+            NO_PROXY: '*',
+            no_proxy: '*',
+          },
+        }).then(
+          () => 'It succeeded.',
+          ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }) => stdout + stderr,
+        );
+      expect(await run('admin')).toMatch(/timed out|timeout|deadline exceeded/i);
+      // The server tells a reader of curl.
+      if (id !== 'curl') expect(await run('')).toMatch(/set ACME_TOKEN to your token/i);
+    },
+  );
 });

@@ -1,15 +1,23 @@
 import type { Product } from '../../load/settings/product.ts';
 import type { ApiModel, CodeModel, OperationModel } from '../../../src/shared/model/types.ts';
 import { snippetContext } from '../../../src/shared/snippets/context.ts';
-import { renderCall } from '../../../src/shared/snippets/renderCall.ts';
+import { renderCall, renderVariant } from '../../../src/shared/snippets/renderCall.ts';
+import { variantKey } from '../../../src/shared/snippets/variantKey.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { tanstackQuery } from '../../../src/shared/snippets/languages/tanstackQuery.ts';
 import { hasHooks } from '../leftOut.ts';
 import { perApi } from '../perApi.ts';
 
-/** The example request of an operation in one language. */
-export type Snippet = { readonly language: string; readonly label: string; readonly code: CodeModel };
+/** The example request of an operation in one language, with its variants. */
+export type Snippet = {
+  readonly language: string;
+  readonly label: string;
+  readonly code: CodeModel;
+  /** The label of `code` among the variants. */
+  readonly plain?: string;
+  readonly variants?: readonly { readonly id: string; readonly label: string; readonly code: CodeModel }[];
+};
 
 const languagesOf = (api: ApiModel): readonly Language[] =>
   hasHooks(api) ? languages : languages.filter((language) => language !== tanstackQuery);
@@ -17,19 +25,28 @@ const languagesOf = (api: ApiModel): readonly Language[] =>
 /** The example request of an operation in every language, as pages show it. */
 export const snippetsOf = (api: ApiModel, operation: OperationModel, product: Product): readonly Snippet[] => {
   const context = snippetContext(product, api, operation);
-  return languagesOf(api).map((language) => ({
-    language: language.id,
-    label: language.label,
-    code: { language: language.highlight, code: renderCall(language, operation.exampleRequest, operation, context) },
-  }));
+  return languagesOf(api).map((language) => {
+    const code = (text: string): CodeModel => ({ language: language.highlight, code: text });
+    const variants = (language.variants?.others ?? []).flatMap((variant) => {
+      const text = renderVariant(language, variant, operation.exampleRequest, operation, context);
+      return text === null ? [] : [{ id: variant.id, label: variant.label, code: code(text) }];
+    });
+    return {
+      language: language.id,
+      label: language.label,
+      code: code(renderCall(language, operation.exampleRequest, operation, context)),
+      ...(variants.length > 0 && language.variants !== undefined && { plain: language.variants.plain, variants }),
+    };
+  });
 };
 
 /** Every snippet as a source file: exactly the text that pages show, so that what is compiled and run is what is read. */
 export const snippets = perApi('snippets', ({ api, product }) =>
-  languagesOf(api).flatMap((language) =>
-    api.operations.map((operation) => ({
-      path: `snippets/${language.id}/${operation.name}.${language.extension}`,
-      content: renderCall(language, operation.exampleRequest, operation, snippetContext(product, api, operation)),
-    })),
+  api.operations.flatMap((operation) =>
+    snippetsOf(api, operation, product).flatMap(({ language, code, variants = [] }) => {
+      const extension = languages.find(({ id }) => id === language)?.extension ?? 'txt';
+      const file = (folder: string, content: string) => ({ path: `snippets/${folder}/${operation.name}.${extension}`, content });
+      return [file(language, code.code), ...variants.map((variant) => file(variantKey(language, variant.id), variant.code.code))];
+    }),
   ),
 );

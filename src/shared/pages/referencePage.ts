@@ -153,7 +153,15 @@ export type OperationPage = OperationModel & {
 export type RelatedOperation = Pick<OperationModel, 'id' | 'parameters' | 'requestBody' | 'exampleRequest'>;
 
 /** An example request in one language; `language` is the language's id in the snippet list. */
-export type SnippetModel = { readonly language: string; readonly label: string; readonly code: HighlightedCode };
+export type SnippetModel = {
+  readonly language: string;
+  readonly label: string;
+  readonly code: HighlightedCode;
+  /** The label of `code` among the variants. */
+  readonly plain?: string;
+  /** Other ways to write the request in the language. */
+  readonly variants?: readonly { readonly id: string; readonly label: string; readonly code: HighlightedCode }[];
+};
 
 /** The entry of each schema in the collapsed list of schemas, by name. */
 export type SchemaIndex = Readonly<

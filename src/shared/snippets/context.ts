@@ -1,6 +1,7 @@
 import { camelCase, pascalCase, safeName } from '../model/names.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../model/types.ts';
 import { chosenAlternative, credentialsOfOperation } from '../request/credential.ts';
+import { goModulePath, pythonPackage } from '../pages/packages.ts';
 import type { PageModel, ScalarField, SentCredential, SnippetContext } from './language.ts';
 
 /** The part of an API that snippets read; a page that renders snippets needs nothing else. */
@@ -11,8 +12,13 @@ export type SnippetApi = Pick<ApiModel, 'name'> & {
 /** `createMetadataClient` for the API `metadata`. */
 export const clientFactory = (api: string): string => `create${pascalCase(api)}Client`;
 
-/** The name of the product as snippets spell it: in environment variables, and in packages. */
-export type SnippetProduct = { readonly screaming: string; readonly kebab: string };
+/** The product as snippets name it: in environment variables, and in packages. */
+export type SnippetProduct = {
+  readonly screaming: string;
+  readonly kebab: string;
+  readonly snake: string;
+  readonly site: { readonly url: string };
+};
 
 /** The package that holds the clients of all APIs: `@acme/api`. */
 export const packageName = ({ kebab }: Pick<SnippetProduct, 'kebab'>): string => `@${kebab}/api`;
@@ -24,6 +30,8 @@ export const snippetContext = (product: SnippetProduct, api: SnippetApi, operati
   return {
     environment: product.screaming,
     packageName: packageName(product),
+    pythonPackage: pythonPackage(product),
+    goModule: goModulePath(product),
     proxy: `/${product.kebab}`,
     api: api.name,
     createClient: clientFactory(api.name),
@@ -32,6 +40,7 @@ export const snippetContext = (product: SnippetProduct, api: SnippetApi, operati
     needsCertificate: chosenAlternative(operation.security ?? []).some(({ kind }) => kind === 'mutualTLS'),
     hasOwnServer: operation.servers !== undefined,
     page,
+    follow: (schema) => follow(schema, api),
     fields: scalarFields(page === null ? envelope : page.item, api),
     success: {
       mayBeEmpty: operation.responses.some(({ status, content }) => status.startsWith('2') && content.length === 0),
@@ -101,6 +110,7 @@ const pageOf = (api: SnippetApi, operation: OperationModel, envelope: SchemaMode
   const noun = camelCase(operation.path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '');
   return {
     item: follow(items.items, api),
+    itemType: items.items.kind === 'ref' ? items.items.name : null,
     counted: envelope.properties.some(({ name }) => name === 'count'),
     noun: safeName(noun === '' ? 'items' : noun, 'List'),
   };

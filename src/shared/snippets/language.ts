@@ -7,6 +7,10 @@ export type SnippetContext = {
   readonly environment: string;
   /** `@acme/api` */
   readonly packageName: string;
+  /** `acme_api` */
+  readonly pythonPackage: string;
+  /** `docs.acme.example/acme-api` */
+  readonly goModule: string;
   /** `/acme`: the path at which a reader's server passes calls on to the platform with the token. */
   readonly proxy: string;
   /** The name of the API, of its folder in generated/ and of its subpath in the package. */
@@ -23,6 +27,8 @@ export type SnippetContext = {
   readonly hasOwnServer: boolean;
   /** The properties of one item and whether there is a `count`, when the response is a page of a list. */
   readonly page: PageModel | null;
+  /** Returns the schema that a reference names, or null when it names none. */
+  readonly follow: (schema: SchemaModel | null | undefined) => SchemaModel | null;
   /** The plain values of the response, or of each item of a list. */
   readonly fields: readonly ScalarField[];
   /** What a success may look like besides its documented body. */
@@ -40,7 +46,13 @@ export type SentCredential = CredentialModel & { readonly scheme: string; readon
 /** A property that every response has, with a plain value. */
 export type ScalarField = { readonly name: string; readonly type: 'string' | 'integer' | 'number' | 'boolean' };
 
-export type PageModel = { readonly item: SchemaModel | null; readonly counted: boolean; readonly noun: string };
+export type PageModel = {
+  readonly item: SchemaModel | null;
+  /** The name of the schema of an item. */
+  readonly itemType: string | null;
+  readonly counted: boolean;
+  readonly noun: string;
+};
 
 /** The credentials that a request carries in its headers, or in its query. */
 export const sent = (request: RequestModel, { credentials }: SnippetContext, place: CredentialModel['in']): readonly SentCredential[] =>
@@ -54,6 +66,15 @@ export const isStream = ({ responseType = '' }: RequestModel): boolean =>
 export const isText = ({ responseType }: RequestModel): boolean =>
   responseType !== undefined && /^text\/|\b(?:xml|yaml|csv|javascript|graphql)\b/i.test(responseType);
 
+/** Another way to write a call in a language: with the client of the API, or a list with all its pages. */
+export type Variant = {
+  /** Of two languages the same id means the same choice. */
+  readonly id: string;
+  readonly label: string;
+  /** Returns null for a request that the variant cannot send. */
+  readonly render: (request: RequestModel, operation: OperationModel, context: SnippetContext) => string | null;
+};
+
 /** A snippet language: a pure function of the neutral request, so that a page can call it too. */
 export type Language = {
   readonly id: string;
@@ -66,6 +87,8 @@ export type Language = {
   /** The command that runs a file of it, for the tests that run every snippet: `bash`. */
   readonly program: string;
   readonly render: (request: RequestModel, operation: OperationModel, context: SnippetContext) => string;
+  /** The other ways to write a call, and the label of the way of `render`. */
+  readonly variants?: { readonly plain: string; readonly others: readonly Variant[] };
   /** Makes one script of several; without it they follow each other as they are. */
   readonly join?: (parts: readonly ScriptPart[]) => string;
 };

@@ -28,3 +28,15 @@ export const firstPage = (
   if (isChosen || typeof size !== 'number' || size >= wanted) return { number, request };
   return { number, request: { ...request, query: { ...request.query, page_size: wanted } } };
 };
+
+/** `note` for a list of notes; `item` where that is not a word, or one of the names that are taken. */
+export const itemName = ({ page }: SnippetContext, taken: readonly string[]): string => {
+  const noun = page?.noun ?? 'items';
+  const one = /^[a-z]\w*[^s]s$/i.test(noun)
+    ? noun
+        .replace(/ies$/, 'y')
+        .replace(/(ss|ch|x)es$/, '$1')
+        .replace(/s$/, '')
+    : 'item';
+  return taken.includes(one) ? 'item' : one;
+};

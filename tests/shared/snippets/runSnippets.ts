@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +12,13 @@ import { programPath } from '../../programs.ts';
 const execute = promisify(execFile);
 
 /** Where snippets are sent and as whom. `reset` is posted to before each, with the header that the mock wants. */
-export type Target = { readonly url: string; readonly token: string; readonly reset?: string };
+export type Target = {
+  readonly url: string;
+  readonly token: string;
+  readonly reset?: string;
+  /** The clients that snippets import: a folder of Python packages, and lines of a go.mod. */
+  readonly clients?: { readonly pythonPath: string; readonly goMod: string };
+};
 
 /** Snippets of one language, in the order in which they run. */
 export type SnippetFile = { readonly path: string; readonly code: string };
@@ -26,8 +33,9 @@ export const scratch = async (name: string): Promise<string> => {
   return folder;
 };
 
-const environment = ({ url, token }: Target): NodeJS.ProcessEnv => ({
+const environment = ({ url, token, clients }: Target): NodeJS.ProcessEnv => ({
   ...process.env,
+  ...(clients !== undefined && { PYTHONPATH: clients.pythonPath }),
   ACME_API_URL: url,
   ACME_TOKEN: token,
   LC_ALL: 'C.UTF-8',
@@ -35,6 +43,16 @@ const environment = ({ url, token }: Target): NodeJS.ProcessEnv => ({
   no_proxy: '*',
   NO_PROXY: '*',
 });
+
+/** Calls a function with a folder of its own below the project. */
+const inScratch = async <Result>(name: string, use: (folder: string) => Promise<Result>): Promise<Result> => {
+  const folder = await scratch(`${name}-${randomUUID()}`);
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
 
 /** Writes snippets into a folder. */
 export const writeSnippets = async (files: readonly SnippetFile[], folder: string): Promise<void> => {
@@ -44,16 +62,22 @@ export const writeSnippets = async (files: readonly SnippetFile[], folder: strin
   }
 };
 
+/** How a snippet ended: what it prints when it fails, and undefined when it succeeds. */
+export type Outcome = { readonly path: string; readonly failure: string | undefined };
+
+/** Snippets to run, each against an address of its own where it has one. */
+type Files = readonly (Pick<SnippetFile, 'path'> & { readonly url?: string })[];
+
 /**
- * Runs the snippets of a folder one after the other in one process of their language. All failures are reported together at
- * the end. Where no way to run them all at once is known, each is run alone.
+ * Runs the snippets of a folder one after the other in one process of their language. Where no way to run them all at once is
+ * known, each is run alone.
  */
-export const runSnippets = async (
+export const outcomesOf = async (
   { program }: Pick<Language, 'program'>,
-  files: readonly Pick<SnippetFile, 'path'>[],
+  files: Files,
   folder: string,
   target: Target,
-): Promise<void> => {
+): Promise<readonly Outcome[]> => {
   switch (program) {
     case 'bash':
       return runCurl(files, folder, target);
@@ -68,21 +92,38 @@ export const runSnippets = async (
   }
 };
 
+/** Runs the snippets of a folder. Throws with all failures together. */
+export const runSnippets = async (language: Pick<Language, 'program'>, files: Files, folder: string, target: Target): Promise<void> => {
+  const outcomes = await outcomesOf(language, files, folder, target);
+  const failed = outcomes.flatMap(({ path, failure }) => (failure === undefined ? [] : [`${path}: ${failure}`]));
+  if (failed.length > 0) throw new Error(failed.join('\n'));
+};
+
 const resetOf = ({ reset }: Target): (() => Promise<unknown>) =>
   reset === undefined ? async () => undefined : () => fetch(reset, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
 
-const runEach = async (program: string, files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
+const runEach = async (program: string, files: Files, folder: string, target: Target): Promise<readonly Outcome[]> => {
   const [command = '', ...given] = program.split(' ');
-  const failed: string[] = [];
-  for (const { path } of files) {
+  const outcomes: Outcome[] = [];
+  for (const { path, url = target.url } of files) {
     await resetOf(target)();
-    await execute(programPath(command), [...given, path], { cwd: folder, env: environment(target), maxBuffer: 1e8 }).catch(
-      (error: unknown) => {
-        failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
-      },
+    const failure = await execute(programPath(command), [...given, path], {
+      cwd: folder,
+      env: environment({ ...target, url }),
+      maxBuffer: 1e8,
+    }).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
+    outcomes.push({ path, failure });
   }
-  if (failed.length > 0) throw new Error(failed.join('\n'));
+  return outcomes;
+};
+
+/** The outcomes that a program has written as JSON: what each snippet prints when it fails, or null. */
+const readOutcomes = async (files: Files, file: string): Promise<readonly Outcome[]> => {
+  const failures = JSON.parse(await readFile(file, 'utf8')) as readonly (string | null)[];
+  return files.map(({ path }, index) => ({ path, failure: failures[index] ?? undefined }));
 };
 
 /** A `curl` that sends what the snippet writes, to the target's origin in place of the one in its URL, the first word. */
@@ -93,84 +134,113 @@ const curlToTarget = `curl() {
   command curl "$ACME_API_URL$rest" --silent --show-error --noproxy '*' "$@"
 }`;
 
-const runCurl = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
-  const work = await scratch('curl-all');
-  const reset = target.reset === undefined ? '' : `command curl --silent --noproxy '*' -X POST -H 'X-Mock-Control: 1' ${target.reset}\n`;
-  await writeFile(
-    join(work, 'all.sh'),
-    `${curlToTarget}\n${files.map(({ path }) => `${reset}. ./${path} || echo "${path} failed" >&2`).join('\n')}\n`,
-  );
-  const { stderr } = await execute(programPath('bash'), [join(work, 'all.sh')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
-  if (stderr !== '') throw new Error(stderr);
-};
+const runCurl = (files: Files, folder: string, target: Target): Promise<readonly Outcome[]> =>
+  inScratch('curl', async (work) => {
+    const reset = target.reset === undefined ? '' : `command curl --silent --noproxy '*' -X POST -H 'X-Mock-Control: 1' ${target.reset}\n`;
+    // The separators are in no output.
+    const attempt = 'try() {\n  local output\n  output=$( (. "$1") 2>&1 )\n  printf "%s\\037%s\\036" "$?" "$output" >> "$2"\n}';
+    const results = join(work, 'results');
+    await writeFile(
+      join(work, 'all.sh'),
+      `${curlToTarget}\n${attempt}\n${files.map(({ path, url = target.url }) => `${reset}ACME_API_URL=${url} try ./${path} ${results}`).join('\n')}\n`,
+    );
+    await execute(programPath('bash'), [join(work, 'all.sh')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
+    const ended = (await readFile(results, 'utf8')).split('\u001e').map((one) => one.split('\u001f'));
+    return files.map(({ path }, index) => {
+      const [code, output = ''] = ended[index] ?? [];
+      return { path, failure: code === '0' ? undefined : `exit code ${code}: ${output}` };
+    });
+  });
 
-const runPython = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
-  const work = await scratch('python-all');
-  const reset = target.reset === undefined ? 'pass' : `requests.post(${JSON.stringify(target.reset)}, headers={"X-Mock-Control": "1"})`;
-  await writeFile(
-    join(work, 'all.py'),
-    `import runpy\nimport sys\nimport requests\nfailed = []\nfor path in ${JSON.stringify(files.map(({ path }) => path))}:\n    ${reset}\n    try:\n        runpy.run_path(path)\n` +
-      '    except (Exception, SystemExit) as error:\n        failed.append(f"{path}: {error!r}")\nif failed:\n    sys.exit("\\n".join(failed))\n',
-  );
-  await execute(programPath('python'), [join(work, 'all.py')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
+const runPython = (files: Files, folder: string, target: Target): Promise<readonly Outcome[]> =>
+  inScratch('python', async (work) => {
+    const reset = target.reset === undefined ? 'pass' : `requests.post(${JSON.stringify(target.reset)}, headers={"X-Mock-Control": "1"})`;
+    const results = join(work, 'results.json');
+    await writeFile(
+      join(work, 'all.py'),
+      `import contextlib\nimport io\nimport json\nimport os\nimport runpy\nimport requests\nfailures = []\nfor path, url in ${JSON.stringify(files.map(({ path, url = target.url }) => [path, url]))}:\n    ${reset}\n    os.environ["ACME_API_URL"] = url\n` +
+        '    output = io.StringIO()\n    failure = None\n    try:\n        with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):\n            runpy.run_path(path)\n' +
+        '    except (Exception, SystemExit) as error:\n        failure = output.getvalue() + repr(error)\n    failures.append(failure)\n' +
+        `with open(${JSON.stringify(results)}, "w") as file:\n    json.dump(failures, file)\n`,
+    );
+    await execute(programPath('python'), [join(work, 'all.py')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
+    return readOutcomes(files, results);
+  });
+
+/** The environment in which Go finds the clients, and nothing else, from a folder. */
+export const goModules = async (folder: string, clients: Target['clients']): Promise<NodeJS.ProcessEnv> => {
+  if (clients === undefined) return { GO111MODULE: 'off' };
+  await writeFile(join(folder, 'go.mod'), clients.goMod);
+  return { GO111MODULE: 'on', GOFLAGS: '-mod=mod', GOPROXY: 'off', GOWORK: 'off' };
 };
 
 /** One program: a `go run` for each would spend its time in the linker. */
-const runGo = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
-  const work = await scratch('go-all');
-  const imports = new Set<string>(['\t"context"', '\t"fmt"', '\t"net/http"', '\t"os"']);
-  const functions = await Promise.all(
-    files.map(async ({ path }, index) => {
-      const code = await readFile(join(folder, path), 'utf8');
-      const list = /^package main\n\nimport \(\n([\s\S]*?)\n\)\n/.exec(code)?.[1] ?? '';
-      for (const line of list.split('\n')) if (line !== '\t"log"') imports.add(line);
-      return code.slice(code.indexOf('func run(')).replace('func run(', `func snippet${index}(`);
-    }),
-  );
-  const reset =
-    target.reset === undefined
-      ? ''
-      : `\treset, _ := http.NewRequest("POST", ${JSON.stringify(target.reset)}, nil)\n\treset.Header.Set("X-Mock-Control", "1")\n\thttp.DefaultClient.Do(reset)\n`;
-  const calls = files.map(({ path }, index) => `\ttry(${JSON.stringify(path)}, snippet${index})\n`).join('');
-  const attempt =
-    `var failed = 0\n\nfunc try(path string, call func(context.Context) error) {\n${reset}` +
-    '\tif err := call(context.Background()); err != nil {\n\t\tfmt.Fprintln(os.Stderr, path+":", err)\n\t\tfailed = 1\n\t}\n}\n';
-  await writeFile(
-    join(work, 'main.go'),
-    `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\nvar _ = http.MethodGet\n\n${attempt}\n${functions.join('\n')}\nfunc main() {\n${calls}\tos.Exit(failed)\n}\n`,
-  );
-  await execute(programPath('go'), ['run', join(work, 'main.go')], {
-    cwd: folder,
-    env: { ...environment(target), GO111MODULE: 'off' },
-    maxBuffer: 1e8,
+const runGo = (files: Files, folder: string, target: Target): Promise<readonly Outcome[]> =>
+  inScratch('go', async (work) => {
+    const paths = [...new Set(files.map(({ path }) => path))];
+    const imports = new Set<string>(['\t"context"', '\t"encoding/json"', '\t"net/http"', '\t"os"']);
+    const functions = await Promise.all(
+      paths.map(async (path, index) => {
+        const code = await readFile(join(folder, path), 'utf8');
+        const list = /^package main\n\nimport \(\n([\s\S]*?)\n\)\n/.exec(code)?.[1] ?? '';
+        for (const line of list.split('\n')) if (line !== '\t"log"') imports.add(line);
+        return code.slice(code.indexOf('func run(')).replace('func run(', `func snippet${index}(`);
+      }),
+    );
+    const reset =
+      target.reset === undefined
+        ? ''
+        : `\treset, _ := http.NewRequest("POST", ${JSON.stringify(target.reset)}, nil)\n\treset.Header.Set("X-Mock-Control", "1")\n\thttp.DefaultClient.Do(reset)\n`;
+    const results = join(work, 'results.json');
+    const calls = files.map(({ path, url = target.url }) => `\ttry(${JSON.stringify(url)}, snippet${paths.indexOf(path)})\n`).join('');
+    const attempt =
+      `var failures []any\n\nfunc try(url string, call func(context.Context) error) {\n${reset}\tos.Setenv("ACME_API_URL", url)\n` +
+      '\tif err := call(context.Background()); err != nil {\n\t\tfailures = append(failures, err.Error())\n\t} else {\n\t\tfailures = append(failures, nil)\n\t}\n}\n';
+    await writeFile(
+      join(work, 'main.go'),
+      `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\nvar _ = http.MethodGet\n\n${attempt}\n${functions.join('\n')}\nfunc main() {\n${calls}` +
+        `\tcontent, _ := json.Marshal(failures)\n\tos.WriteFile(${JSON.stringify(results)}, content, 0o644)\n}\n`,
+    );
+    await execute(programPath('go'), ['run', join(work, 'main.go')], {
+      cwd: target.clients === undefined ? folder : work,
+      env: { ...environment(target), ...(await goModules(work, target.clients)) },
+      maxBuffer: 1e8,
+    });
+    return readOutcomes(files, results);
   });
-};
 
-const runModules = async (files: readonly Pick<SnippetFile, 'path'>[], folder: string, target: Target): Promise<void> => {
+let runs = 0;
+
+const runModules = async (files: Files, folder: string, target: Target): Promise<readonly Outcome[]> => {
   const before = { url: process.env['ACME_API_URL'], token: process.env['ACME_TOKEN'] };
   Object.assign(process.env, { ACME_API_URL: target.url, ACME_TOKEN: target.token });
   const { log } = console;
   console.log = () => undefined;
   const reset = resetOf(target);
-  const failed: string[] = [];
+  const outcomes: Outcome[] = [];
   try {
-    for (const { path } of files) {
+    for (const { path, url = target.url } of files) {
       await reset();
+      process.env['ACME_API_URL'] = url;
+      runs++;
       try {
-        const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, path)).href)) as Readonly<Record<string, unknown>>;
+        // A module runs once for each address.
+        const address = `${pathToFileURL(join(folder, path)).href}?${runs}`;
+        const module = (await import(/* @vite-ignore */ address)) as Readonly<Record<string, unknown>>;
         const components = Object.values(module).filter((exported) => typeof exported === 'function');
         // In place of the proxy that a reader's page sends to.
-        if (components.length > 0) configure({ baseUrl: target.url, token: target.token });
+        if (components.length > 0) configure({ baseUrl: url, token: target.token });
         for (const component of components) await useComponent(component as () => ReactNode);
+        outcomes.push({ path, failure: undefined });
       } catch (error) {
-        failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+        outcomes.push({ path, failure: error instanceof Error ? error.message : String(error) });
       }
     }
   } finally {
     console.log = log;
     Object.assign(process.env, { ACME_API_URL: before.url ?? '', ACME_TOKEN: before.token ?? '' });
   }
-  if (failed.length > 0) throw new Error(failed.join('\n'));
+  return outcomes;
 };
 
 /** What the stand-in of TanStack Query has started and not finished: see `queryStandIn`. */

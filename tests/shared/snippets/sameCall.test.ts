@@ -23,7 +23,8 @@ const input = emitInput(fixture('request-styles', 'styles'));
 const [api] = input.apis;
 if (api === undefined) throw new Error('The fixture has no API.');
 
-const contextOf = (operation: OperationModel) => snippetContext({ screaming: 'ACME', kebab: 'acme' }, api, operation);
+const contextOf = (operation: OperationModel) =>
+  snippetContext({ screaming: 'ACME', kebab: 'acme', snake: 'acme', site: { url: 'https://docs.acme.example' } }, api, operation);
 
 const seed = Number(process.env['SEED'] ?? 20250616);
 const perOperation = 12;

@@ -4,6 +4,7 @@ import { formFields, isMultipart, quotedName, type FormField } from '../../reque
 import { joinGo } from '../joinScripts.ts';
 import { isStream, sent, type Language, type ScalarField, type SnippetContext } from '../language.ts';
 import { firstPage } from '../paging.ts';
+import { goSdk } from '../variants/goSdk.ts';
 import { goText } from '../quote.ts';
 import { bodyText, pathText, queryParts, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
 
@@ -16,6 +17,7 @@ export const go = {
   lineComment: '//',
   program: 'go run',
   join: joinGo,
+  variants: { plain: 'HTTP', others: [goSdk] },
   render: (request, operation, context) => {
     const start = firstPage(request, operation, context);
     const lines = [

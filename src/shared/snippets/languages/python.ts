@@ -4,6 +4,7 @@ import { joinPython } from '../joinScripts.ts';
 import { isStream, isText, sent, type Language, type SentCredential, type SnippetContext } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
 import { firstPage } from '../paging.ts';
+import { pythonSdk } from '../variants/pythonSdk.ts';
 import { pythonText } from '../quote.ts';
 import { pathText, queryParts, requestHeaders, splitBaseUrl, type QueryPart } from '../../request/request.ts';
 
@@ -16,6 +17,7 @@ export const python = {
   lineComment: '#',
   program: 'python3',
   join: joinPython,
+  variants: { plain: 'HTTP', others: [pythonSdk] },
   render: (request, operation, context) => {
     const start = firstPage(request, operation, context);
     const send = sendLines(start?.request ?? request, operation, context, start !== null);

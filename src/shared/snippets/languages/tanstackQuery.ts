@@ -1,11 +1,56 @@
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { pascalCase } from '../../model/names.ts';
 import { joinComponents } from '../joinScripts.ts';
-import type { Language, SnippetContext } from '../language.ts';
+import type { Language, SnippetContext, Variant } from '../language.ts';
 import { formLiteral, javascript as syntax, literal, parameterRecord } from '../literal.ts';
+import { firstPage } from '../paging.ts';
 import { orvalParameter } from '../orvalNames.ts';
 import { javascriptText } from '../quote.ts';
 import { withoutCookies } from '../../request/request.ts';
+
+/** A list with a button that loads its next page. */
+const allPages: Variant = {
+  id: 'all-pages',
+  label: 'All pages',
+  render: (request, operation, context) => {
+    const start = firstPage(request, operation, context);
+    if (start === null || context.page?.counted !== true) return null;
+    const component = pascalCase(operation.name);
+    const hook = `use${component}Infinite`;
+    const { page_number: _, ...filters } = start.request.query;
+    const hasFilters = Object.keys(filters).length > 0;
+    const given = [
+      ...pathValues(request, operation).map(([, value]) => literal(value, syntax, '    ')),
+      hasFilters ? parameterRecord(filters, operation, '    ') : 'undefined',
+      `{ query: { initialPageParam: ${start.number}, getNextPageParam: nextPage } }`,
+    ];
+    const lines = [
+      `const { data, error, isPending, hasNextPage, isFetching, fetchNextPage } = ${hook}(`,
+      ...given.map((one) => `  ${one},`),
+      ');',
+      'if (isPending) return <p>Loading…</p>;',
+      'if (error) return <p role="alert">{error.message}</p>;',
+      'const items = data.pages.flatMap((page) => page.items);',
+      'return (',
+      '  <>',
+      ...itemLines(context, 'items').map((line) => `    ${line}`),
+      '    {hasNextPage && (',
+      '      <button type="button" disabled={isFetching} onClick={() => void fetchNextPage()}>',
+      '        Load more',
+      '      </button>',
+      '    )}',
+      '  </>',
+      ');',
+    ];
+    return `${setUpOf(['configure', 'nextPage', hook], component, context)}${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+  },
+};
+
+/** Imports, the settings of the hooks, and the head of the component. */
+const setUpOf = (names: readonly string[], component: string, context: SnippetContext): string =>
+  `import { ${names.join(', ')} } from ${javascriptText(`${context.packageName}/react/${context.api}`)};\n\n` +
+  `// Your server adds the token to what it gets at ${context.proxy}.\nconfigure({ baseUrl: ${javascriptText(context.proxy)} });\n\n` +
+  `export function ${component}() {\n`;
 
 /** React with TanStack Query, with the hooks of the API. */
 export const tanstackQuery = {
@@ -16,15 +61,13 @@ export const tanstackQuery = {
   lineComment: '//',
   program: 'node',
   join: joinComponents,
+  variants: { plain: 'One page', others: [allPages] },
   render: (request, operation, context) => {
     // fetch rejects the method, so there is no hook for it.
     if (request.method === 'trace') return '// fetch sends no TRACE: this call has no hook.\nexport {};\n';
     const component = pascalCase(operation.name);
     const hook = `use${component}`;
-    const setUp =
-      `import { configure, ${hook} } from ${javascriptText(`${context.packageName}/react/${context.api}`)};\n\n` +
-      `// Your server adds the token to what it gets at ${context.proxy}.\nconfigure({ baseUrl: ${javascriptText(context.proxy)} });\n\n` +
-      `export function ${component}() {\n`;
+    const setUp = setUpOf(['configure', hook], component, context);
     return `${setUp}${request.method === 'get' ? query(request, operation, context, hook) : mutation(request, operation, hook)}}\n`;
   },
 } as const satisfies Language;
@@ -52,7 +95,13 @@ const query = (request: RequestModel, operation: OperationModel, context: Snippe
   return lines.map((line) => `  ${line}\n`).join('');
 };
 
-const list = ({ page }: SnippetContext): readonly string[] => {
+const list = (context: SnippetContext): readonly string[] => {
+  const lines = itemLines(context, 'data.items');
+  return lines.length === 1 ? [`return ${lines[0]};`] : ['return (', ...lines.map((line) => `  ${line}`), ');'];
+};
+
+/** The element that shows items, by the name of the expression that holds them. */
+const itemLines = ({ page }: SnippetContext, items: string): readonly string[] => {
   const item = page?.item;
   const names =
     item?.kind === 'object'
@@ -61,17 +110,9 @@ const list = ({ page }: SnippetContext): readonly string[] => {
           .map(({ name, schema }) => [name, schema.kind === 'string' && schema.nullable !== true] as const)
       : [];
   const id = names.find(([name, isText]) => name === 'id' && isText);
-  if (id === undefined) return ['return <pre>{JSON.stringify(data.items, null, 2)}</pre>;'];
+  if (id === undefined) return [`<pre>{JSON.stringify(${items}, null, 2)}</pre>`];
   const label = names.find(([name, isText]) => isText && /^(name|alias|uri|field_name|email)$/.test(name))?.[0] ?? 'id';
-  return [
-    'return (',
-    '  <ul>',
-    '    {data.items.map((item) => (',
-    `      <li key={item.id}>{item.${label}}</li>`,
-    '    ))}',
-    '  </ul>',
-    ');',
-  ];
+  return ['<ul>', `  {${items}.map((item) => (`, `    <li key={item.id}>{item.${label}}</li>`, '  ))}', '</ul>'];
 };
 
 const mutation = (request: RequestModel, operation: OperationModel, hook: string): string => {

@@ -3,7 +3,7 @@ import { joinModules } from '../joinScripts.ts';
 import { isStream, isText, type Language, type SnippetContext } from '../language.ts';
 import { isMultipart } from '../../request/formBody.ts';
 import { formLiteral, javascript as syntax, javascriptKey, literal, parameterLiteral } from '../literal.ts';
-import { firstPage } from '../paging.ts';
+import { firstPage, itemName } from '../paging.ts';
 import { javascriptText } from '../quote.ts';
 import { cookies, withoutCookies } from '../../request/request.ts';
 
@@ -49,23 +49,12 @@ const secrets = ({ credentials }: SnippetContext): string => {
 
 const paging = (request: RequestModel, operation: OperationModel, context: SnippetContext, start: number): string => {
   const { page_number: _, ...query } = request.query;
+  const item = itemName(context, ['data', 'error', 'pages', 'process', 'console', context.client]);
   const first = start === 1 ? {} : { page_number: start };
   return (
     `const pages = ${call('paginate', { ...request, query: { ...first, ...query } }, operation, context)};\n` +
-    `for await (const ${itemName(context)} of pages) console.log(${itemName(context)});\n`
+    `for await (const ${item} of pages) console.log(${item});\n`
   );
-};
-
-/** `note` for a list of notes. */
-const itemName = ({ page, client }: SnippetContext): string => {
-  const noun = page?.noun ?? 'items';
-  const one = /^[a-z]\w*[^s]s$/i.test(noun)
-    ? noun
-        .replace(/ies$/, 'y')
-        .replace(/(ss|ch|x)es$/, '$1')
-        .replace(/s$/, '')
-    : 'item';
-  return ['data', 'error', 'pages', 'process', 'console', client].includes(one) ? 'item' : one;
 };
 
 const call = (name: string, request: RequestModel, operation: OperationModel, context: SnippetContext): string => {

@@ -30,7 +30,12 @@ const index = {
   context: { memory: (_name: string, _key: string, make: () => unknown) => make(), disk: freshContext().disk },
 } as unknown as SiteIndex;
 
-const guide = { file: 'a.mdx', title: 'T', description: 'D.', product: { screaming: 'ACME', kebab: 'acme' } };
+const guide = {
+  file: 'a.mdx',
+  title: 'T',
+  description: 'D.',
+  product: { screaming: 'ACME', kebab: 'acme', snake: 'acme', site: { url: 'https://docs.acme.example' } },
+};
 
 test('a guide is plain Markdown: elements become links, quotes and their contents', () => {
   const text =

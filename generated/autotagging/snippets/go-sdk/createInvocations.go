@@ -1,0 +1,63 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"docs.acme.example/acme-api/autotagging"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	client := autotagging.New(autotagging.Config{
+		ServerURL: baseURL + "/api/autotagging/v1",
+		Auth:      autotagging.Auth{Bearer: func() string { return token }},
+		Timeout:   30 * time.Second,
+		Retry:     autotagging.RetryConfig{Retries: 2},
+	})
+
+	var body []autotagging.InvocationItem
+	if err := json.Unmarshal([]byte(`[
+  {
+    "invocation_type": "backfill",
+    "robolog_ids": [
+      "f0bcd62c-3b11-4d43-878a-19f5012036a5"
+    ],
+    "tagger_id": "cb93ca56-4f17-4f11-8d8e-c078b37e2630",
+    "tagger_version_id": "63de70a3-853f-47a5-8da3-48a471e2aa46"
+  }
+]`), &body); err != nil {
+		return err
+	}
+	result, err := client.CreateInvocations(ctx, body)
+	var failure *autotagging.APIError
+	if errors.As(err, &failure) {
+		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
+	}
+	if err != nil {
+		return err
+	}
+	if len(result.Errors) > 0 {
+		failed, _ := json.Marshal(result.Errors)
+		return fmt.Errorf("some items failed: %s", failed)
+	}
+	return json.NewEncoder(os.Stdout).Encode(result)
+}

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"docs.acme.example/acme-api/autotagging"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	client := autotagging.New(autotagging.Config{
+		ServerURL: baseURL + "/api/autotagging/v1",
+		Auth:      autotagging.Auth{Bearer: func() string { return token }},
+		Timeout:   30 * time.Second,
+		Retry:     autotagging.RetryConfig{Retries: 2},
+	})
+
+	var body autotagging.TaggerCreate
+	if err := json.Unmarshal([]byte(`{
+  "name": "Wheel slip",
+  "description": "Finds wheels that turn without moving the robot."
+}`), &body); err != nil {
+		return err
+	}
+	result, err := client.CreateTagger(ctx, body)
+	var failure *autotagging.APIError
+	if errors.As(err, &failure) {
+		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
+	}
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(os.Stdout).Encode(result)
+}

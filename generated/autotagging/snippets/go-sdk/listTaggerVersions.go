@@ -1,0 +1,51 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"docs.acme.example/acme-api/autotagging"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	client := autotagging.New(autotagging.Config{
+		ServerURL: baseURL + "/api/autotagging/v1",
+		Auth:      autotagging.Auth{Bearer: func() string { return token }},
+		Timeout:   30 * time.Second,
+		Retry:     autotagging.RetryConfig{Retries: 2},
+	})
+
+	pageSize := int64(100)
+	output := json.NewEncoder(os.Stdout)
+	var err error
+	client.ListTaggerVersionsItems(ctx, "cb93ca56-4f17-4f11-8d8e-c078b37e2630", &autotagging.ListTaggerVersionsParams{PageSize: &pageSize})(func(version autotagging.TaggerVersion, failed error) bool {
+		if err = failed; err == nil {
+			err = output.Encode(version)
+		}
+		return err == nil
+	})
+	var failure *autotagging.APIError
+	if errors.As(err, &failure) {
+		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
+	}
+	return err
+}

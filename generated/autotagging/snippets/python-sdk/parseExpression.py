@@ -1,0 +1,23 @@
+import os
+import sys
+
+from acme_api.autotagging import ApiError, Client, Content
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/autotagging/v1",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    result = client.parse_expression(
+        Content(content="motor_temperature > 80 and speed > 0.5"),
+    )
+    print(result)
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

@@ -1,0 +1,25 @@
+import os
+import sys
+
+from acme_api.autotagging import ApiError, Client, TaggerVersionUpdate
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/autotagging/v1",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    result = client.update_tagger_version(
+        "cb93ca56-4f17-4f11-8d8e-c078b37e2630",
+        "ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d",
+        TaggerVersionUpdate(is_final=True),
+    )
+    print(result)
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

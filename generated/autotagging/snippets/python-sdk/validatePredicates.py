@@ -1,0 +1,30 @@
+import os
+import sys
+
+from acme_api.autotagging import ApiError, Client, Content
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/autotagging/v1",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    result = client.validate_predicates(
+        Content(
+            content="""\
+predicates:
+  - name: overheating
+    expression: motor_temperature_mean > 80 and speed > 0.5
+    minimum_duration: 3s
+""",
+        ),
+    )
+    print(result)
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

@@ -1,0 +1,35 @@
+import os
+import sys
+
+from acme_api.autotagging import ApiError, Client, Content
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/autotagging/v1",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    result = client.validate_variables(
+        Content(
+            content="""\
+variables:
+  - name: motor_temperature
+    channel: /motor/status
+    access_path: temperature.celsius
+  - name: motor_temperature_mean
+    rolling:
+      variable: motor_temperature
+      window: 5s
+      function: mean
+""",
+        ),
+    )
+    print(result)
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

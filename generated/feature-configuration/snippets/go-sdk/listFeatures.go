@@ -1,0 +1,50 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"docs.acme.example/acme-api/featureconfiguration"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	client := featureconfiguration.New(featureconfiguration.Config{
+		ServerURL: baseURL + "/api/configuration/v0",
+		Auth:      featureconfiguration.Auth{Bearer: func() string { return token }},
+		Timeout:   30 * time.Second,
+		Retry:     featureconfiguration.RetryConfig{Retries: 2},
+	})
+
+	output := json.NewEncoder(os.Stdout)
+	var err error
+	client.ListFeaturesItems(ctx, nil)(func(feature featureconfiguration.Feature, failed error) bool {
+		if err = failed; err == nil {
+			err = output.Encode(feature)
+		}
+		return err == nil
+	})
+	var failure *featureconfiguration.APIError
+	if errors.As(err, &failure) {
+		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
+	}
+	return err
+}

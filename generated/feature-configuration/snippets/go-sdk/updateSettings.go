@@ -1,0 +1,54 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"docs.acme.example/acme-api/featureconfiguration"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	client := featureconfiguration.New(featureconfiguration.Config{
+		ServerURL: baseURL + "/api/configuration/v0",
+		Auth:      featureconfiguration.Auth{Bearer: func() string { return token }},
+		Timeout:   30 * time.Second,
+		Retry:     featureconfiguration.RetryConfig{Retries: 2},
+	})
+
+	var body featureconfiguration.SettingChange
+	if err := json.Unmarshal([]byte(`{
+  "value": "30"
+}`), &body); err != nil {
+		return err
+	}
+	organization := true
+	feature := featureconfiguration.FeatureId("video-generation")
+	result, err := client.UpdateSettings(ctx, body, &featureconfiguration.UpdateSettingsParams{Organization: &organization, Feature: &feature})
+	var failure *featureconfiguration.APIError
+	if errors.As(err, &failure) {
+		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
+	}
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(os.Stdout).Encode(result)
+}

@@ -1,0 +1,20 @@
+import os
+import sys
+
+from acme_api.feature_configuration import ApiError, Client
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/configuration/v0",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    client.reset_setting("tagger-notifications")
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

@@ -1,0 +1,42 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"docs.acme.example/acme-api/ingestv2"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	client := ingestv2.New(ingestv2.Config{
+		ServerURL: baseURL + "/api/ingest/v2",
+		Auth:      ingestv2.Auth{Bearer: func() string { return token }},
+		Timeout:   30 * time.Second,
+		Retry:     ingestv2.RetryConfig{Retries: 2},
+	})
+
+	err := client.DeleteStore(ctx, "c1a95a32-e800-42c8-a930-f53edbdcf07c", nil)
+	var failure *ingestv2.APIError
+	if errors.As(err, &failure) {
+		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
+	}
+	return err
+}

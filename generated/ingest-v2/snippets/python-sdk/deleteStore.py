@@ -1,0 +1,20 @@
+import os
+import sys
+
+from acme_api.ingest_v2 import ApiError, Client
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/ingest/v2",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    client.delete_store("c1a95a32-e800-42c8-a930-f53edbdcf07c")
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

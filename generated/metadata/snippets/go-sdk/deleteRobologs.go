@@ -1,0 +1,47 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"docs.acme.example/acme-api/metadata"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	client := metadata.New(metadata.Config{
+		ServerURL: baseURL + "/api/metadata/v1",
+		Auth:      metadata.Auth{Bearer: func() string { return token }},
+		Timeout:   30 * time.Second,
+		Retry:     metadata.RetryConfig{Retries: 2},
+	})
+
+	ids := []string{"04d13bc3-2bda-4741-8817-b898cbb6e22b", "32d681b4-2d40-4193-8e50-b81b743dc85e"}
+	result, err := client.DeleteRobologs(ctx, &metadata.DeleteRobologsParams{Ids: &ids})
+	var failure *metadata.APIError
+	if errors.As(err, &failure) {
+		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
+	}
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(os.Stdout).Encode(result)
+}

@@ -1,0 +1,46 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"docs.acme.example/acme-api/metadata"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	client := metadata.New(metadata.Config{
+		ServerURL: baseURL + "/api/metadata/v1",
+		Auth:      metadata.Auth{Bearer: func() string { return token }},
+		Timeout:   30 * time.Second,
+		Retry:     metadata.RetryConfig{Retries: 2},
+	})
+
+	result, err := client.GetLocation(ctx, "069f49d6-2e02-4565-833d-8c1b47ffee18")
+	var failure *metadata.APIError
+	if errors.As(err, &failure) {
+		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
+	}
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(os.Stdout).Encode(result)
+}

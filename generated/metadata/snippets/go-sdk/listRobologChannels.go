@@ -1,0 +1,51 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"docs.acme.example/acme-api/metadata"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	client := metadata.New(metadata.Config{
+		ServerURL: baseURL + "/api/metadata/v1",
+		Auth:      metadata.Auth{Bearer: func() string { return token }},
+		Timeout:   30 * time.Second,
+		Retry:     metadata.RetryConfig{Retries: 2},
+	})
+
+	pageSize := int64(100)
+	output := json.NewEncoder(os.Stdout)
+	var err error
+	client.ListRobologChannelsItems(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", &metadata.ListRobologChannelsParams{PageSize: &pageSize})(func(channel metadata.RobologChannel, failed error) bool {
+		if err = failed; err == nil {
+			err = output.Encode(channel)
+		}
+		return err == nil
+	})
+	var failure *metadata.APIError
+	if errors.As(err, &failure) {
+		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
+	}
+	return err
+}

@@ -1,0 +1,52 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"docs.acme.example/acme-api/metadata"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	client := metadata.New(metadata.Config{
+		ServerURL: baseURL + "/api/metadata/v1",
+		Auth:      metadata.Auth{Bearer: func() string { return token }},
+		Timeout:   30 * time.Second,
+		Retry:     metadata.RetryConfig{Retries: 2},
+	})
+
+	var body metadata.ValueUpdate
+	if err := json.Unmarshal([]byte(`{
+  "value": "Antwerp"
+}`), &body); err != nil {
+		return err
+	}
+	result, err := client.UpdateValue(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", "2f862ffe-cf28-4725-92d8-75af412a1927", body)
+	var failure *metadata.APIError
+	if errors.As(err, &failure) {
+		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
+	}
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(os.Stdout).Encode(result)
+}

@@ -1,0 +1,28 @@
+import os
+import sys
+
+from acme_api.metadata import ApiError, Client, RobologSelection
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/metadata/v1",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    result = client.aggregate_robologs(
+        RobologSelection(
+            ids=[
+                "f0bcd62c-3b11-4d43-878a-19f5012036a5",
+                "d9098659-da33-452f-9b7f-f29dc8236c20",
+            ],
+        ),
+    )
+    print(result)
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

@@ -1,0 +1,26 @@
+import os
+import sys
+
+from acme_api.metadata import ApiError, Client, LocationCreate
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/metadata/v1",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    result = client.create_location(
+        LocationCreate(
+            uri="s3://harbor-archive-logs/rotterdam/2025-06-02/hall-3-run-14.mcap",
+            robolog_id="f0bcd62c-3b11-4d43-878a-19f5012036a5",
+        ),
+    )
+    print(result)
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

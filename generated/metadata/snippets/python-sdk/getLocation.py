@@ -1,0 +1,21 @@
+import os
+import sys
+
+from acme_api.metadata import ApiError, Client
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/metadata/v1",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    result = client.get_location("069f49d6-2e02-4565-833d-8c1b47ffee18")
+    print(result)
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

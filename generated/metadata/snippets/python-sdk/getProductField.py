@@ -1,0 +1,21 @@
+import os
+import sys
+
+from acme_api.metadata import ApiError, Client
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/metadata/v1",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    result = client.get_product_field("02727993-c117-4211-91cd-6a62224bcf6a")
+    print(result)
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

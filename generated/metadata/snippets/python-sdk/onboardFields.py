@@ -1,0 +1,21 @@
+import os
+import sys
+
+from acme_api.metadata import ApiError, Client, RobologType
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/metadata/v1",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    result = client.onboard_fields(robolog_type=RobologType("ROS2BagMCAP"))
+    print(result)
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

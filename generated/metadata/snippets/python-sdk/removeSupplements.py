@@ -1,0 +1,23 @@
+import os
+import sys
+
+from acme_api.metadata import ApiError, Client, SupplementChange
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/metadata/v1",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    client.remove_supplements(
+        "f0bcd62c-3b11-4d43-878a-19f5012036a5",
+        SupplementChange(children=["6cfa740a-0c5e-4a53-a28e-edec076dd3a0"]),
+    )
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

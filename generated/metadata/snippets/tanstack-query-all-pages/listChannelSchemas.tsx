@@ -1,0 +1,29 @@
+import { configure, nextPage, useListChannelSchemasInfinite } from '@acme/api/react/metadata';
+
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
+
+export function ListChannelSchemas() {
+  const { data, error, isPending, hasNextPage, isFetching, fetchNextPage } = useListChannelSchemasInfinite(
+    '7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486',
+    undefined,
+    { query: { initialPageParam: 1, getNextPageParam: nextPage } },
+  );
+  if (isPending) return <p>Loading…</p>;
+  if (error) return <p role="alert">{error.message}</p>;
+  const items = data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>{item.id}</li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button type="button" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          Load more
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { configure, nextPage, useListSupplementCandidatesInfinite } from '@acme/api/react/metadata';
+
+// Your server adds the token to what it gets at /acme.
+configure({ baseUrl: '/acme' });
+
+export function ListSupplementCandidates() {
+  const { data, error, isPending, hasNextPage, isFetching, fetchNextPage } = useListSupplementCandidatesInfinite(
+    'f0bcd62c-3b11-4d43-878a-19f5012036a5',
+    { page_size: 100, parents: false, children: true },
+    { query: { initialPageParam: 1, getNextPageParam: nextPage } },
+  );
+  if (isPending) return <p>Loading…</p>;
+  if (error) return <p role="alert">{error.message}</p>;
+  const items = data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>{item.id}</li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button type="button" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          Load more
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import os
+import sys
+
+from acme_api.ontology import ApiError, Client
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/ontology/v1",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    result = client.list_ontology_versions(
+        "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
+    )
+    print(result)
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

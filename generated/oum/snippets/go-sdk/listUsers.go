@@ -1,0 +1,50 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"docs.acme.example/acme-api/oum"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	client := oum.New(oum.Config{
+		ServerURL: baseURL + "/api/oum/v0",
+		Auth:      oum.Auth{Bearer: func() string { return token }},
+		Timeout:   30 * time.Second,
+		Retry:     oum.RetryConfig{Retries: 2},
+	})
+
+	output := json.NewEncoder(os.Stdout)
+	var err error
+	client.ListUsersItems(ctx, nil)(func(user oum.User, failed error) bool {
+		if err = failed; err == nil {
+			err = output.Encode(user)
+		}
+		return err == nil
+	})
+	var failure *oum.APIError
+	if errors.As(err, &failure) {
+		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
+	}
+	return err
+}

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"docs.acme.example/acme-api/pat"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	client := pat.New(pat.Config{
+		ServerURL: baseURL + "/api/pat/v1",
+		Auth:      pat.Auth{Bearer: func() string { return token }},
+		Timeout:   30 * time.Second,
+		Retry:     pat.RetryConfig{Retries: 2},
+	})
+
+	output := json.NewEncoder(os.Stdout)
+	var err error
+	client.ListTokensItems(ctx, nil)(func(item pat.Token, failed error) bool {
+		if err = failed; err == nil {
+			err = output.Encode(item)
+		}
+		return err == nil
+	})
+	var failure *pat.APIError
+	if errors.As(err, &failure) {
+		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
+	}
+	return err
+}

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"docs.acme.example/acme-api/workflows"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(ctx context.Context) error {
+	token := os.Getenv("ACME_TOKEN")
+	if token == "" {
+		return errors.New("set ACME_TOKEN to your token")
+	}
+	baseURL := os.Getenv("ACME_API_URL")
+	if baseURL == "" {
+		baseURL = "https://api.acme.example"
+	}
+	client := workflows.New(workflows.Config{
+		ServerURL: baseURL + "/api/workflows/v0",
+		Auth:      workflows.Auth{Bearer: func() string { return token }},
+		Timeout:   30 * time.Second,
+		Retry:     workflows.RetryConfig{Retries: 2},
+	})
+
+	attribute := "robolog_id"
+	value := "f0bcd62c-3b11-4d43-878a-19f5012036a5"
+	pageSize := int64(100)
+	output := json.NewEncoder(os.Stdout)
+	var err error
+	client.ListJobsItems(ctx, &workflows.ListJobsParams{Attribute: &attribute, Value: &value, PageSize: &pageSize})(func(job workflows.JobStatus, failed error) bool {
+		if err = failed; err == nil {
+			err = output.Encode(job)
+		}
+		return err == nil
+	})
+	var failure *workflows.APIError
+	if errors.As(err, &failure) {
+		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
+	}
+	return err
+}

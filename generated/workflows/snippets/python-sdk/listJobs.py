@@ -1,0 +1,25 @@
+import os
+import sys
+
+from acme_api.workflows import ApiError, Client
+
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+token = os.environ.get("ACME_TOKEN")
+if not token:
+    sys.exit("Set ACME_TOKEN to your token.")
+client = Client(
+    f"{base_url}/api/workflows/v0",
+    auth={"bearer": token},
+    timeout=30,
+    retry={"retries": 2},
+)
+
+try:
+    for job in client.list_jobs_items(
+        attribute="robolog_id",
+        value="f0bcd62c-3b11-4d43-878a-19f5012036a5",
+        page_size=100,
+    ):
+        print(job)
+except ApiError as error:
+    sys.exit(f"{error.status} {error.status_text}: {error.body}")

@@ -1,0 +1,139 @@
+/**
+ * What `redocly generate-client` makes of an operation: the names of its method, parameters and types, as far as a snippet needs
+ * them. The tests run every snippet with the generated clients, so a rule that the generator changes shows there.
+ */
+import type { JsonValue, OperationModel, ParameterModel, RequestModel, SchemaModel } from '../model/types.ts';
+import type { SnippetContext } from './language.ts';
+import { firstPage } from './paging.ts';
+import { requestHeaders } from '../request/request.ts';
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([A-Z]{2,})s(?![a-z])/g, '$1S')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
+
+const list = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const pythonReserved = list(
+  'false none true and as assert async await break class continue def del elif else except finally for from global if import in is ' +
+    'lambda nonlocal not or pass raise return try while with yield match case type',
+);
+
+const goReserved = list(
+  'break case chan const continue default defer else fallthrough for func go goto if import interface map package range return ' +
+    'select struct switch type var',
+);
+
+const pascal = (name: string): string =>
+  wordsOf(name)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+const apart = (name: string, reserved: ReadonlySet<string>): string => (reserved.has(name.toLowerCase()) ? `${name}_` : name);
+
+/** A function, parameter or property of the Python client: `page_size`. */
+export const pythonName = (name: string): string => apart(wordsOf(name).join('_'), pythonReserved);
+
+/** A class of the Python client. */
+export const pythonType = (name: string): string => apart(pascal(name), pythonReserved);
+
+/** A method, field or type of the Go client: `PageSize`. */
+export const goMember = (name: string): string => apart(pascal(name), goReserved);
+
+/** Names that every client has besides those of schemas: the generator gives a schema with such a name another one. */
+const ownNames = list('ApiError ApiTimeoutError Client AsyncClient Config Date Envelope Error Result Server Servers');
+
+/** Whether a name is one that the generator takes over as it is. */
+const isPlainName = (name: string): boolean => /^[A-Za-z][A-Za-z\d_]*$/.test(name) && !ownNames.has(pascal(name));
+
+/** The type that a reference names, in each language. */
+export const typeOf = (schema: SchemaModel): string | null => (schema.kind === 'ref' && isPlainName(schema.name) ? schema.name : null);
+
+/** A parameter with its value. */
+export type SdkParameter = { readonly name: string; readonly value: JsonValue; readonly schema: SchemaModel };
+
+/** The call of a method. */
+export type SdkCall = {
+  readonly path: readonly SdkParameter[];
+  readonly query: readonly SdkParameter[];
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body:
+    | { readonly kind: 'json'; readonly value: JsonValue; readonly schema: SchemaModel }
+    | { readonly kind: 'text'; readonly text: string }
+    | null;
+  /** The type of the items, when the method reads a list to its end. */
+  readonly item: string | null;
+};
+
+const isScalar = (schema: SchemaModel | null): boolean =>
+  schema !== null && ['string', 'integer', 'number', 'boolean', 'enum', 'const'].includes(schema.kind);
+
+/** Whether the clients send a parameter as its spec says. */
+const isPlainParameter = ({ in: place, schema, style, explode, mediaType }: ParameterModel, { follow }: SnippetContext): boolean => {
+  if (place === 'header') return true;
+  if (place === 'cookie' || mediaType !== undefined) return false;
+  const value = follow(schema);
+  if (isScalar(value)) return true;
+  return place === 'query' && value?.kind === 'array' && style === 'form' && explode && isScalar(follow(value.items));
+};
+
+/** The JSON, or the file as text, that a request sends; undefined when the clients cannot send it. */
+const bodyOf = ({ body }: RequestModel, { requestBody }: OperationModel): SdkCall['body'] | undefined => {
+  const media = requestBody?.content[0];
+  if (body.kind === 'none') return requestBody?.required === true ? undefined : null;
+  if (body.kind === 'text') return /^application\/octet-stream$/i.test(body.mediaType) ? { kind: 'text', text: body.text } : undefined;
+  if (body.kind !== 'json' || body.mediaType !== 'application/json' || media?.schema == null) return undefined;
+  return { kind: 'json', value: body.value, schema: media.schema };
+};
+
+const values = (
+  record: Readonly<Record<string, JsonValue>>,
+  parameters: readonly ParameterModel[],
+  place: ParameterModel['in'],
+): readonly SdkParameter[] | null => {
+  const found = Object.entries(record).flatMap(([name, value]) => {
+    const parameter = parameters.find((one) => one.name === name && one.in === place);
+    return parameter === undefined || value === null ? [] : [{ name, value, schema: parameter.schema }];
+  });
+  return found.length === Object.keys(record).length ? found : null;
+};
+
+/** Returns the call of the generated method that sends a request, or null when there is no method that sends it. */
+export const sdkCall = (request: RequestModel, operation: OperationModel, context: SnippetContext): SdkCall | null => {
+  const { parameters, id } = operation;
+  const [credential, ...others] = request.authenticated ? context.credentials : [];
+  const isBearer = credential === undefined || (credential.in === 'header' && credential.prefix === 'Bearer ');
+  const names = parameters.filter(({ in: place }) => place === 'path' || place === 'query').map(({ name }) => pythonName(name));
+  if (
+    !isBearer ||
+    others.length > 0 ||
+    context.needsCertificate ||
+    context.hasOwnServer ||
+    request.responseType !== undefined ||
+    !isPlainName(id) ||
+    !['get', 'put', 'post', 'patch', 'delete'].includes(request.method) ||
+    new Set(names).size < names.length ||
+    !parameters.every((parameter) => isPlainParameter(parameter, context))
+  )
+    return null;
+  const start = context.page?.itemType == null ? null : firstPage(request, operation, context);
+  const hasSize = parameters.some(({ name, in: place }) => place === 'query' && name === 'page_size');
+  const isPaged = start !== null && hasSize;
+  const { page_number: number, ...rest } = isPaged ? start.request.query : request.query;
+  const order = [...request.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const path = values(Object.fromEntries(order.map((name) => [name, request.pathParameters[name] ?? null])), parameters, 'path');
+  const query = values(number === undefined || (isPaged && number === 1) ? rest : { page_number: number, ...rest }, parameters, 'query');
+  const body = bodyOf(request, operation);
+  if (path === null || query === null || body === undefined) return null;
+  return {
+    path,
+    query,
+    headers: requestHeaders(request).filter(([name]) => name.toLowerCase() !== 'content-type'),
+    body,
+    item: isPaged ? (context.page?.itemType ?? null) : null,
+  };
+};

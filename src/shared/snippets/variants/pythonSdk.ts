@@ -1,0 +1,145 @@
+import type { JsonValue, OperationModel, PropertyModel, RequestModel, SchemaModel } from '../../model/types.ts';
+import { isObject } from '../../model/raw.ts';
+import { splitBaseUrl } from '../../request/request.ts';
+import type { SnippetContext, Variant } from '../language.ts';
+import { literal, python as syntax } from '../literal.ts';
+import { itemName } from '../paging.ts';
+import { pythonText } from '../quote.ts';
+import { pythonName, pythonType, sdkCall, typeOf, type SdkCall } from '../sdkCall.ts';
+
+/** Python 3 with the package of the clients. */
+export const pythonSdk: Variant = {
+  id: 'sdk',
+  label: 'SDK',
+  render: (request, operation, context) => {
+    const call = sdkCall(request, operation, context);
+    if (call === null) return null;
+    const types = new Set<string>();
+    const lines = call.item === null ? single(call, request, operation, context, types) : paged(call, operation, context, types);
+    const names = ['ApiError', 'Client', ...types].toSorted();
+    const module = `${context.pythonPackage}.${context.api.replaceAll('-', '_')}`;
+    const [host, basePath] = splitBaseUrl(request.baseUrl);
+    const token = request.authenticated ? context.credentials[0] : undefined;
+    const code = [
+      'import os',
+      'import sys',
+      '',
+      wrapped(`from ${module} import `, names, ''),
+      '',
+      `base_url = os.environ.get(${pythonText(`${context.environment}_API_URL`)}, ${pythonText(host)})`,
+      ...(token === undefined
+        ? []
+        : [`token = os.environ.get("${token.variable}")`, 'if not token:', `    sys.exit("Set ${token.variable} to your token.")`]),
+      'client = Client(',
+      `    f"{base_url}${basePath}",`,
+      ...(token === undefined ? [] : ['    auth={"bearer": token},']),
+      '    timeout=30,',
+      '    retry={"retries": 2},',
+      ')',
+      '',
+      'try:',
+      ...lines.map((line) => `    ${line}`),
+      'except ApiError as error:',
+      '    sys.exit(f"{error.status} {error.status_text}: {error.body}")',
+    ];
+    return `${code.join('\n')}\n`;
+  },
+};
+
+/** Names of an import; in parentheses when they are more than a line. */
+const wrapped = (start: string, names: readonly string[], indent: string): string => {
+  const flat = `${start}${names.join(', ')}`;
+  return flat.length <= width ? flat : `${start}(\n${names.map((name) => `${indent}    ${name},\n`).join('')}${indent})`;
+};
+
+const single = (
+  call: SdkCall,
+  request: RequestModel,
+  operation: OperationModel,
+  context: SnippetContext,
+  types: Set<string>,
+): readonly string[] => {
+  const method = `client.${pythonName(operation.id)}`;
+  if (request.expectedStatus === 204) return [sent(method, call, context, types)];
+  return [
+    sent(`result = ${method}`, call, context, types),
+    ...(context.success.listsErrors ? ['if result.errors:', '    sys.exit(f"Some items failed: {result.errors}")'] : []),
+    'print(result)',
+  ];
+};
+
+const paged = (call: SdkCall, operation: OperationModel, context: SnippetContext, types: Set<string>): readonly string[] => {
+  const item = pythonName(itemName(context, ['client', 'token', 'print', 'sys', 'os']));
+  return [`${sent(`for ${item} in client.${pythonName(operation.id)}_items`, call, context, types)}:`, `    print(${item})`];
+};
+
+const width = 80;
+
+/** A call within `try`, after what stands before its arguments. */
+const sent = (before: string, { path, body, query, headers }: SdkCall, context: SnippetContext, types: Set<string>): string => {
+  const inner = '        ';
+  const write = (value: JsonValue, schema: SchemaModel): string => valueOf(value, schema, context, types, inner);
+  const all = [
+    // The client writes a member of an enum into a path by the name of the member, not by its value.
+    ...path.map(({ value }) => literal(value, syntax, inner, '    ')),
+    ...(body === null
+      ? []
+      : [body.kind === 'text' ? `${literal(body.text, syntax, inner, '    ')}.encode()` : write(body.value, body.schema)]),
+    ...query.map(({ name, value, schema }) => `${pythonName(name)}=${write(value, schema)}`),
+    ...(headers.length === 0 ? [] : [`headers=${literal(Object.fromEntries(headers), syntax, inner, '    ')}`]),
+  ];
+  return group(`${before}(`, all, ')', '    ');
+};
+
+/** Parts in brackets, on one line when they fit. */
+const group = (open: string, parts: readonly string[], close: string, indent: string): string => {
+  const flat = `${open}${parts.join(', ')}${close}`;
+  if (indent.length + flat.length <= width && !flat.includes('\n')) return flat;
+  return parts.length === 0 ? open + close : `${open}\n${parts.map((part) => `${indent}    ${part},\n`).join('')}${indent}${close}`;
+};
+
+/** A value with the classes of the client. What no class fits is plain data, which the client sends as it is. */
+const valueOf = (value: JsonValue, schema: SchemaModel, context: SnippetContext, types: Set<string>, indent: string): string => {
+  const found = context.follow(schema);
+  const type = typeOf(schema);
+  const inner = `${indent}    `;
+  if (found?.kind === 'oneOf' || found?.kind === 'anyOf') {
+    const variant = found.variants.find((one) => fits(value, one.schema, context));
+    return valueOf(value, variant?.schema ?? { kind: 'any' }, context, types, indent);
+  }
+  if (found?.kind === 'array' && Array.isArray(value)) {
+    const items = value.map((item: JsonValue) => valueOf(item, found.items, context, types, inner));
+    return group('[', items, ']', indent);
+  }
+  if (type !== null && found?.kind === 'enum' && found.valueType === 'string' && typeof value === 'string') {
+    types.add(pythonType(type));
+    return `${pythonType(type)}(${pythonText(value)})`;
+  }
+  if (type !== null && found?.kind === 'object' && fits(value, schema, context) && isObject(value)) {
+    types.add(pythonType(type));
+    const fields = Object.entries(value).map(
+      ([name, one]) => `${pythonName(name)}=${valueOf(one, propertyOf(found, name)?.schema ?? { kind: 'any' }, context, types, inner)}`,
+    );
+    return group(`${pythonType(type)}(`, fields, ')', indent);
+  }
+  return literal(value, syntax, indent, '    ');
+};
+
+const propertyOf = ({ properties }: Extract<SchemaModel, { kind: 'object' }>, name: string): PropertyModel | undefined =>
+  properties.find((property) => property.name === name);
+
+/** Whether a class of the client can hold a value. A class omits None, so an object with null does not fit. */
+const fits = (value: JsonValue, schema: SchemaModel, context: SnippetContext): boolean => {
+  const found = context.follow(schema);
+  if (found?.kind === 'const') return found.value === value;
+  if (found?.kind === 'enum') return found.values.includes(value);
+  if (found?.kind !== 'object') return !isObject(value);
+  return (
+    isObject(value) &&
+    found.properties.every(({ name, required }) => !required || Object.hasOwn(value, name)) &&
+    Object.entries(value).every(([name, one]) => {
+      const property = propertyOf(found, name);
+      return one !== null && property !== undefined && (property.schema.kind !== 'const' || fits(one, property.schema, context));
+    })
+  );
+};

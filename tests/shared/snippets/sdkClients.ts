@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { withGeneratedClients } from '../../../codegen/downloads/packages/generatedClients.ts';
+import { goModule } from '../../../codegen/downloads/packages/goModule.ts';
+import { pythonWheel } from '../../../codegen/downloads/packages/pythonWheel.ts';
+import { loadProduct } from '../../../codegen/load/settings/product.ts';
+import { goFolder, goModulePath } from '../../../src/shared/pages/packages.ts';
+import { findProgram } from '../../programs.ts';
+import { scratch, type Target } from './runSnippets.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** Whether Python has httpx; otherwise its stand-in is used. */
+const hasHttpx = (): boolean => {
+  const python = findProgram('python');
+  return python !== undefined && spawnSync(python, ['-c', 'import httpx'], { stdio: 'ignore' }).status === 0;
+};
+
+/** Makes the Python and Go clients of all APIs, and returns where snippets find them. */
+export const sdkClients = async (name: string): Promise<NonNullable<Target['clients']>> => {
+  const product = loadProduct(root);
+  if (!product.ok) throw new Error('content/product.yaml is invalid.');
+  const folder = await scratch(`${name}-clients`);
+  await withGeneratedClients(join(root, 'generated'), async (clients) => {
+    const archives = [await pythonWheel(product.value, '1.0.0', clients), await goModule(product.value, clients)];
+    for (const { content } of archives)
+      for (const [path, bytes] of Object.entries(unzipSync(content))) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), bytes);
+      }
+  });
+  const path = goModulePath(product.value);
+  return {
+    pythonPath: [folder, ...(hasHttpx() ? [] : [join(root, 'tests/fixtures/httpx')])].join(delimiter),
+    goMod: `module example.com/reader\n\ngo 1.19\n\nrequire ${path} v0.0.0\n\nreplace ${path} => ${join(folder, goFolder(product.value))}\n`,
+  };
+};
