@@ -1,5 +1,4 @@
-import { useCallback, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { startTransition, useCallback, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
 import { pageHref } from '../page/pageHref.ts';
 import { keys } from '../page/shortcutKeys.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -55,7 +54,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 export const SearchButton = ({ className }: { readonly className?: string | undefined }) => {
   const button = useRef<HTMLAnchorElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [shown, setShown] = useState<{ readonly Dialog: Dialog; readonly request: SearchRequest }>();
+  const [shown, setShown] = useState<{ readonly Dialog: Dialog }>();
   const [hasFailed, setHasFailed] = useState(false);
   const isHydrated = useHydrated();
   // If the reader closes it while it loads, it does not open later.
@@ -66,7 +65,7 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
     setShown(undefined);
     setHasFailed(false);
   }, []);
-  const requestRef = useTypeAhead(isOpen && shown === undefined && !hasFailed, close);
+  const requestRef = useTypeAhead(isOpen && !hasFailed, close);
 
   const open = useCallback(
     (request: SearchRequest) => {
@@ -77,8 +76,8 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
       setHasFailed(false);
       loadDialogOrRetry().then(
         (Dialog) => {
-          // Synchronously, so that no letter is typed between reading the query and focusing the dialog.
-          if (mine === turn.current) flushSync(() => setShown({ Dialog, request: requestRef.current }));
+          // In short tasks: what is typed until the dialog has the focus is stored.
+          if (mine === turn.current) startTransition(() => setShown({ Dialog }));
         },
         () => {
           if (mine === turn.current) setHasFailed(true);
@@ -87,7 +86,7 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
     },
     [requestRef],
   );
-  const retry = useCallback(() => open(requestRef.current), [open, requestRef]);
+  const retry = useCallback(() => open(requestRef.current ?? emptyRequest), [open, requestRef]);
   useSearchKeys({ isOpen, button, onOpen: open, onClose: close });
 
   // Without scripts it is a link, and says so.
@@ -129,7 +128,7 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
         </kbd>
       </a>
       {hasFailed ? <SearchUnavailable onRetry={retry} onClose={close} /> : null}
-      {isOpen && shown !== undefined ? <shown.Dialog request={shown.request} onClose={close} /> : null}
+      {isOpen && shown !== undefined ? <shown.Dialog requestRef={requestRef} onClose={close} /> : null}
     </>
   );
 };

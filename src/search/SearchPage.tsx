@@ -4,6 +4,8 @@ import { apis } from '../../generated/apis.ts';
 import { pageHref } from '../page/pageHref.ts';
 import { announce } from '../ui/announce.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
+import { CondensedNote } from './CondensedNote.tsx';
+import { pastedQuery } from './condense.ts';
 import { cutQuery, queryLength } from './cutQuery.ts';
 import { searchLimits } from './limits.ts';
 import { searchHref, type SearchParams } from './searchParams.ts';
@@ -86,6 +88,7 @@ export const SearchPage = () => {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [shownFor, setShownFor] = useState('');
+  const [isCondensed, setIsCondensed] = useState(false);
   const results = useSearchResults(params, isHydrated);
   const { status, answer, suggestions, retry } = results;
   const usage = useUsageReports(results, params.page ?? 1, isHydrated);
@@ -144,7 +147,16 @@ export const SearchPage = () => {
             onChange={(event) => {
               const text = cutQuery(event.currentTarget.value);
               setTyped(text);
+              setIsCondensed(false);
               go(text, false);
+            }}
+            onPaste={(event) => {
+              const query = pastedQuery(event.currentTarget, event);
+              if (query === undefined) return;
+              event.preventDefault();
+              setTyped(query);
+              setIsCondensed(true);
+              go(query, false);
             }}
           />
           <button type="submit" className={styles.submit}>
@@ -163,6 +175,7 @@ export const SearchPage = () => {
           }}
         />
       </search>
+      {isCondensed ? <CondensedNote className={styles.summary} /> : null}
       <p className={styles.summary} data-stalled={status === 'stalled' ? '' : undefined}>
         {status === 'stalled' ? 'Searching…' : summary}
       </p>

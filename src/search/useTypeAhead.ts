@@ -10,16 +10,17 @@ const afterKey = (typed: string, key: string): string | undefined => {
 };
 
 /**
- * Stores what is typed while the dialog is loading.
- * @returns the text so far and whether Enter ended it, to be read when the dialog has loaded
+ * Stores what is typed while the dialog loads and opens.
+ * @returns the text so far and whether Enter ended it. The dialog takes it when its text field has the focus: from then on it is
+ * undefined, and the field receives the keys
  */
-export const useTypeAhead = (isWaiting: boolean, onCancel: () => void): RefObject<SearchRequest> => {
-  const request = useRef(emptyRequest);
+export const useTypeAhead = (isWaiting: boolean, onCancel: () => void): RefObject<SearchRequest | undefined> => {
+  const request = useRef<SearchRequest>(undefined);
   useEffect(() => {
     if (!isWaiting) return;
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key } = event;
-      if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
+      if (request.current === undefined || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
       const typed = afterKey(request.current.typed, key);
       if (key === 'Escape') onCancel();
       else if (key === 'Enter') request.current = { ...request.current, opensFirst: true };

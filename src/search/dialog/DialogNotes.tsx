@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { startPages } from '../../../generated/site/search.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pageHref } from '../../page/pageHref.ts';
-import { queryLength } from '../cutQuery.ts';
+import { CondensedNote } from '../CondensedNote.tsx';
 import { QueryTools } from '../QueryTools.tsx';
 import { atRest, type SearchSession, type SearchState } from '../session.ts';
 import { actionsHere } from './actions.ts';
@@ -12,8 +12,8 @@ type DialogNotesProps = {
   readonly session: SearchSession;
   /** The part of the dialog below the text field. */
   readonly place: Element;
-  /** Whether the pasted text is longer than a query may be. */
-  readonly isCut: boolean;
+  /** Whether the query was made of a longer text that was pasted. */
+  readonly isCondensed: boolean;
   readonly onAction: (objectID: string) => void;
   /** Searches for another query, as if it had been typed. */
   readonly onQuery: (query: string) => void;
@@ -108,7 +108,7 @@ const StartView = ({ onAction }: { readonly onAction: (id: string) => void }) =>
 };
 
 /** The parts that DocSearch lacks: a start view, conditions, errors, and suggestions when there are few results. */
-export const DialogNotes = ({ session, place, isCut, onQuery, onAction }: DialogNotesProps) => {
+export const DialogNotes = ({ session, place, isCondensed, onQuery, onAction }: DialogNotesProps) => {
   // Only these parts of the state are shown here, so that unchanged ones render nothing.
   const query = useSyncExternalStore(session.subscribe, () => session.getState().query);
   const answer = useSyncExternalStore(session.subscribe, () => hitsOf(session.getState()));
@@ -119,7 +119,7 @@ export const DialogNotes = ({ session, place, isCut, onQuery, onAction }: Dialog
   return createPortal(
     <>
       {isAtRest ? <StartView onAction={onAction} /> : null}
-      {isCut ? <p className="SearchCut">Only the first {queryLength} characters are searched for.</p> : null}
+      {isCondensed ? <CondensedNote className="SearchCut" /> : null}
       {isAtRest || hasFailed ? null : (
         <div className="SearchTools">
           <QueryTools query={query} urls={(answer?.hits ?? []).map(({ url }) => url)} onQuery={onQuery} />

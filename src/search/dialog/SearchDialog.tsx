@@ -1,10 +1,12 @@
 import { DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient } from '@docsearch/react';
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { activeSearch, hostedSearch } from '../activeSearch.ts';
-import { cutQuery, queryLength } from '../cutQuery.ts';
+import { pastedQuery } from '../condense.ts';
+import { cutQuery } from '../cutQuery.ts';
 import { searchLimits, snippetWordsHere } from '../limits.ts';
 import type { SearchRequest } from '../useSearchKeys.ts';
+import { emptyRequest } from '../useTypeAhead.ts';
 import { createSearchSession, type SearchSession } from '../session.ts';
 import { pageHref } from '../../page/pageHref.ts';
 import { DialogFooter } from './DialogFooter.tsx';
@@ -68,18 +70,30 @@ const typeQuery = (dialog: HTMLElement, query: string): void => {
   field.focus();
 };
 
+/** Runs steps one after the other, each in a task of its own. @returns the function that omits those that are left */
+const inTasks = ([step, ...rest]: readonly (() => void)[]): (() => void) => {
+  let stop = (): void => undefined;
+  const timer = setTimeout(() => {
+    step?.();
+    if (rest.length > 0) stop = inTasks(rest);
+  }, 0);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+};
+
 /** The selection as a query: shortened, without half a character at its end. */
 const cutSelection = (text: string): string => cutQuery(text).replace(/\ufffd$/, '');
 
 type SearchDialogProps = {
-  /** What was typed before the dialog had loaded. */
-  readonly request: SearchRequest;
+  /** What was typed before the dialog was open; undefined once the dialog has taken it. */
+  readonly requestRef: RefObject<SearchRequest | undefined>;
   readonly onClose: () => void;
 };
 
 /** The search dialog. @see specification, section 2.4 */
-export const SearchDialog = ({ request, onClose }: SearchDialogProps) => {
-  const [initialQuery] = useState(() => cutQuery(request.typed));
+export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [session] = useState(sharedSession);
   const [transformSearchClient] = useState(() => transformClient(session));
@@ -87,25 +101,11 @@ export const SearchDialog = ({ request, onClose }: SearchDialogProps) => {
   const [hadFavorites, setHadFavorites] = useState(() => hasFavorites(indexName));
   /** DocSearch reads its lists once; it is mounted again when a list changed elsewhere. */
   const [round, setRound] = useState(0);
-  const [isCut, setIsCut] = useState(false);
+  const [isCondensed, setIsCondensed] = useState(false);
   const [personalized, setIsPersonalized] = useState(isPersonalized);
   const [places, setPlaces] = useState<{ readonly dropdown: Element; readonly footer: Element }>();
-  const [startQuery] = useState(() => (initialQuery === '' ? cutSelection(getSelection()?.toString() ?? '') : initialQuery));
+  const [selection] = useState(() => cutSelection(getSelection()?.toString() ?? ''));
   const [insights] = useState(() => dialogReports({ appId, apiKey }));
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    element.showModal();
-    const trap = keepTabInside(element);
-    element.addEventListener('keydown', trap, { capture: true });
-    element.addEventListener('keydown', (event) => moveByArrows(event, element), { capture: true });
-    return () => {
-      session.clear();
-      // Returns the focus to where it was.
-      element.close();
-    };
-  }, [session]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -114,18 +114,36 @@ export const SearchDialog = ({ request, onClose }: SearchDialogProps) => {
     if (element === null || dropdown === null || footer === null || dropdown === undefined || footer === undefined) return;
     // In a task of its own, after the first frame: the reader needs the text field first.
     startTransition(() => setPlaces({ dropdown, footer }));
-    const field = element.querySelector<HTMLInputElement>('.DocSearch-Input');
-    field?.focus();
-    // The next text is typed after the first letters.
-    if (initialQuery !== '') field?.setSelectionRange(field.value.length, field.value.length);
+    element.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
     return repairDialog(element);
-  }, [initialQuery, personalized, round]);
+  }, [personalized, round]);
 
-  const { opensFirst } = request;
-  useEffect(() => {
-    if (dialog.current === null || !opensFirst || initialQuery.trim() === '') return undefined;
-    return openFirstHit(dialog.current, () => session.getState().query === initialQuery && session.getState().status === 'idle');
-  }, [session, opensFirst, initialQuery]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const trap = keepTabInside(element);
+    element.addEventListener('keydown', trap, { capture: true });
+    element.addEventListener('keydown', (event) => moveByArrows(event, element), { capture: true });
+    let stopOpening: (() => void) | undefined;
+    const takeRequest = (): void => {
+      element.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
+      const { typed, opensFirst } = requestRef.current ?? emptyRequest;
+      requestRef.current = undefined;
+      const query = cutQuery(typed);
+      if (query !== '') typeQuery(element, query);
+      if (opensFirst && query.trim() !== '')
+        stopOpening = openFirstHit(element, () => session.getState().query === query && session.getState().status === 'idle');
+    };
+    // Each step is a task of its own: together they block a slow phone for a third of a second.
+    const stop = inTasks([() => element.showModal(), takeRequest]);
+    return () => {
+      stop();
+      stopOpening?.();
+      session.clear();
+      // Returns the focus to where it was, which it could not once the dialog is removed.
+      element.close();
+    };
+  }, [session, requestRef]);
 
   // Updated without React: rendering the whole dialog at every key would take a third of a frame.
   useEffect(
@@ -173,12 +191,15 @@ export const SearchDialog = ({ request, onClose }: SearchDialogProps) => {
       }}
       onInput={(event) => {
         if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return;
-        if (event.target.value.length < queryLength) setIsCut(false);
+        setIsCondensed(false);
         if (event.target.value === '') session.clear();
       }}
       onPaste={(event) => {
-        const { target, clipboardData } = event;
-        if (target instanceof HTMLInputElement) setIsCut(target.value.length + clipboardData.getData('text').length > queryLength);
+        const query = event.target instanceof HTMLInputElement ? pastedQuery(event.target, event) : undefined;
+        if (query === undefined) return;
+        event.preventDefault();
+        search(query);
+        setIsCondensed(true);
       }}
       onTransitionEnd={trimRecent}
       onReset={session.clear}
@@ -200,7 +221,7 @@ export const SearchDialog = ({ request, onClose }: SearchDialogProps) => {
         apiKey={apiKey}
         indexName={indexName}
         placeholder="Search docs"
-        initialQuery={round === 0 ? startQuery : ''}
+        initialQuery={round === 0 ? selection : ''}
         initialScrollY={window.scrollY}
         maxResultsPerGroup={searchLimits.hitsPerGroup}
         disableUserPersonalization={!personalized || !hasStorage}
@@ -213,7 +234,7 @@ export const SearchDialog = ({ request, onClose }: SearchDialogProps) => {
       />
       {places === undefined ? null : (
         <>
-          <DialogNotes session={session} place={places.dropdown} isCut={isCut} onQuery={search} onAction={act} />
+          <DialogNotes session={session} place={places.dropdown} isCondensed={isCondensed} onQuery={search} onAction={act} />
           <DialogFooter place={places.footer} isPersonalized={personalized} onPersonalize={personalize} />
         </>
       )}

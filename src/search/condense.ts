@@ -1,0 +1,52 @@
+import type { ClipboardEvent } from 'react';
+import { isStatus, isStopWord } from './engine/words.ts';
+import { cutQuery, queryLength } from './cutQuery.ts';
+
+/** What says nothing about what is looked for: origins and query strings of addresses, modules, ids, times and quotation marks. */
+const noise = [
+  /https?:\/\/[^\s/"'`]+/gi,
+  /(?<=\/\S*)\?\S*/g,
+  /\b(?:[a-z]\w*\.){2,}(?=[A-Z])/g,
+  /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi,
+  /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?)?/g,
+  /["'`{}[\]<>|]+(?!\w+\})/g,
+];
+
+const ranks = { address: 3, name: 2, word: 1, stopWord: 0 } as const;
+
+const rankOf = (piece: string): number => {
+  if (/\/[^/]/.test(piece)) return ranks.address;
+  if (isStatus(piece) || /[_{}]|\w:\w/.test(piece)) return ranks.name;
+  return isStopWord(piece.toLowerCase()) ? ranks.stopWord : ranks.word;
+};
+
+/**
+ * Shortens a long pasted text to a query: without ids, times and hosts and, if that is not enough, to the addresses, the names,
+ * the statuses and then the other words that fit, in their order.
+ */
+export const condenseQuery = (text: string): string => {
+  const whole = text.replace(/\s+/g, ' ').trim();
+  if (whole.length <= queryLength) return whole;
+  const pieces = noise
+    .reduce((shorter, pattern) => shorter.replace(pattern, ' '), whole)
+    .split(' ')
+    .map((piece) => piece.replace(/^[-.,;:!?()]+|[.,;:!?()]+$/g, ''));
+  const best = [...new Set(pieces.filter((piece) => piece !== ''))]
+    .map((piece) => ({ piece, rank: rankOf(piece) }))
+    .toSorted((a, b) => b.rank - a.rank);
+  const kept = new Set<string>();
+  let free = queryLength + 1;
+  for (const { piece } of best) {
+    if (piece.length + 1 > free) continue;
+    kept.add(piece);
+    free -= piece.length + 1;
+  }
+  return kept.size === 0 ? cutQuery(whole) : [...kept].toSorted((a, b) => pieces.indexOf(a) - pieces.indexOf(b)).join(' ');
+};
+
+/** The query that a paste into a text field makes when it is too long to be a query as it is; undefined when it is not. */
+export const pastedQuery = (field: HTMLInputElement, { clipboardData }: Pick<ClipboardEvent, 'clipboardData'>): string | undefined => {
+  const { value, selectionStart, selectionEnd } = field;
+  const whole = value.slice(0, selectionStart ?? value.length) + clipboardData.getData('text') + value.slice(selectionEnd ?? value.length);
+  return whole.trim().length > queryLength ? condenseQuery(whole) : undefined;
+};

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { condenseQuery } from '../../src/search/condense.ts';
+import { queryLength } from '../../src/search/cutQuery.ts';
+
+describe('a long pasted text', () => {
+  test.each([
+    [
+      'keeps the address and the status of a stack trace',
+      'requests.exceptions.HTTPError: 412 Client Error: Precondition Failed for url: http://localhost:4010/api/notes/v1/notes/a/versions',
+      'HTTPError 412 Client Error Failed /api/notes/v1/notes/a/versions',
+    ],
+    [
+      'loses ids and the signs of JSON',
+      '{"error": "children[0]: the note 1f0c2b9e-7a55-4c8e-9d34-0f4a2f6f1f10 is a child already."}',
+      'error children 0 the note is a child already',
+    ],
+    [
+      'loses times and the query of an address',
+      '2025-06-02T07:52:03.120Z ERROR GET https://api.example.test/api/notes/v1/notes?page_size=5000 failed',
+      'ERROR GET /api/notes/v1/notes failed',
+    ],
+    [
+      'keeps as many stop words as fit beside the other words',
+      'the tagger Motor overheating was invoked, so it can not be deleted for good at all',
+      'the tagger Motor overheating was invoked so it can deleted good',
+    ],
+    ['is one line', 'bad\n  request '.repeat(8), 'bad request'],
+  ])('%s', (_, text, query) => expect(condenseQuery(text)).toBe(query));
+
+  test('is unchanged when it is short enough', () => expect(condenseQuery(' page_size: 1001\nis above ')).toBe('page_size: 1001 is above'));
+  test('that is one word is cut', () => expect(condenseQuery('x'.repeat(1000))).toBe('x'.repeat(queryLength)));
+  test('is a query of at most 64 characters, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ maxLength: 400 }), fc.lorem({ maxCount: 60 })), (text) => {
+        const query = condenseQuery(text);
+        expect(query.length).toBeLessThanOrEqual(queryLength);
+        expect(query === '').toBe(text.trim() === '');
+        expect(query.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
