@@ -381,7 +381,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   if (!specs.ok || !guides.ok)
     return bad(...(specs.ok ? specs.warnings : specs.problems), ...(guides.ok ? guides.warnings : guides.problems));
 
-  const { product, permissions, synonyms, site, mock } = project.value;
+  const { product, permissions, synonyms, glossary, site, mock } = project.value;
   const pages = keepOnePerRoute(
     guides.value,
     specs.value.bundles.map(({ entry }) => ({ route: entry.route, file: entry.root })),
@@ -421,7 +421,19 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
 
   const started = performance.now();
   const aims = await loadAims(options.root);
-  const input: EmitInput = { apis, bundles, product, permissions, guides: pages.guides, synonyms, site, hasFirstCall, aims, mock };
+  const input: EmitInput = {
+    apis,
+    bundles,
+    product,
+    permissions,
+    guides: pages.guides,
+    synonyms,
+    glossary,
+    site,
+    hasFirstCall,
+    aims,
+    mock,
+  };
   const files = await emitFiles(input, options.emitters ?? emitters, context);
   options.onProgress?.({ kind: 'emitted', files: files.length, ms: performance.now() - started });
   return good({ files, input, sources }, [...warnings, ...deadSynonyms(synonyms, recordsOf(input))]);

@@ -3,6 +3,7 @@ import type { MockSettings } from '../load/settings/mock.ts';
 import type { PermissionMatrix } from '../load/settings/permissions.ts';
 import type { Product } from '../load/settings/product.ts';
 import type { SiteText } from '../load/settings/site.ts';
+import type { Glossary } from '../load/settings/glossary.ts';
 import type { Synonyms } from '../load/settings/synonyms.ts';
 import type { GuideModel } from '../model/guide.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
@@ -18,6 +19,7 @@ export type EmitInput = {
   readonly permissions: PermissionMatrix;
   readonly guides: readonly GuideModel[];
   readonly synonyms: Synonyms;
+  readonly glossary: Glossary;
   readonly site: SiteText;
   /** Whether the home page has a first call. */
   readonly hasFirstCall: boolean;

@@ -4,6 +4,7 @@ import type { SearchHit } from './client.ts';
 const kindNames: Readonly<Record<SearchKind, string>> = {
   guide: 'Guide',
   heading: 'Section',
+  term: 'Term',
   api: 'API',
   section: 'Section',
   tag: 'Group',

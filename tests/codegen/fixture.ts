@@ -98,6 +98,7 @@ export const emitInput = (...bundles: readonly BundledSpec[]): EmitInput => ({
   permissions,
   guides: [guideWith('A guide')],
   synonyms: {},
+  glossary: [],
   site: emptySite,
   hasFirstCall: false,
   aims: new Map(),

@@ -61,6 +61,11 @@ describe('the ranking of questions, statuses and long queries', () => {
   const guide = record('guide', ['G', 'Tokens'], { content: 'Rotate tokens.', url: '/tokens' });
   const operation = record('operation', ['A', 'Tokens'], { content: 'Rotate tokens.', url: '/api/a#tokens' });
   test('ranks guides first for a question', () => expect(found('how do I rotate tokens', [operation, guide])[0]).toBe('guide:G/Tokens'));
+  test('ranks the definition of a term first when it is asked what that is, and the reference otherwise', () => {
+    const given = [record('term', ['Terms', 'Token'], { content: 'A secret.', url: '/tokens#secret' }), operation, guide];
+    expect(found('what is a token', given)[0]).toBe('term:Terms/Token');
+    expect(found('tokens', given)[0]).toBe('operation:A/Tokens');
+  });
   test('ranks the reference first for an identifier', () => {
     const named = { ...operation, names: ['rotateTokens'] };
     expect(found('rotateTokens', [guide, named])[0]).toBe('operation:A/Tokens');
@@ -92,6 +97,16 @@ describe('words that are not in the docs as they are typed', () => {
     ];
     expect(found('pagesize', given)).toEqual(['parameter:A/List/page_size']);
     expect(found('how do I remove somebody', given)).toEqual([]);
+  });
+  test('are split into all the words of a name', () => {
+    const given = [record('parameter', ['A', 'Get', 'note_item_id']), record('guide', ['G', 'Notes'], { content: 'Each item has an id.' })];
+    for (const query of ['noteitemid', 'noteItemId', 'note-item-id']) expect(found(query, given)[0]).toBe('parameter:A/Get/note_item_id');
+  });
+  test('mean what the synonyms of a verb say, wherever its particle stands', () => {
+    const given = [record('guide', ['G', 'Enable an alarm']), record('guide', ['G', 'Log the turn of a motor'])];
+    const { search } = createEngine(searchFileOf(given, { 'turn on': ['enable'], 'log in': ['enable'] }));
+    for (const query of ['turn on', 'turn the loud alarm on', 'logging in'])
+      expect(search(query, options).hits.map(({ objectID }) => objectID)).toEqual(['guide:G/Enable an alarm']);
   });
   test('are joined only when they say something', () => {
     const given = [record('guide', ['G', 'Form'], { content: 'A form, forms.' }), record('guide', ['G', 'Videos'])];

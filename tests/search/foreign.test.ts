@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { recordsOf, usualVerbs } from '../../codegen/emit/pages/searchRecords.ts';
 import { createEngine } from '../../src/search/engine/engine.ts';
 import { groupHits } from '../../src/search/groupHits.ts';
 import { bundleOf, emitInput } from '../codegen/fixture.ts';
 
-const document = parse(readFileSync(new URL('../fixtures/adopt/petstore-3.0.yaml', import.meta.url), 'utf8')) as object;
-const input = emitInput(bundleOf(document, 'petstore'));
-const engine = createEngine({ records: recordsOf({ ...input, guides: [] }), synonyms: usualVerbs });
+type Question = readonly [query: string, expected: readonly string[]];
 
-/** The operations and schemas of the first three rows of the dialog. */
-const found = (query: string): readonly string[] =>
-  groupHits(engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).hits)
-    .slice(0, 3)
-    .map(({ url }) => (url.split('#')[1] ?? '').split('/')[0] ?? '');
+/** The operations and schemas of the first three rows of the dialog, in a site of a spec alone. */
+const searchOf = (name: string): ((query: string) => readonly string[]) => {
+  const document = parse(readFileSync(new URL(`../fixtures/adopt/${name}.yaml`, import.meta.url), 'utf8')) as object;
+  const input = emitInput(bundleOf(document, name));
+  const engine = createEngine({ records: recordsOf({ ...input, guides: [] }), synonyms: usualVerbs });
+  return (query) =>
+    groupHits(engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).hits)
+      .slice(0, 3)
+      .map(({ url }) => (url.split('#')[1] ?? '').split('/')[0] ?? '');
+};
 
-// Nobody wrote synonyms, guides or error examples for this spec.
-test.each([
+// Nobody wrote synonyms, guides or error examples for these specs.
+const petStore: readonly Question[] = [
   ['how do I add a pet', ['addPet']],
   ['delete a pet', ['deletePet']],
   ['rename a pet', ['updatePet', 'updatePetWithForm']],
@@ -43,10 +46,46 @@ test.each([
   ['ship date', ['schema-Order', 'placeOrder']],
   ['404', ['errors', 'getPetById', 'getOrderById', 'deleteOrder', 'getUserByName', 'updatePet']],
   ['invalid username/password supplied', ['loginUser']],
-])('%s', (query, expected) => {
-  const places = found(query);
-  expect(
-    places.some((place) => expected.includes(place)),
-    `found ${places.join(', ')}`,
-  ).toBe(true);
+];
+
+const museum: readonly Question[] = [
+  ['when is the museum open', ['getMuseumHours', 'schema-MuseumHours', 'schema-MuseumDailyHours']],
+  ['opening times', ['getMuseumHours', 'schema-MuseumHours', 'schema-MuseumDailyHours']],
+  ['what time does it close', ['getMuseumHours', 'schema-MuseumDailyHours']],
+  ['how do I buy a ticket', ['buyMuseumTickets']],
+  ['purchase entry', ['buyMuseumTickets']],
+  ['get the qr code of a ticket', ['getTicketCode']],
+  ['scan my ticket at the entry', ['getTicketCode', 'schema-TicketCodeImage']],
+  ['how do I cancel an event', ['deleteSpecialEvent']],
+  ['remove a special event', ['deleteSpecialEvent']],
+  ['add an event', ['createSpecialEvent']],
+  ['how do I change the price of an event', ['updateSpecialEvent', 'schema-EventPrice', 'schema-SpecialEventFields']],
+  ['edit the dates of an event', ['updateSpecialEvent', 'schema-EventDates']],
+  ['upcoming events', ['listSpecialEvents', 'schema-SpecialEventCollection']],
+  ['where is the event held', ['schema-EventLocation', 'schema-SpecialEvent', 'schema-SpecialEventFields']],
+  ['details about one event', ['getSpecialEvent']],
+  ['what is the price of a ticket', ['schema-EventPrice', 'buyMuseumTickets', 'schema-SpecialEvent', 'schema-SpecialEventFields']],
+  ['ticket type', ['schema-TicketType', 'schema-Ticket']],
+  ['general admission', ['schema-TicketType', 'schema-Ticket', 'buyMuseumTickets']],
+  ['event_id', ['schema-EventId', 'schema-SpecialEvent', 'getSpecialEvent']],
+  ['GET /special-events', ['listSpecialEvents']],
+  ['special-events/42', ['getSpecialEvent', 'updateSpecialEvent', 'deleteSpecialEvent']],
+  ['401', ['deleteSpecialEvent', 'errors']],
+  ['how many results can one page have', ['paging', 'getMuseumHours', 'listSpecialEvents']],
+  ['confirmation code', ['schema-TicketConfirmation', 'schema-MuseumTicketsConfirmation', 'buyMuseumTickets']],
+  ['email of the buyer', ['schema-Email', 'buyMuseumTickets']],
+];
+
+describe.each([
+  { name: 'petstore-3.0', questions: petStore },
+  { name: 'museum', questions: museum },
+])('questions about $name', ({ name, questions }) => {
+  const found = searchOf(name);
+  test.each(questions)('%s', (query, expected) => {
+    const places = found(query);
+    expect(
+      places.some((place) => expected.includes(place)),
+      `found ${places.join(', ')}`,
+    ).toBe(true);
+  });
 });

@@ -4,7 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/engine.ts';
 import { parseSearchFile } from '../../src/search/engine/loadRecords.ts';
 import { groupHits } from '../../src/search/groupHits.ts';
-import { firstSet, furtherSet, heldOutSet, isAnswer, kinds, secondSet, workingSet } from './relevance/questions.ts';
+import {
+  firstSet,
+  furtherSet,
+  heldOutSet,
+  isAnswer,
+  kinds,
+  laySet,
+  newHeldOutSet,
+  newWorkingSet,
+  secondSet,
+  workingSet,
+} from './relevance/questions.ts';
 import { figuresByKind, figuresOf, rankOf, type Ranker } from './relevance/score.ts';
 
 const text = readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8');
@@ -21,34 +32,39 @@ const rank: Ranker = (query) => {
   return found;
 };
 
-const tuned = [...workingSet, ...secondSet, ...firstSet, ...furtherSet];
+const tuned = [...newWorkingSet, ...workingSet, ...secondSet, ...firstSet, ...furtherSet, ...laySet];
 const missed = tuned
   .filter((question) => (rankOf(rank, question) ?? 4) > 3)
   .map(({ kind, query }) => `${kind}: ${query} → ${rank(query).slice(0, 3).join(' ')}`)
   .join('\n');
 
 describe('the questions', () => {
-  test('are at least 220, half of them held out, with 10 of each kind', () => {
-    const all = [...tuned, ...heldOutSet];
-    const newest = [...workingSet, ...heldOutSet];
-    expect(newest.length).toBeGreaterThanOrEqual(220);
+  test('are hundreds, a third to a half of each set held out, with 10 of each kind', () => {
+    const all = [...tuned, ...heldOutSet, ...newHeldOutSet];
+    expect(workingSet.length + heldOutSet.length).toBeGreaterThanOrEqual(220);
     expect(Math.abs(workingSet.length - heldOutSet.length)).toBeLessThanOrEqual(kinds.length);
+    expect(newWorkingSet.length + newHeldOutSet.length).toBeGreaterThanOrEqual(200);
+    expect(newHeldOutSet.length / newWorkingSet.length).toBeGreaterThan(0.5);
     for (const kind of kinds) expect(all.filter((question) => question.kind === kind).length, kind).toBeGreaterThanOrEqual(10);
     expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
   });
   test('are each answered by some record', () => {
     const urls = [...new Set(records.map(({ url }) => url))];
-    const lost = [...tuned, ...heldOutSet].filter(({ expected }) => !urls.some((url) => expected.some((place) => isAnswer(url, place))));
+    const lost = [...tuned, ...heldOutSet, ...newHeldOutSet].filter(
+      ({ expected }) => !urls.some((url) => expected.some((place) => isAnswer(url, place))),
+    );
     expect(lost.map(({ query }) => query)).toEqual([]);
   });
 });
 
 // A few points below the measured values, so that a rewritten guide passes and a worse ranking fails.
 test.each([
+  { name: 'newest working', questions: newWorkingSet, least: { first: 0.82, top3: 0.92, top10: 0.96 } },
   { name: 'working', questions: workingSet, least: { first: 0.79, top3: 0.92, top10: 0.96 } },
   { name: 'second', questions: secondSet, least: { first: 0.83, top3: 0.95, top10: 0.97 } },
   { name: 'first', questions: firstSet, least: { first: 0.85, top3: 0.97, top10: 0.98 } },
   { name: 'further', questions: furtherSet, least: { first: 0.73, top3: 0.87, top10: 0.94 } },
+  { name: 'lay', questions: laySet, least: { first: 0.6, top3: 0.84, top10: 0.9 } },
 ])('the $name questions are answered', ({ questions, least }) => {
   const { first, top3, top10, nothing } = figuresOf(rank, questions);
   expect(first, missed).toBeGreaterThanOrEqual(least.first);
@@ -59,7 +75,7 @@ test.each([
 
 test('every kind of question is answered', () => {
   for (const [kind, { count, top3 }] of figuresByKind(rank, tuned))
-    expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(count < 20 ? 0.75 : 0.85);
+    expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(count < 30 ? 0.75 : 0.85);
 });
 
 // Every third is enough to detect a regression, and takes seconds instead of a minute.

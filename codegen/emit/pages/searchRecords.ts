@@ -32,6 +32,7 @@ import { downloadKinds } from '../../downloads/files.ts';
 import { operationsByReach } from '../../model/schema/reach.ts';
 import { visible } from '../../files/source.ts';
 import type { EmitInput, Emitter } from '../types.ts';
+import type { Term } from '../../load/settings/glossary.ts';
 import { rolesWith } from '../../load/settings/permissions.ts';
 
 type Draft = {
@@ -47,11 +48,17 @@ type Draft = {
 /** The position of a draft: its anchor on its page, and what its record shares with its neighbours. */
 type Place = { readonly page: string; readonly anchor: string; readonly above: readonly string[]; readonly deprecated: boolean };
 
-/** What the search indexes: guides by heading; operations with parameters, properties, values, errors and permissions; schemas. */
-export const recordsOf = ({ apis, guides, permissions }: Pick<EmitInput, 'apis' | 'guides' | 'permissions'>): readonly SearchRecord[] => {
+/** What the search indexes: guides by heading; terms; operations with parameters, properties, values, errors and permissions; schemas. */
+export const recordsOf = ({
+  apis,
+  guides,
+  permissions,
+  glossary,
+}: Pick<EmitInput, 'apis' | 'guides' | 'permissions' | 'glossary'>): readonly SearchRecord[] => {
   const { isCommon, drafts: errors } = commonErrors(apis);
   return withStableIds([
     ...guides.flatMap(guideDrafts).map((draft) => recordOf(draft, 'guides')),
+    ...glossary.map((term) => recordOf(termDraft(term), 'guides')),
     ...apis.flatMap((api) => apiDrafts(api, permissions, isCommon).map((draft) => recordOf(draft, api.name))),
     ...sectionRecords(apis),
     ...errors.map((draft) => recordOf(draft, 'guides')),
@@ -222,6 +229,14 @@ const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[] => {
     }),
   ];
 };
+
+/** A term leads to the section that explains it. */
+const termDraft = ({ term, definition, to }: Term): Draft => ({
+  kind: 'term',
+  url: encodeURI(to),
+  levels: ['Terms', `${term.charAt(0).toUpperCase()}${term.slice(1)}`],
+  content: definition.replaceAll('`', ''),
+});
 
 const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions'], isCommon: IsCommon): readonly Draft[] => [
   {

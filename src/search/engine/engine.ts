@@ -27,7 +27,7 @@ import {
   sameWords,
   statusOfOperation,
 } from './weights.ts';
-import { allWords, fold, isQuestion, isStatus, sameForm, stem, tellingWords, termsOf } from './words.ts';
+import { allWords, asksMeaning, fold, isQuestion, isStatus, sameForm, stem, tellingWords, termsOf } from './words.ts';
 
 export type Engine = {
   /** Adds records to those that are searched. */
@@ -95,7 +95,7 @@ const identifiersOf = (query: string): readonly string[] =>
 
 /** What a record is part of: its guide, operation, schema or section. */
 const pageOf = ({ kind, url }: SearchRecord): string =>
-  kind === 'guide' || kind === 'heading' ? url.replace(/#.*$/, '') : url.replace(/(#[^/]*)\/.*$/, '$1');
+  ['guide', 'heading', 'term'].includes(kind) ? url.replace(/#.*$/, '') : url.replace(/(#[^/]*)\/.*$/, '$1');
 
 /** The hits that are compared word by word with a long query: the best, because the comparison takes time. */
 const mostCompared = 60;
@@ -200,6 +200,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     });
     const folded = phrases.map(fold);
     const wantsExplanation = isQuestion(query);
+    const wantsMeaning = asksMeaning(query);
     const isOnlyStatus = words.every(({ term, alike }) => [term, ...alike].some(isStatus));
 
     const ranked = results.map(({ id, score, terms }, at): Ranked => {
@@ -212,7 +213,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       if (wantsExplanation && explains(record.kind)) weighed *= lift.explanation;
       if (isOnlyStatus && record.kind === 'status' && pages[place] !== record.url) weighed *= statusOfOperation;
       const isNamed = whole.has(place);
-      if (isNamed || meant.has(place)) weighed *= sameName(record.kind);
+      if (isNamed || (meant.has(place) && isContainer(record.kind))) weighed *= sameName(record.kind);
       else if (worded?.has(place) === true) weighed *= sameWords(record.kind);
       // One identifier in a long error message has less weight than in a question of three words.
       if (identified.has(place)) weighed *= 1 + lift.identifier / words.length;
@@ -224,7 +225,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
             same.some((form) => names.has(form)) || (isPrefix && [...names].some((name) => name.startsWith(term))),
         )
       )
-        weighed *= lift.allInNames;
+        weighed *= record.kind === 'term' && wantsMeaning ? lift.meaning : lift.allInNames;
       if (folded.length > 0) {
         const text = fold(Object.values(textsOf(record)).join(' '));
         for (const phrase of folded) if (text.includes(phrase)) weighed *= lift.phrase;

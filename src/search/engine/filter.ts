@@ -5,7 +5,7 @@ import { pathOf } from '../../shared/search/searchFile.ts';
 type Condition = (record: SearchRecord, operation: SearchRecord | undefined) => boolean;
 
 const kindsOf: Readonly<Record<string, readonly SearchRecord['kind'][]>> = {
-  guides: ['guide', 'heading'],
+  guides: ['guide', 'heading', 'term'],
   operations: ['operation'],
   schemas: ['schema'],
   parameters: ['parameter'],

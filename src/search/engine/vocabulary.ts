@@ -34,15 +34,23 @@ const readSynonyms = (synonyms: Synonyms): ReadonlyMap<string, readonly string[]
   const byStems = new Map<string, string[]>();
   for (const [words, meanings] of Object.entries(synonyms)) {
     const key = termsOf(words).map(stem).join(' ');
-    byStems.set(key, [...(byStems.get(key) ?? []), ...meanings.flatMap(termsOf)]);
+    byStems.set(key, [...(byStems.get(key) ?? []), ...meanings.flatMap(wholeWords)]);
   }
   return byStems;
 };
 
 const longestKey = 3;
 
+/** The second words of verbs such as `turn on`, which their object often separates from the first. */
+const particles: ReadonlySet<string> = new Set(['away', 'back', 'down', 'in', 'off', 'on', 'out', 'over', 'together', 'up']);
+
+/** The most words between a verb and its particle. */
+const mostBetween = 3;
+
 /** A word this rare may be one page's spelling of what others write as two words. */
 const rare = 2;
+
+type Meanings = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A vocabulary that is filled while an index is built. */
 export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
@@ -55,33 +63,59 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
 
   const countOf = (term: string): number => sameAs(term).reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
 
-  const pairs = new Set<string>();
+  /** The stems that follow a stem in a name. */
+  const pairs = new Map<string, Set<string>>();
 
-  /** `pagesize` as `page` and `size`, when these are two words of a name and the whole is hardly used. */
-  const split = (term: string): readonly string[] => {
-    if (countOf(term) > rare) return [term];
+  /** `noteitemid` as `note`, `item` and `id`, when these stand next to each other in names; undefined when they do not. */
+  const splitNames = (term: string): readonly string[] | undefined => {
     for (let at = 2; at <= term.length - 2; at += 1) {
       const [head, tail] = [term.slice(0, at), term.slice(at)];
-      if (pairs.has(`${stem(head)} ${stem(tail)}`)) return [head, tail];
+      const followers = pairs.get(stem(head));
+      if (followers === undefined) continue;
+      const rest = followers.has(stem(tail)) ? [tail] : splitNames(tail);
+      if (rest !== undefined && followers.has(stem(rest[0] ?? ''))) return [head, ...rest];
     }
-    return [term];
+    return undefined;
   };
 
-  /** The meaning of each word according to the synonyms: that of the longest key it is part of, and else its own. */
-  const synonymsOf = (terms: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  /** The words of a name that was typed as one word and is hardly used so. */
+  const split = (term: string): readonly string[] => (countOf(term) > rare ? [term] : (splitNames(term) ?? [term]));
+
+  /**
+   * The meaning of each word according to the synonyms: that of the longest key it is part of, and else its own. The words of a
+   * verb such as `log in`, which the docs do not use, mean nothing else.
+   */
+  const synonymsOf = (terms: readonly string[]): { readonly found: Meanings; readonly verbs: ReadonlySet<string> } => {
     const found = new Map<string, Set<string>>(terms.map((term) => [term, new Set()]));
+    const verbs = new Set<string>();
     const stems = terms.map(stem);
     const inLonger = new Set<number>();
+    const mean = (places: readonly number[], meant: readonly string[]): void => {
+      const [first = 0, second] = places;
+      const isVerb = second !== undefined && isStopWord(terms[places.at(-1) ?? 0] ?? '');
+      const isUsed = pairs.get(stems[first] ?? '')?.has(stems[second ?? first] ?? '') === true;
+      for (const at of places) {
+        inLonger.add(at);
+        if (isVerb && !isUsed) verbs.add(terms[at] ?? '');
+        for (const meaning of meant) found.get(terms[at] ?? '')?.add(meaning);
+      }
+    };
+    // `turn the alarm on` is `turn on`.
+    for (const [at, verb] of stems.entries())
+      for (let particle = at + 2; particle <= at + mostBetween + 1; particle += 1) {
+        const meant = particles.has(terms[particle] ?? '') ? meanings.get(`${verb} ${stems[particle]}`) : undefined;
+        if (meant !== undefined) mean([at, particle], meant);
+      }
     for (let length = longestKey; length >= 1; length -= 1)
       for (let at = 0; at + length <= terms.length; at += 1) {
         const meant = meanings.get(stems.slice(at, at + length).join(' '));
         if (meant === undefined || (length === 1 && inLonger.has(at))) continue;
-        for (let word = at; word < at + length; word += 1) {
-          inLonger.add(word);
-          for (const meaning of meant) found.get(terms[word] ?? '')?.add(meaning);
-        }
+        mean(
+          Array.from({ length }, (_, word) => at + word),
+          meant,
+        );
       }
-    return found;
+    return { found, verbs };
   };
 
   /** Whether the word, another form of it or a synonym leads anywhere. */
@@ -128,7 +162,10 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
     },
     addName: (name) => {
       const stems = allWords(name).map(stem);
-      for (const [at, tail] of stems.entries()) if (at > 0) pairs.add(`${stems[at - 1] ?? ''} ${tail}`);
+      for (const [at, tail] of stems.slice(1).entries()) {
+        const head = stems[at] ?? '';
+        pairs.set(head, (pairs.get(head) ?? new Set()).add(tail));
+      }
     },
     wordsOf: (text, records) => {
       const isTyping = /[\p{L}\p{N}_]$/u.test(text);
@@ -136,7 +173,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
       const asked = join(typed).flatMap(split);
       const all = asked.map((term, at) => (isStopWord(term) ? term : correct(term, isTyping && at === asked.length - 1)));
       const corrected = new Set(all.filter((term, at) => term !== asked[at]));
-      const found = synonymsOf(all);
+      const { found, verbs } = synonymsOf(all);
       // An identifier that the docs have counts beside its parts.
       const identifiers = wholeWords(text).filter((word) => counts.has(word) && !typed.includes(word));
       const terms = [...new Set([...identifiers, ...tellingWords(all, (term) => meanings.has(stem(term)))])];
@@ -145,12 +182,13 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
         const joined = [`${terms[at - 1] ?? ''}${term}`, term, `${term}${terms[at + 1] ?? ''}`];
         const same = [...new Set(joined.flatMap(sameAs))];
         const alike = [...new Set([...(found.get(term) ?? [])].flatMap(sameAs))].filter((word) => !same.includes(word));
+        const isMeant = verbs.has(term) && alike.length > 0;
         const total = (same.length > 0 ? same : alike).reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
         return {
           term,
-          same,
+          same: isMeant ? [] : same,
           alike,
-          isPrefix: (isTyping && at === terms.length - 1) || same.length === 0,
+          isPrefix: !isMeant && ((isTyping && at === terms.length - 1) || same.length === 0),
           isUnknown: same.length === 0,
           isCorrected: corrected.has(term),
           weight: Math.log(1 + records / (1 + total)) * (corrected.has(term) ? likeness.corrected : 1),

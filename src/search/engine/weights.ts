@@ -5,11 +5,12 @@ import { stem } from './words.ts';
 export const kindWeights: Readonly<Record<SearchKind, number>> = {
   guide: 1.4,
   operation: 1.4,
-  api: 1.2,
+  api: 0.9,
   schema: 1.2,
   section: 1.2,
   tag: 1,
   heading: 1,
+  term: 1,
   parameter: 0.8,
   property: 0.8,
   value: 0.65,
@@ -25,7 +26,7 @@ export const kindWeight = (kind: SearchKind, words: number): number =>
   kind === 'status' && words >= messageLength ? 1.2 : kindWeights[kind];
 
 const isHeld = (kind: SearchKind): boolean => kind === 'value' || kind === 'status' || kind === 'permission';
-const isPart = (kind: SearchKind): boolean => kind === 'parameter' || kind === 'property' || kind === 'heading';
+const isPart = (kind: SearchKind): boolean => ['parameter', 'property', 'heading', 'term'].includes(kind);
 
 const wordsOfKinds: readonly (readonly [words: string, kinds: readonly SearchKind[]])[] = [
   ['parameter param argument', ['parameter', 'property']],
@@ -60,7 +61,7 @@ export const nearbyWords = { container: 0.4, part: 0.2 } as const;
 export const isContainer = (kind: SearchKind): boolean => !isHeld(kind) && !isPart(kind);
 
 /** Kinds that answer how, why and what. */
-export const explains = (kind: SearchKind): boolean => kind === 'guide' || kind === 'heading' || kind === 'section';
+export const explains = (kind: SearchKind): boolean => ['guide', 'heading', 'section', 'term'].includes(kind);
 
 /** What raises a record over others that match as well. */
 export const lift = {
@@ -72,6 +73,8 @@ export const lift = {
   phrase: 4,
   /** The query names its kind. */
   kind: 1.8,
+  /** The query asks what the term is that it explains. */
+  meaning: 20,
   /** The query is a question, and it is from a guide or a section that explains. */
   explanation: 1.8,
 } as const;

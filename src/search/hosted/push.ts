@@ -35,6 +35,7 @@ const weights: Readonly<Record<SearchRecord['kind'], number>> = {
   schema: 7,
   section: 7,
   heading: 6,
+  term: 6,
   tag: 6,
   parameter: 4,
   property: 4,

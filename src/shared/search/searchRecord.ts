@@ -8,6 +8,7 @@ export type SearchHierarchy = Readonly<Record<SearchLevel, string | null>>;
 export type SearchKind =
   | 'guide'
   | 'heading'
+  | 'term'
   | 'api'
   | 'section'
   | 'tag'

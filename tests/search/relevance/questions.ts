@@ -1,5 +1,7 @@
 import { firstTexts } from './texts/first.ts';
+import { fourthTexts } from './texts/fourth.ts';
 import { furtherTexts } from './texts/further.ts';
+import { layTexts } from './texts/lay.ts';
 import { secondTexts } from './texts/second.ts';
 import { thirdTexts } from './texts/third.ts';
 
@@ -18,6 +20,9 @@ export const kinds = [
   'synonym',
   'task',
   'vague',
+  'product word',
+  'operator',
+  'convention',
 ] as const;
 
 export type Kind = (typeof kinds)[number];
@@ -77,6 +82,8 @@ const shuffled = (questions: readonly Question[], random: () => number): readonl
 const random = seeded(20_261_123);
 const thirdByKind = kinds.map((kind) => shuffled(parse(kind, thirdTexts[kind] ?? ''), random));
 
+const fourthByKind = kinds.map((kind) => shuffled(parse(kind, fourthTexts[kind] ?? ''), random));
+
 const everyKind = (texts: Readonly<Partial<Record<Kind, string>>>): readonly Question[] =>
   kinds.flatMap((kind) => parse(kind, texts[kind] ?? ''));
 
@@ -86,12 +93,19 @@ export const workingSet: readonly Question[] = thirdByKind.flatMap((questions) =
 /** Questions that are scored when the ranking is done, and never tuned for. */
 export const heldOutSet: readonly Question[] = thirdByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 1));
 
+/** Three of five of the newest questions, to tune the ranking with; the other two are scored when the ranking is done. */
+export const newWorkingSet: readonly Question[] = fourthByKind.flatMap((questions) => questions.filter((_, at) => at % 5 < 3));
+export const newHeldOutSet: readonly Question[] = fourthByKind.flatMap((questions) => questions.filter((_, at) => at % 5 >= 3));
+
 /** Older questions of every kind, to tune the ranking with. */
 export const firstSet: readonly Question[] = everyKind(firstTexts);
 export const secondSet: readonly Question[] = everyKind(secondTexts);
 
 /** Questions about the same places in other words: synonyms and the understanding of questions are tried on them. */
 export const furtherSet: readonly Question[] = everyKind(furtherTexts);
+
+/** Questions of people who do not know the docs. */
+export const laySet: readonly Question[] = everyKind(layTexts);
 
 /** Whether a result answers a question: its place, or anything inside it. */
 export const isAnswer = (url: string, place: string): boolean => {

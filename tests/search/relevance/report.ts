@@ -1,13 +1,23 @@
 /**
  * How well the search answers questions, beside plain MiniSearch and, where it is installed, lunr over the same records:
- * `node tests/search/relevance/report.ts [working|first|second|further|held-out] [--misses]`.
+ * `node tests/search/relevance/report.ts [working|first|second|further|lay|held-out|new|new-held-out] [--misses]`.
  */
 import MiniSearch from 'minisearch';
 import { readFileSync } from 'node:fs';
 import { createEngine } from '../../../src/search/engine/engine.ts';
 import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
 import { groupHits } from '../../../src/search/groupHits.ts';
-import { firstSet, furtherSet, heldOutSet, secondSet, workingSet, type Question } from './questions.ts';
+import {
+  firstSet,
+  furtherSet,
+  heldOutSet,
+  laySet,
+  newHeldOutSet,
+  newWorkingSet,
+  secondSet,
+  workingSet,
+  type Question,
+} from './questions.ts';
 import { figuresByKind, figuresOf, rankOf, type Figures, type Ranker } from './score.ts';
 
 const file = parseSearchFile(readFileSync(new URL('../../../generated/search/records.json', import.meta.url), 'utf8'));
@@ -64,7 +74,10 @@ const sets: Readonly<Record<string, readonly Question[]>> = {
   first: firstSet,
   second: secondSet,
   further: furtherSet,
+  lay: laySet,
   'held-out': heldOutSet,
+  new: newWorkingSet,
+  'new-held-out': newHeldOutSet,
 };
 const wanted = sets[process.argv[2] ?? ''] ?? workingSet;
 const lunr = await lunrRanker();

@@ -1,3 +1,4 @@
+import { condenseQuery } from '../../../src/search/condense.ts';
 import { cutQuery } from '../../../src/search/cutQuery.ts';
 import { isAnswer, kinds, type Kind, type Question } from './questions.ts';
 
@@ -14,11 +15,14 @@ export type Figures = {
   readonly nothing: number;
 };
 
+/** The query as the text field has it: a message is pasted, anything else is typed. */
+const askedOf = ({ kind, query }: Question): string => (kind === 'error message' ? condenseQuery(query) : cutQuery(query));
+
 /** The rank of the first right result, from 1; undefined when there is none among the first ten. */
-export const rankOf = (rank: Ranker, { query, expected }: Question): number | undefined => {
-  const at = rank(cutQuery(query))
+export const rankOf = (rank: Ranker, question: Question): number | undefined => {
+  const at = rank(askedOf(question))
     .slice(0, 10)
-    .findIndex((url) => expected.some((place) => isAnswer(url, place)));
+    .findIndex((url) => question.expected.some((place) => isAnswer(url, place)));
   return at === -1 ? undefined : at + 1;
 };
 
@@ -32,7 +36,7 @@ export const figuresOf = (rank: Ranker, questions: readonly Question[]): Figures
     top3: share((at) => at <= 3),
     top10: share(() => true),
     mrr: ranks.reduce<number>((sum, at) => sum + (at === undefined ? 0 : 1 / at), 0) / questions.length,
-    nothing: questions.filter(({ query }) => rank(cutQuery(query)).length === 0).length / questions.length,
+    nothing: questions.filter((question) => rank(askedOf(question)).length === 0).length / questions.length,
   };
 };
 

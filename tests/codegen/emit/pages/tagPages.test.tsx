@@ -96,7 +96,7 @@ describe('an API with more operations than one page may have', () => {
   });
 
   it('is searched by page, and its schemas stay on its own page', () => {
-    const records = recordsOf({ apis: [split], guides: [], permissions });
+    const records = recordsOf({ apis: [split], guides: [], glossary: [], permissions });
     const urlOf = (objectID: RegExp): readonly string[] => records.filter((record) => objectID.test(record.objectID)).map(({ url }) => url);
     expect(urlOf(/^tag:.*Things/)).toEqual(['/api/fixture/things']);
     expect(urlOf(/^operation:.*listThings/)).toEqual(['/api/fixture/things#listThings']);
@@ -311,7 +311,7 @@ describe('a tag with too many operations for one page', () => {
       ),
       150,
     );
-    const records = recordsOf({ apis: [large], guides: [], permissions });
+    const records = recordsOf({ apis: [large], guides: [], glossary: [], permissions });
     const urls = records.map(({ url }) => url);
     expect(urls.filter((url) => url.endsWith('/street'))).toEqual(['/api/fixture#schema-Thing/home/street']);
     expect(urls.filter((url) => url.endsWith('/home'))).toHaveLength(2);
