@@ -67,6 +67,23 @@ test('a live step with a response has none either', async ({ page }) => {
 });
 
 for (const theme of ['light', 'dark'] as const)
+  test(`a guide with an open playground and a response has none either, ${theme}`, async ({ page }) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await sitePage(page).open('/metadata_overview/understanding_metadata_fields');
+    const playground = page.getByRole('group', { name: 'Playground' });
+    await playground.getByRole('button', { name: 'Edit the definition' }).click();
+    await expect(playground.getByRole('status')).toContainText('Rotterdam');
+    await playground.getByLabel('jq definition').fill('.site |');
+    await expect(playground.getByRole('status')).toContainText('syntax error');
+    const step = page.getByRole('group', { name: /^Step: / }).first();
+    await step.getByRole('button', { name: 'Run' }).click();
+    await expect(step.getByRole('group', { name: /^Response: / })).toBeVisible();
+    if (theme === 'dark') return expect(await colourViolations(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+for (const theme of ['light', 'dark'] as const)
   test(`a console with its editor and a response has none either, ${theme}`, async ({ page }) => {
     await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
     // A page of one operation would be enough, but only a body has an editor.

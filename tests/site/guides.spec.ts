@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { isAlive, phone } from './pages/sitePage.ts';
 import { guidePage } from './pages/guidePage.ts';
@@ -208,22 +207,6 @@ test('no figure of a guide makes a narrow page scroll sideways', async ({ page }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   }
 });
-
-for (const mode of ['light', 'dark'])
-  for (const route of [
-    '/event_autotagging/tagger_lifecycle',
-    '/user_config/user_roles_and_permissions',
-    '/metadata_overview/understanding_metadata_fields',
-  ])
-    test(`${route} with a response is accessible in ${mode} mode`, async ({ page }) => {
-      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      const guide = guidePage(page);
-      await guide.open(route);
-      await guide.run(1);
-      await expect(guide.step(1)).toContainText('as expected');
-      const { violations } = await new AxeBuilder({ page }).include('article').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
-    });
 
 test.describe('the text of a guide', () => {
   const chunks = /\/(?:trigger_ingestion|generator_lifecycle)-[\w-]+\.js$/;
