@@ -12,7 +12,7 @@ import type { Emitter } from './emit/types.ts';
 import { applyEdits } from './diagnostics/applyEdits.ts';
 import { exitOnSignals } from './commands/exitOnSignals.ts';
 import type { PipelineOutput } from './pipeline.ts';
-import { inputsOf, recall, remember, writeOutput } from './lastRun.ts';
+import { inputsOf, recall, remember, runOptions, writeOutput } from './lastRun.ts';
 import { objectionToProjectFolder } from './commands/projectFolder.ts';
 import { findStale, objectionToFolder } from './files/writeFiles.ts';
 import { isUnfinished } from '../src/shared/node/unfinishedOutput.ts';
@@ -97,8 +97,7 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   return 1;
 };
 
-/** The options that decide what a run finds. */
-const optionsOf = ({ drafts, maxBytes }: Arguments): string => JSON.stringify([drafts, maxBytes]);
+const optionsOf = ({ drafts, maxBytes }: Arguments): string => runOptions(drafts, maxBytes);
 
 const generate = async (root: string, given: Arguments, emitters?: readonly Emitter[]): Promise<Result<PipelineOutput>> => {
   const [{ runPipeline }, { createContext, freshContext }, { readHoverFiles }] = await Promise.all([

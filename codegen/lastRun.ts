@@ -19,6 +19,12 @@ export type LastRun = { readonly files: number; readonly warnings: readonly Diag
 /** A record outside of git: which files in an output folder belong to codegen, and what the last successful run reported. */
 type RunRecord = { readonly paths: readonly string[]; readonly key?: string; readonly outputs?: string; readonly run?: LastRun };
 
+/** The options of a run that decide what it finds, as `inputsOf` takes them. */
+export const runOptions = (drafts: boolean, maxBytes: number | undefined): string => JSON.stringify([drafts, maxBytes]);
+
+/** The options of a run without any. */
+export const plainRun = runOptions(false, undefined);
+
 /** Hashes the inputs of a run. Take it before the run, so that a file that is saved meanwhile counts as changed. */
 export const inputsOf = (root: string, out: string, options: string): RunInputs => ({
   root,

@@ -401,7 +401,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   // The first call of the home page is checked like a guide, though no page is made of it.
   const stories = [...pages.guides, ...(firstCall?.ok === true ? [firstCall.value] : [])];
   const entries = readEntries(options.root, new Map(loaded.map((api) => [api.name, knownApi(api)])));
-  const apis = loaded.map((api) => withReleases(api, entries.ok ? entries.value : []));
+  const apis = loaded.map((api, at) => withReleases(api, entries.ok ? entries.value : [], bundles[at]?.document ?? {}));
   const unreadable = new Set(guides.warnings.map(({ file }) => file));
   const found = [
     ...pages.problems,

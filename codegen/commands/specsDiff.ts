@@ -11,7 +11,10 @@ import { countText } from '../diff/report/report.ts';
 import { textReport } from '../diff/report/text.ts';
 import type { SpecTexts } from '../diff/side.ts';
 import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
-import { findTouches } from '../diff/touches.ts';
+import type { Sides } from '../diff/compareApi.ts';
+import type { Touch } from '../diff/touches.ts';
+import { brokenOperations, findTouches } from '../diff/touches.ts';
+import type { Change } from '../diff/types.ts';
 import { impacts } from '../diff/types.ts';
 import { exitOnSignals } from './exitOnSignals.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
@@ -20,7 +23,7 @@ const usage = `Usage: npm run specs:diff -- [BASE] [options]
 
 Reports every change of the specs since BASE: a commit (HEAD when omitted) or a folder that contains a project. Each
 change is breaking, compatible or documentation only, and comes with what it touches: pages, names in clients, guides,
-stories and rules of the mock.
+stories and rules of the mock. After npm run codegen, the calls of the guides are made on the mock to see which fail.
 
   --format FORMAT    text, markdown (a pull-request comment), json, github or gitlab (annotations); text by default
   --output FILE      write the report to a file instead of printing it
@@ -62,7 +65,18 @@ const fails = ({ changes, problems }: DiffReport, failOn: string): boolean => {
   return failOn !== 'none' && worst !== -1 && worst <= impacts.findIndex((impact) => impact === failOn);
 };
 
-const run = (root: string, base: string, format: string, failOn: string, output: string | undefined): number => {
+/** Returns what the changes touch, with the calls of guides that fail where they can be made. */
+const touchesOf = async (root: string, changes: readonly Change[], sides: Sides): Promise<readonly Touch[]> => {
+  const touches = findTouches(root, changes, sides);
+  if (!touches.some(({ kind }) => kind === 'guide')) return touches;
+  const { failedSteps } = await import('../diff/guideRuns.ts');
+  const failed = await failedSteps(root, brokenOperations(changes));
+  if (failed !== undefined) return findTouches(root, changes, sides, failed);
+  say('The calls of the guides were not made: generated/ is not of these specs. Run npm run codegen first to see which of them fail.');
+  return touches;
+};
+
+const run = async (root: string, base: string, format: string, failOn: string, output: string | undefined): Promise<number> => {
   const texts = baseTexts(root, base);
   if (texts === undefined) {
     say(`"${escapeText(base)}" is neither a commit nor a folder with a redocly.yaml.\n\n${usage}`);
@@ -70,7 +84,7 @@ const run = (root: string, base: string, format: string, failOn: string, output:
   }
   const sides = { before: createSide(texts), after: createSide(textsOfFolder(root)) };
   const comparison = compareSides(sides, new Date().toISOString().slice(0, 10));
-  const report: DiffReport = { base, ...comparison, touches: findTouches(root, comparison.changes, sides) };
+  const report: DiffReport = { base, ...comparison, touches: await touchesOf(root, comparison.changes, sides) };
   const text = formats[format]?.(report) ?? '';
   if (output === undefined) process.stdout.write(text);
   else writeFileSync(output, text);
@@ -84,7 +98,7 @@ const run = (root: string, base: string, format: string, failOn: string, output:
   return fails(report, failOn) ? 1 : 0;
 };
 
-const main = (): number => {
+const main = async (): Promise<number> => {
   const read = readCommandLine(process.argv.slice(2), {
     format: 'value',
     output: 'value',
@@ -112,7 +126,7 @@ const main = (): number => {
 
 exitOnSignals();
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   say(`specs:diff failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
   process.exitCode = 2;

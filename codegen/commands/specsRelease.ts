@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { readCommandLine } from '../../src/shared/node/commandLine.ts';
 import { changedParts } from '../changelog/changedParts.ts';
 import { draftEntry, changesFolder, entryFile, entryText, nextVersion } from '../changelog/release.ts';
@@ -12,12 +13,12 @@ import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import { makeFolder } from '../files/folders.ts';
 import { exitOnSignals } from './exitOnSignals.ts';
 
-const usage = `Usage: npm run specs:release -- --message TEXT [options]
+const usage = `Usage: npm run specs:release -- [options]
 
 Compares the specs with the last release and writes an entry for each API that changed into ${changesFolder}/, for people
 to edit. Proposes the next version by what changed and sets it in the spec, unless the spec has a new one already.
 
-  --message TEXT  a sentence or two on what the release is about
+  --message TEXT  a sentence or two on what the release is about; asked for in a terminal when omitted
   --base COMMIT   the last release (the last commit that added an entry)
   --date DATE     the day of the release (today)
   --root FOLDER   the project (where this program lies)
@@ -89,30 +90,40 @@ const release = (root: string, base: string, date: string, message: string): num
   return 0;
 };
 
-const main = (): number => {
+/** Asks for the message; undefined without a terminal or an answer. */
+const askForMessage = async (): Promise<string | undefined> => {
+  if (!process.stdin.isTTY) return undefined;
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await prompt.question('What is the release about? ');
+  prompt.close();
+  return answer.trim() === '' ? undefined : answer.trim();
+};
+
+const main = async (): Promise<number> => {
   const read = readCommandLine(process.argv.slice(2), { message: 'value', base: 'value', date: 'value', root: 'value', help: 'flag' });
   const wrong = (text: string): number => {
     say(`${escapeText(text)}\n\n${usage}`);
     return 2;
   };
   if (!read.ok) return wrong(read.text);
-  const { message, date = new Date().toISOString().slice(0, 10), help } = read.values;
+  const { date = new Date().toISOString().slice(0, 10), help } = read.values;
   if (help) {
     process.stdout.write(usage);
     return 0;
   }
   if (read.words.length > 0) return wrong(`"${read.words[0]}" is not an option.`);
-  if (message === undefined) return wrong('--message is missing: say what the release is about.');
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return wrong(`--date must be a day such as 2026-01-31, not "${date}".`);
   const root = resolve(read.values.root ?? join(import.meta.dirname, '..', '..'));
   const base = read.values.base ?? lastRelease(root);
   if (base === undefined) return wrong('There is no release yet. Name the commit to compare with: --base COMMIT.');
+  const message = read.values.message ?? (await askForMessage());
+  if (message === undefined) return wrong('--message is missing: say what the release is about.');
   return release(root, base, date, message);
 };
 
 exitOnSignals();
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   say(`specs:release failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
   process.exitCode = 2;

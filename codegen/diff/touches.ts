@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../files/filesBelow.ts';
+import { asText } from '../../src/shared/model/raw.ts';
 import { kebabCase, pascalCase, safeName } from '../../src/shared/model/names.ts';
 import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
+import type { FailedStep } from './guideRuns.ts';
 import type { SpecOperation } from './operations.ts';
 import { matchOperations, operationsOf } from './operations.ts';
 import type { ListedApi, SpecSide } from './side.ts';
 import type { Change, Place } from './types.ts';
 
 /** What outside of the specs a change reaches. */
-export const touchKinds = ['page', 'anchor', 'client', 'hook', 'type', 'tool', 'guide', 'story', 'mock'] as const;
+export const touchKinds = ['page', 'anchor', 'search', 'client', 'hook', 'type', 'tool', 'collection', 'guide', 'story', 'mock'] as const;
 
 export type Touch = {
   readonly api: string;
@@ -24,6 +26,20 @@ export type Touch = {
 
 const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const hookOf = (id: string): string => `use${upperFirst(safeName(id, 'Operation'))}`;
+
+const summaryOf = ({ home, id }: SpecOperation): string => asText(child(home, 'summary').value) ?? id;
+
+/** The Postman collection names requests by their summaries. */
+const collectionTouches = (
+  before: SpecOperation,
+  after: SpecOperation | undefined,
+  touch: (kind: 'collection', text: string) => Touch,
+): readonly Touch[] => {
+  const [old, now] = [summaryOf(before), after === undefined ? undefined : summaryOf(after)];
+  if (old === now) return [];
+  const done = now === undefined ? 'disappears' : `is called "${now}"`;
+  return [touch('collection', `The request "${old}" of the Postman collection ${done}.`)];
+};
 
 type Renaming = { readonly before: SpecOperation; readonly after: SpecOperation | undefined };
 
@@ -50,9 +66,11 @@ const operationTouches = (api: string, route: string, { before, after }: Renamin
             after === undefined ? `Lead it to ${route}.` : `Lead it to ${route}#${after.id}.`,
           ),
           touch('hook', gone ? `${hookOf(before.id)} disappears.` : `${hookOf(before.id)} becomes ${hookOf(after.id)}.`),
+          touch('search', gone ? `The search no longer finds ${before.id}.` : `The search finds ${after.id}, not ${before.id}.`),
           touch('tool', gone ? `The MCP tool ${before.id} disappears.` : `The MCP tool ${before.id} becomes ${after.id}.`),
         ]
       : []),
+    ...collectionTouches(before, after, touch),
   ];
 };
 
@@ -147,7 +165,16 @@ const mentionsOf = (root: string, ids: ReadonlySet<string>): readonly Mention[] 
       ),
   );
 
-const mentionTouches = (root: string, changes: readonly Change[], sides: Sides): readonly Touch[] => {
+/** Operations whose callers may have to change. */
+export const brokenOperations = (changes: readonly Change[]): ReadonlySet<string> =>
+  new Set(changes.filter(({ impact }) => impact === 'breaking').flatMap(({ operations }) => operations));
+
+const mentionTouches = (
+  root: string,
+  changes: readonly Change[],
+  sides: Sides,
+  failed: readonly FailedStep[] | undefined,
+): readonly Touch[] => {
   const breaking = changes.filter(({ impact }) => impact === 'breaking');
   const now = new Set(sides.after.apis.flatMap(({ spec }) => operationsOf(fileCursor(sides.after, spec)).map(({ id }) => id)));
   const renamed = new Map(
@@ -164,15 +191,24 @@ const mentionTouches = (root: string, changes: readonly Change[], sides: Sides):
     ...changes.flatMap(({ api, operations }) => operations.map((id) => [id, api] as const)),
     ...[...renamed].map(([old, id]) => [old, breaking.find(({ operations }) => operations.includes(id))?.api ?? ''] as const),
   ]);
-  const changed = new Set([...breaking.flatMap(({ operations }) => operations), ...renamed.keys()]);
-  return mentionsOf(root, changed).flatMap(({ kind, what, id, place }): readonly Touch[] => {
+  const changed = new Set([...brokenOperations(changes), ...renamed.keys()]);
+  const ofSteps = (failed ?? []).map(({ file, line, title, operationId, problem }): Touch => ({
+    api: apiOf.get(operationId) ?? breaking[0]?.api ?? '',
+    kind: 'guide',
+    text: `The step "${title}" fails: ${problem}`,
+    place: { file, line, col: 1 },
+  }));
+  const mentioned = mentionsOf(root, changed).flatMap(({ kind, what, id, place }): readonly Touch[] => {
     const exists = now.has(id);
     // The text of a guide and the rule of a mock go wrong only when the operation is gone.
     if (exists && (what === 'The text names' || kind === 'mock')) return [];
+    // What has been run is known to work or reported as a failure.
+    if (exists && kind === 'guide' && failed !== undefined) return [];
     const fresh = renamed.get(id);
     const text = `${what} ${id}, which ${exists ? 'has breaking changes' : fresh === undefined ? 'no longer exists' : `is called ${fresh} now`}.`;
     return [{ api: apiOf.get(id) ?? '', kind, text, place, ...(fresh !== undefined && !exists && { fix: `Write ${fresh}.` }) }];
   });
+  return [...ofSteps, ...mentioned];
 };
 
 /** Operations that the mock has no rule for. */
@@ -196,13 +232,15 @@ const withoutRule = (root: string, changes: readonly Change[]): readonly Touch[]
  * Returns what outside of the specs the changes reach: pages and anchors, names that programs use, steps of guides and
  * stories, rules of the mock.
  * @param root the project whose guides, stories and mock are searched
+ * @param failed the steps of guides that fail, if they were run; otherwise every step is reported that calls an operation
+ * with breaking changes
  */
-export const findTouches = (root: string, changes: readonly Change[], sides: Sides): readonly Touch[] => {
+export const findTouches = (root: string, changes: readonly Change[], sides: Sides, failed?: readonly FailedStep[]): readonly Touch[] => {
   const changed = new Set(changes.map(({ api }) => api));
   const ofApis = sides.before.apis.flatMap((before) => {
     const after = sides.after.apis.find(({ name }) => name === before.name);
     return changed.has(before.name) || before.route !== after?.route ? apiTouches(before, after, sides) : [];
   });
-  const touches = [...ofApis, ...mentionTouches(root, changes, sides), ...withoutRule(root, changes)];
+  const touches = [...ofApis, ...mentionTouches(root, changes, sides, failed), ...withoutRule(root, changes)];
   return touches.toSorted((a, b) => touchKinds.indexOf(a.kind) - touchKinds.indexOf(b.kind));
 };

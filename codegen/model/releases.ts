@@ -8,8 +8,10 @@ import {
   releaseAnchor,
   variantAnchors,
 } from '../../src/shared/model/anchors.ts';
-import type { ApiModel, ChangeMark, PropertyModel, ReleaseModel, SchemaModel } from '../../src/shared/model/types.ts';
+import type { RawObject } from '../../src/shared/model/raw.ts';
+import type { ApiModel, ChangeMark, OperationModel, PropertyModel, ReleaseModel, SchemaModel } from '../../src/shared/model/types.ts';
 import type { ReleaseEntry } from '../changelog/release.ts';
+import { sourcePointer } from './sourcePointer.ts';
 import { richText } from './text/richText.ts';
 
 type Schemas = ApiModel['schemas'];
@@ -48,6 +50,12 @@ const findProperty = (wanted: string, anchor: string, schema: SchemaModel, schem
   }
 };
 
+/** The schemas of an operation's bodies, each with its anchor. */
+const bodiesOf = ({ anchor, requestBody, responses }: OperationModel) => [
+  ...(requestBody?.content ?? []).map(({ schema }, at) => ({ schema, at: bodyAnchor(anchor, at) })),
+  ...responses.flatMap(({ status, content }) => content.map(({ schema }, at) => ({ schema, at: responseBodyAnchor(anchor, status, at) }))),
+];
+
 /** Returns the operation, parameter or property with an anchor: what a release can mark as new or changed. */
 export const partAt = ({ operations, schemas }: Pick<ApiModel, 'operations' | 'schemas'>, anchor: string): object | undefined => {
   const outer = outerAnchor(anchor);
@@ -59,13 +67,7 @@ export const partAt = ({ operations, schemas }: Pick<ApiModel, 'operations' | 's
   if (anchor === outer) return operation;
   const parameter = operation.parameters.find((candidate) => parameterAnchor(outer, candidate) === anchor);
   if (parameter !== undefined) return parameter;
-  const bodies = [
-    ...(operation.requestBody?.content ?? []).map(({ schema }, at) => ({ schema, at: bodyAnchor(outer, at) })),
-    ...operation.responses.flatMap(({ status, content }) =>
-      content.map(({ schema }, at) => ({ schema, at: responseBodyAnchor(outer, status, at) })),
-    ),
-  ];
-  return bodies
+  return bodiesOf(operation)
     .map(({ schema, at }) => (schema === null ? undefined : findProperty(anchor, at, schema, schemas)))
     .find((property) => property !== undefined);
 };
@@ -94,22 +96,39 @@ const releaseOf = (api: ApiModel, { date, version, summary, changes }: ReleaseEn
   })),
 });
 
-const marksOf = (api: ApiModel, { version, changes }: ReleaseEntry): ReadonlyMap<unknown, ChangeMark> => {
+/** The anchors of a field in every schema that takes it over by `allOf`, and so repeats it on the page. */
+const inheritedAnchors = (api: ApiModel, document: RawObject, anchor: string): readonly string[] => {
+  const outer = outerAnchor(anchor);
+  const source = sourcePointer(document, api, anchor);
+  if (source === undefined || outer === anchor || Object.values(api.schemas).every((named) => named.anchor !== outer)) return [];
+  const others = [
+    ...Object.values(api.schemas).map((named) => named.anchor),
+    ...api.operations.flatMap((one) => bodiesOf(one).map(({ at }) => at)),
+  ];
+  return others
+    .map((other) => other + anchor.slice(outer.length))
+    .filter((candidate) => candidate !== anchor && sourcePointer(document, api, candidate) === source);
+};
+
+const marksOf = (api: ApiModel, document: RawObject, { version, changes }: ReleaseEntry): ReadonlyMap<unknown, ChangeMark> => {
   const marked = (kind: ChangeMark['kind'], anchors: readonly string[]) =>
-    anchors.flatMap((anchor) => {
-      const part = partAt(api, anchor);
-      return part === undefined ? [] : [[part, { kind, version }] as const];
-    });
+    anchors
+      .flatMap((anchor) => [...inheritedAnchors(api, document, anchor), anchor])
+      .flatMap((anchor) => {
+        const part = partAt(api, anchor);
+        return part === undefined ? [] : [[part, { kind, version }] as const];
+      });
   return new Map(changes.flatMap((change) => [...marked('changed', change.changed), ...marked('new', change.new)]));
 };
 
 /**
  * Returns an API with its releases, and with marks on what the newest of them added or changed.
  * @param entries of all APIs, the newest first
+ * @param document the bundled document of the API
  */
-export const withReleases = (api: ApiModel, entries: readonly ReleaseEntry[]): ApiModel => {
+export const withReleases = (api: ApiModel, entries: readonly ReleaseEntry[], document: RawObject): ApiModel => {
   const own = entries.filter((entry) => entry.api === api.name);
-  const marks = own[0] === undefined ? new Map<unknown, ChangeMark>() : marksOf(api, own[0]);
+  const marks = own[0] === undefined ? new Map<unknown, ChangeMark>() : marksOf(api, document, own[0]);
   const { operations, schemas } = marks.size === 0 ? api : withMarks({ operations: api.operations, schemas: api.schemas }, marks);
   return { ...api, operations, schemas, releases: own.map((entry) => releaseOf(api, entry)) };
 };

@@ -1,7 +1,7 @@
 import { readStories, stepOfCall } from '../../guides/calls/story.ts';
 import { factsOf } from '../registry/stories.ts';
 import { kebabCase } from '../../../src/shared/model/names.ts';
-import { jsonFile } from '../../files/source.ts';
+import { visible } from '../../files/source.ts';
 import type { Emitter } from '../types.ts';
 import { describeApi, describeStories, storyWorkflow } from './workflows.ts';
 import { perApi } from '../perApi.ts';
@@ -9,8 +9,11 @@ import { perApi } from '../perApi.ts';
 /** Where the calls of an API's examples are, below its folder, and those of the guides. */
 export const [apiWorkflowsFile, storyWorkflowsFile] = ['arazzo.json', 'stories.arazzo.json'];
 
+/** To be read by people too. */
+const jsonText = (value: object): string => `${visible(JSON.stringify(value, null, 2))}\n`;
+
 /** The calls of an API's examples as workflows, for contract checks. @see https://spec.openapis.org/arazzo/v1.0.1 */
-export const arazzo: Emitter = perApi('arazzo', ({ api }) => [{ path: apiWorkflowsFile, content: jsonFile(describeApi(api)) }], {
+export const arazzo: Emitter = perApi('arazzo', ({ api }) => [{ path: apiWorkflowsFile, content: jsonText(describeApi(api)) }], {
   slow: true,
 });
 
@@ -32,6 +35,6 @@ export const arazzoStories: Emitter = {
       return steps.length === 0 ? [] : [storyWorkflow(story, steps, operations)];
     });
     const title = `Guides of ${input.product.name}`;
-    return stories.length === 0 ? [] : [{ path: storyWorkflowsFile, content: jsonFile(describeStories(title, input.apis, stories)) }];
+    return stories.length === 0 ? [] : [{ path: storyWorkflowsFile, content: jsonText(describeStories(title, input.apis, stories)) }];
   },
 };

@@ -36,6 +36,7 @@ describe('what a change of the specs touches', () => {
   it('names everything that uses the id of a renamed operation, with the new one', () => {
     expect(lines(reportOf(notesWith('operationId: getNote', 'operationId: readNote')))).toEqual([
       'anchor /api/notes#getNote disappears. Lead it to /api/notes#readNote.',
+      'search The search finds readNote, not getNote.',
       'hook useGetNote becomes useReadNote.',
       'tool The MCP tool getNote becomes readNote.',
       'guide content/first.mdx:6 A step calls getNote, which is called readNote now. Write readNote.',
@@ -66,6 +67,24 @@ describe('what a change of the specs touches', () => {
       'guide content/first.mdx:10 A step calls listNotes, which has breaking changes.',
     ]);
     expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 150')))).toEqual([]);
+  });
+
+  it('names the steps that fail, and no others, when they were run', () => {
+    const root = makeProject({ ...around, 'specs/notes.yaml': notesWith('maximum: 100', 'maximum: 50') });
+    const sides = { before: createSide(textsOfFolder(makeProject(around))), after: createSide(textsOfFolder(root)) };
+    const { changes } = compareSides(sides, '2026-11-22');
+    const failed = [
+      { file: 'content/first.mdx', line: 9, title: 'List notes', operationId: 'listNotes', problem: 'The status is 400 in place of 200.' },
+    ];
+    expect(findTouches(root, changes, sides, failed)).toEqual([
+      {
+        api: 'notes',
+        kind: 'guide',
+        text: 'The step "List notes" fails: The status is 400 in place of 200.',
+        place: { file: 'content/first.mdx', line: 9, col: 1 },
+      },
+    ]);
+    expect(findTouches(root, changes, sides, [])).toEqual([]);
   });
 
   it('names new operations without a rule in the mock', () => {

@@ -48,7 +48,7 @@ const entries = [
   release('1.1', '2026-11-01', { new: ['listThings/query/old'] }),
   { ...release('9.0', '2026-12-02', { new: ['listThings/query/old'] }), api: 'other' },
 ];
-const api = withReleases(modelOf(bundle), entries);
+const api = withReleases(modelOf(bundle), entries, bundle.document);
 const [operation] = api.operations;
 if (operation === undefined) throw new Error('The fixture has no operation.');
 const page = markup(<Operation operation={{ ...operation, snippets: [], schemas: api.schemas }} />);
@@ -72,6 +72,42 @@ describe('the releases of an API', () => {
     expect(text).toContain('name string optional New in 1.2');
     expect(text).not.toContain('1.1');
     expect(text).not.toContain('9.0');
+  });
+
+  it('mark a field in every schema that takes it over', () => {
+    const [own, inherited] = [{ type: 'string' }, { type: 'integer' }];
+    const base = bundleOf(
+      documentWith({
+        operation: {
+          summary: 'List things',
+          responses: {
+            200: {
+              description: 'Things.',
+              content: {
+                'application/json': {
+                  schema: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', properties: { body: own } }] },
+                },
+              },
+            },
+          },
+        },
+        schemas: {
+          Base: { type: 'object', properties: { shared: inherited } },
+          Thing: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', properties: { name: own } }] },
+          // It has a field of its own with that name.
+          Other: { type: 'object', properties: { shared: own } },
+        },
+      }),
+    );
+    const marked = withReleases(modelOf(base), [release('1.2', '2026-12-01', { new: ['schema-Base/shared'] })], base.document);
+    const fieldsOf = (schema: unknown) =>
+      (schema as { readonly properties: readonly { readonly name: string; readonly change?: object }[] }).properties
+        .filter(({ change }) => change !== undefined)
+        .map(({ name }) => name);
+    expect(fieldsOf(marked.schemas['Thing']?.schema)).toEqual(['shared']);
+    expect(fieldsOf(marked.schemas['Base']?.schema)).toEqual(['shared']);
+    expect(fieldsOf(marked.schemas['Other']?.schema)).toEqual([]);
+    expect(fieldsOf(marked.operations[0]?.responses[0]?.content[0]?.schema)).toEqual(['shared']);
   });
 
   it('are found by the search, at their anchors', () => {

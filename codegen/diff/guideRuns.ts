@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { StepCall } from '../../src/shared/guides/stepCall.ts';
+import { createContext } from '../cache/buildContext.ts';
+import { loadCallFacts } from '../guides/calls/facts.ts';
+import { readStories, stepOfCall } from '../guides/calls/story.ts';
+import { loadGuides } from '../guides/read/loadGuides.ts';
+import { inputsOf, plainRun, recall } from '../lastRun.ts';
+import { loadProject } from '../load/settings/project.ts';
+
+/** A call of a guide that does not get what the guide says. */
+export type FailedStep = {
+  readonly file: string;
+  readonly line: number;
+  readonly title: string;
+  readonly operationId: string;
+  readonly problem: string;
+};
+
+type Runner = { readonly runSteps: (steps: readonly StepCall[]) => Promise<readonly { readonly problems: readonly string[] }[]> };
+
+/**
+ * Makes the calls of the guides that use one of these operations on the mock, as it is generated.
+ * @returns the calls that fail; undefined when generated/ is not of the present specs and guides
+ */
+export const failedSteps = async (root: string, operations: ReadonlySet<string>): Promise<readonly FailedStep[] | undefined> => {
+  const runner = join(root, 'src/guides/steps/runSteps.ts');
+  const project = loadProject(root);
+  if (!existsSync(runner) || !project.ok || recall(inputsOf(root, join(root, 'generated'), plainRun)) === undefined) return undefined;
+  const facts = await loadCallFacts(root);
+  const guides = await loadGuides(root, project.value.product, true, createContext(root));
+  const { stories } = readStories(guides.ok ? guides.value : [], facts);
+  const { runSteps } = (await import(pathToFileURL(runner).href)) as Runner;
+  const failed: FailedStep[] = [];
+  for (const { pages } of stories) {
+    const calls = pages.flatMap((page) => page.calls.map((call) => ({ ...call, file: page.file })));
+    if (!calls.some(({ operationId }) => operations.has(operationId))) continue;
+    const steps = calls.flatMap((call) => {
+      const operation = facts.operations.get(call.operationId);
+      return operation === undefined ? [] : [stepOfCall(call, operation)];
+    });
+    const results = await runSteps(steps);
+    for (const [at, { file, line, title, operationId }] of calls.entries()) {
+      const [problem] = results[at]?.problems ?? [];
+      if (problem !== undefined) failed.push({ file, line, title, operationId, problem });
+    }
+  }
+  return failed;
+};
