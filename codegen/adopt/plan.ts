@@ -15,6 +15,7 @@ import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import { findFirstOperation, firstGuide, guideFile, guideRoute, homeCall } from './firstGuide.ts';
 import { nameApis, productName } from './names.ts';
 import type { AdoptedSpec } from './readSpec.ts';
+import { withOwnHosts } from './servers.ts';
 import {
   leadOf,
   productFileOf,
@@ -126,12 +127,38 @@ const runOver = async (root: string, context: BuildContext | undefined): Promise
  * Plans the files of a project that documents these specs, and runs codegen over them in a temporary folder.
  * @returns the files, or why the specs cannot be adopted. Changes nothing in the project.
  */
-export const planAdoption = async (given: readonly AdoptedSpec[], options: PlanOptions): Promise<Result<AdoptionPlan>> => {
+export const planAdoption = async (read: readonly AdoptedSpec[], options: PlanOptions): Promise<Result<AdoptionPlan>> => {
   const names = nameApis(
-    given.map(({ document, from }) => ({ title: textOf(document, 'title'), version: textOf(document, 'version'), from })),
+    read.map(({ document, from }) => ({ title: textOf(document, 'title'), version: textOf(document, 'version'), from })),
     options.taken,
   );
+  const given =
+    options.apiHost === undefined
+      ? withOwnHosts(
+          read,
+          names.map(({ name }) => name),
+        )
+      : read;
   const listed = names.map((one, index): ListedSpec => ({ ...one, file: `specs/${one.name}${given[index]?.extension ?? '.yaml'}` }));
+  const plan = await planFiles(given, listed, options);
+  return plan.ok ? plan : bad(...plan.problems.map((problem) => inGivenFile(problem, given, listed)));
+};
+
+/** A problem of a spec where its author finds it: in the file that was given, since no other is written. */
+const inGivenFile = (problem: Diagnostic, given: readonly AdoptedSpec[], listed: readonly ListedSpec[]): Diagnostic => {
+  const spec = given[listed.findIndex(({ file }) => file === problem.file)];
+  if (spec === undefined) return problem;
+  if (spec.notes.length === 0) return { ...problem, file: spec.from };
+  // Its lines are those of the text that was made from the file.
+  const place = problem.line === 0 ? '' : ` (line ${problem.line} after the file was converted)`;
+  return { ...problem, file: spec.from, line: 0, col: 0, text: `${problem.text}${place}` };
+};
+
+const planFiles = async (
+  given: readonly AdoptedSpec[],
+  listed: readonly ListedSpec[],
+  options: PlanOptions,
+): Promise<Result<AdoptionPlan>> => {
   const texts = new Map(listed.map(({ file }, index) => [file, given[index]?.text ?? '']));
   const name = options.name ?? productName(textOf(given[0]?.document ?? {}, 'title'));
   const documents = given.map(({ document }) => document as RawObject);
@@ -185,8 +212,8 @@ export const planAdoption = async (given: readonly AdoptedSpec[], options: PlanO
         `${deadLinks.length} ${deadLinks.length === 1 ? 'link' : 'links'} of descriptions lead to pages that this site does not have, such as ${deadLinks[0]?.text.match(/"(.*)"/)?.[1] ?? ''}. Pages show their text alone.`,
       );
     }
-    const read = apis.map((api, index) => ({ api, document: bundles[index]?.document ?? {} }));
-    const first = findFirstOperation(read);
+    const documented = apis.map((api, index) => ({ api, document: bundles[index]?.document ?? {} }));
+    const first = findFirstOperation(documented);
     const home = homeCall(first);
     const files = new Map([
       ...texts,
@@ -194,7 +221,7 @@ export const planAdoption = async (given: readonly AdoptedSpec[], options: PlanO
       ['content/product.yaml', product],
       ['content/sidebar.ts', sidebarFile],
       [siteFile, siteFileOf({ name }, apis, documents[0] === undefined ? undefined : leadOf(documents[0]), first)],
-      [guideFile, firstGuide(name, read, first)],
+      [guideFile, firstGuide(name, documented, first)],
       ...(home === undefined ? [] : [[firstCallFile, home] as const]),
     ]);
     writeAll(root, files);

@@ -1,0 +1,54 @@
+import { parseDocument } from 'yaml';
+import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
+import type { AdoptedSpec } from './readSpec.ts';
+
+const urlsOf = (document: AdoptedSpec['document']): readonly string[] => {
+  const servers = own(document as RawObject, 'servers');
+  return Array.isArray(servers) && servers.length > 0 ? servers.map((server) => asText(own(asObject(server), 'url')) ?? '/') : ['/'];
+};
+
+const hasHost = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/|\{)/i.test(url);
+
+const namesHost = ({ document }: AdoptedSpec): boolean => urlsOf(document).some(hasHost);
+
+const isAddress = (from: string): boolean => /^https?:\/\//i.test(from);
+
+const withServers = ({ text, extension }: AdoptedSpec, urls: readonly string[]): string => {
+  if (extension === '.json') {
+    const document = JSON.parse(text) as { servers?: { url?: string }[] };
+    document.servers = urls.map((url, at) => ({ ...document.servers?.[at], url }));
+    return `${JSON.stringify(document, null, 2)}\n`;
+  }
+  const document = parseDocument(text);
+  if (document.hasIn(['servers', 0])) for (const [at, url] of urls.entries()) document.setIn(['servers', at, 'url'], url);
+  else document.set('servers', document.createNode(urls.map((url) => ({ url }))));
+  return document.toString({ lineWidth: 0 });
+};
+
+const placed = (spec: AdoptedSpec, base: string, note: string): AdoptedSpec => {
+  const urls = urlsOf(spec.document).map((url) => (url.includes('{') ? url : new URL(url, base).href.replace(/\/$/, '')));
+  const servers = own(spec.document as RawObject, 'servers');
+  const before = Array.isArray(servers) ? servers.map(asObject) : [];
+  return {
+    ...spec,
+    text: withServers(spec, urls),
+    document: { ...spec.document, servers: urls.map((url, at) => ({ ...before[at], url })) },
+    notes: [...spec.notes, note],
+  };
+};
+
+/**
+ * Gives specs without a host one of their own: that of the address they were loaded from, which OpenAPI makes the base of their
+ * servers, or one to be corrected where another spec names a host, which would otherwise be shown for both.
+ * @param names the names of the specs, in their order
+ * @see https://spec.openapis.org/oas/v3.1.1#server-object
+ */
+export const withOwnHosts = (specs: readonly AdoptedSpec[], names: readonly string[]): readonly AdoptedSpec[] => {
+  const isAnyNamed = specs.some(namesHost);
+  return specs.map((spec, at) => {
+    if (namesHost(spec)) return spec;
+    if (isAddress(spec.from)) return placed(spec, spec.from, `It names no host, so its servers are at ${new URL(spec.from).origin}.`);
+    const host = `https://${names[at] ?? 'api'}.example`;
+    return isAnyNamed ? placed(spec, host, `It names no host, so ${host} stands for it. Correct it in the spec.`) : spec;
+  });
+};

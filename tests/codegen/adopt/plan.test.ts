@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { planAdoption } from '../../../codegen/adopt/plan.ts';
+import { readSpec, type AdoptedSpec } from '../../../codegen/adopt/readSpec.ts';
+import { withOwnHosts } from '../../../codegen/adopt/servers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'plan-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const spec = (text: string, from = 'notes.yaml', document: AdoptedSpec['document'] = {}): AdoptedSpec => ({
+  from,
+  text,
+  extension: text.startsWith('{') ? '.json' : '.yaml',
+  document,
+  notes: [],
+});
+
+const named = { servers: [{ url: 'https://api.ferries.test/v2' }] };
+const relative = { servers: [{ url: '/v1', description: 'Live' }] };
+
+describe('specs without a host', () => {
+  const yaml = '# Ours.\nopenapi: 3.1.0\n';
+
+  it('get one of their own beside a spec with a host, so that no page shows the host of another API', () => {
+    const [first, second] = withOwnHosts([spec(yaml, 'a.yaml', named), spec(yaml, 'b.yaml')], ['ferries', 'notes']);
+    expect(first?.text).toBe(yaml);
+    expect(second?.text).toBe(`${yaml}servers:\n  - url: https://notes.example\n`);
+    expect(second?.notes).toEqual(['It names no host, so https://notes.example stands for it. Correct it in the spec.']);
+  });
+
+  it('are at the address that they were loaded from', () => {
+    const from = 'https://docs.notes.test/specs/openapi.json';
+    const [json] = withOwnHosts([spec(JSON.stringify(relative), from, relative)], ['notes']);
+    expect(JSON.parse(json?.text ?? '')).toEqual({ servers: [{ url: 'https://docs.notes.test/v1', description: 'Live' }] });
+    expect(json?.document).toEqual(JSON.parse(json?.text ?? ''));
+    const [yamlText] = withOwnHosts([spec(`${yaml}servers:\n  - url: /v1\n    description: Live\n`, from, relative)], ['notes']);
+    expect(yamlText?.text).toBe(`${yaml}servers:\n  - url: https://docs.notes.test/v1\n    description: Live\n`);
+  });
+
+  it('stay as they are when no spec has one', () => {
+    const specs = [spec(yaml), spec(yaml, 'b.yaml', relative)];
+    expect(withOwnHosts(specs, ['a', 'b'])).toEqual(specs);
+  });
+});
+
+it('problems of a refused spec are at their lines in the file that was given', async () => {
+  const file = join(folder, 'slow.yaml');
+  writeFileSync(
+    file,
+    `openapi: 3.1.0
+info: { title: Slow, version: '1' }
+paths: {}
+components:
+  schemas:
+    Map:
+      type: object
+      patternProperties:
+        '^(a+)+$': { type: string }
+`,
+  );
+  const read = await readSpec(file);
+  const plan = await planAdoption(read.ok ? [read.value] : [], { taken: [], year: 2026 });
+  expect(plan).toMatchObject({ ok: false, problems: [{ file, line: 9, rule: 'docs/safe-patterns' }] });
+});
