@@ -168,7 +168,6 @@ export const summaryLength: Oas3Rule = () => ({
         "  'no-product-name': noProductName,",
         "  'no-product-name': noProductName,\n  'summary-length': () => summaryLength,",
       );
-      replace('redocly.yaml', '  docs/no-product-name: error', '  docs/no-product-name: error\n  docs/summary-length: warn');
     },
     verify: (clone) => {
       const { output } = clone.run('lint:specs');

@@ -60,7 +60,7 @@ export const redoclyFile = (specs: readonly ListedSpec[], broken: ReadonlyMap<st
 # navigation bar calls it, in this order.
 apis:
 ${apis.join('')}
-# What OpenAPI itself demands. \`extends: [recommended]\` and the docs/ rules of codegen/rules/ check the style of specs too.
+# What OpenAPI itself demands. \`extends: [recommended, docs/recommended]\` checks the style of specs too, by the rules of codegen/rules/.
 extends: []
 rules:
 ${rules.join('')}`;

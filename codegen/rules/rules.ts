@@ -67,6 +67,7 @@ const withDeviceScopes = (types: Readonly<Record<string, NodeType>>): Record<str
 /** Our rules as a linter plugin. A plugin is for one run, because it remembers operation ids. */
 export const createPlugin = (context: RuleContext): Plugin => ({
   id: pluginId,
+  configs: { recommended: { rules: Object.fromEntries(ruleNames.map((name) => [name, 'error'])) } },
   rules: { oas3: Object.fromEntries(Object.entries(rules).map(([name, create]) => [name, create(context)])) },
   typeExtension: { oas3: withDeviceScopes },
   preprocessors: { oas3: { 'safe-patterns': safePatterns(), 'schema-size': schemaSize, 'shown-keywords': shownKeywords } },
