@@ -11,3 +11,7 @@ const git = (root: string, ...given: readonly string[]): string | undefined => {
  */
 export const changesSince = (root: string): string | undefined =>
   ['origin/HEAD', 'origin/main', 'main'].map((branch) => git(root, 'merge-base', 'HEAD', branch)).find((commit) => commit !== undefined);
+
+/** Returns the guides that changed since a commit and still exist. */
+export const changedGuides = (root: string, base: string): readonly string[] =>
+  (git(root, 'diff', '--name-only', '--diff-filter=d', '-z', base, '--', 'content/**/*.mdx') ?? '').split('\0').filter(Boolean);

@@ -2,14 +2,16 @@
  * The whole test command, stage by stage, cheapest first. It stops at the first stage that fails and ends with one line
  * that counts the tests. `npm test -- types unit` runs only the stages named; words after a second `--` go to the test
  * runner, as in `npm test -- unit -- tests/search`. `npm test -- changed` runs what the changes of this branch can break
- * without a browser: the quick stages, and the unit tests that import a changed file.
+ * without a browser: the quick stages, the unit tests that import a changed file, but for a few slow ones, and the calls of
+ * changed guides.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changesSince } from './changes.ts';
+import { changedGuides, changesSince } from './changes.ts';
 import { setAside } from './setAside.ts';
+import { slowTests } from './slowTests.ts';
 import { npmCommand } from './tools/npmCommand.ts';
 import { readReport, type Results, type Skipped } from './reports.ts';
 
@@ -26,11 +28,17 @@ const unitReport = join(reports, 'unit.json');
 const siteReport = join(reports, 'site.json');
 const npmScript = (name: string): readonly string[] => [npmCommand()[1], 'run', '--silent', name];
 
+const isChanged = process.argv[2] === 'changed';
+// Without a known start there is nothing to compare with, so all unit tests run.
+const base = isChanged ? changesSince(root) : undefined;
+const guides = base === undefined ? [] : changedGuides(root, base);
+
 const stages: readonly Stage[] = [
   { name: 'specs', command: npmScript('lint:specs') },
   { name: 'generated', command: npmScript('codegen:check') },
   { name: 'types', command: npmScript('typecheck') },
   { name: 'lint', command: npmScript('lint') },
+  ...(guides.length > 0 ? [{ name: 'guides', command: [...npmScript('guides:check'), '--', ...guides] }] : []),
   { name: 'tools', command: npmScript('tools') },
   { name: 'prose', command: npmScript('lint:prose') },
   {
@@ -54,8 +62,7 @@ const stages: readonly Stage[] = [
   },
 ];
 
-const isChanged = process.argv[2] === 'changed';
-const quickStages = ['specs', 'generated', 'types', 'lint', 'unit'];
+const quickStages = ['specs', 'generated', 'types', 'lint', ...(guides.length > 0 ? ['guides'] : []), 'unit'];
 const given = isChanged ? [...quickStages, ...process.argv.slice(3)] : process.argv.slice(2);
 const end = given.includes('--') ? given.indexOf('--') : given.length;
 const wanted = given.slice(0, end);
@@ -70,9 +77,8 @@ if (unknown.length > 0 || (runnerWords.length > 0 && wanted.length !== 1)) {
   process.exit(2);
 }
 
-// Without a known start there is nothing to compare with, so all unit tests run.
-const base = isChanged ? changesSince(root) : undefined;
-const onlyChanged = base === undefined ? [] : [`--changed=${base}`, '--passWithNoTests'];
+const onlyChanged =
+  base === undefined ? [] : [`--changed=${base}`, '--passWithNoTests', ...slowTests.map((file) => `--exclude=${file}`)];
 
 const runStage = ({ name, command, report }: Stage): Results => {
   const started = performance.now();
@@ -130,5 +136,6 @@ printSkipped(skipped);
 const asideTests = setAside.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
 if (asideTests.length > 0)
   console.log(`Set aside: ${asideTests.length} test files about specs and guides that npm run adopt replaced (exclude in tsconfig.json).`);
+if (base !== undefined) console.log(`Not run, because they take minutes: ${slowTests.join(', ')}. \`npm test -- unit\` runs them.`);
 console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 process.exit(failed === 0 ? 0 : 1);

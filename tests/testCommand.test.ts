@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readReport } from './reports.ts';
+import { slowTests } from './slowTests.ts';
 import { runBare } from './testCommand.ts';
 
 const snippets = ['unit', '--', 'tests/snippets/allSnippets.test.ts', '-t', '(go|python|javascript)$'];
@@ -28,6 +29,10 @@ test('an unknown stage is rejected with the list of stages', async () => {
   const { status, output } = await runBare(['units']);
   expect(output).toContain('Unknown stage units. Stages: specs, generated,');
   expect(status).toBe(2);
+});
+
+test('every slow test that `changed` leaves out exists', () => {
+  expect(slowTests.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([]);
 });
 
 describe('the reports of test runners', () => {
