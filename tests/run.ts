@@ -77,8 +77,7 @@ if (unknown.length > 0 || (runnerWords.length > 0 && wanted.length !== 1)) {
   process.exit(2);
 }
 
-const onlyChanged =
-  base === undefined ? [] : [`--changed=${base}`, '--passWithNoTests', ...slowTests.map((file) => `--exclude=${file}`)];
+const onlyChanged = base === undefined ? [] : [`--changed=${base}`, '--passWithNoTests', ...slowTests.map((file) => `--exclude=${file}`)];
 
 const runStage = ({ name, command, report }: Stage): Results => {
   const started = performance.now();

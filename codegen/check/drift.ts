@@ -6,7 +6,7 @@ import { mediaTypeOf } from '../../src/shared/request/mediaType.ts';
 import type { CheckedApi } from './checkedApi.ts';
 import type { Exchange } from './har.ts';
 
-export const driftKinds = ['status', 'media-type', 'missing-field', 'wrong-type', 'value', 'header'] as const;
+const driftKinds = ['status', 'media-type', 'missing-field', 'wrong-type', 'value', 'header'] as const;
 
 /** One way in which a server deviates from the specs. */
 export type Drift = {

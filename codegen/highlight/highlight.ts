@@ -56,7 +56,7 @@ let highlighter: Promise<Highlighter> | undefined;
 const grammars = new Map<string, Promise<Grammar>>();
 
 /** The highlighter's name for the language of a code block; undefined when it is unknown. */
-export const knownLanguage = (language: string): string | undefined => {
+const knownLanguage = (language: string): string | undefined => {
   const name = aliases[language.toLowerCase()] ?? language.toLowerCase();
   return name === 'text' || knownLanguages.has(name) ? name : undefined;
 };

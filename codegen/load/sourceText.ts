@@ -13,7 +13,7 @@ export const displayPath = (root: string, path: string): string => {
 };
 
 /** Whether a path is inside a folder, with the links of both resolved. */
-export const isInside = (root: string, path: string): boolean => {
+const isInside = (root: string, path: string): boolean => {
   const inside = relative(realpathSync(root), realpathSync(path));
   return inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
 };

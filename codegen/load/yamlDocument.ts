@@ -12,7 +12,7 @@ export type LocatedYaml = {
 };
 
 /** The number of characters that a file may gain when its aliases are expanded. */
-export const aliasLimit = 1_000_000;
+const aliasLimit = 1_000_000;
 
 /** Characters of a key or a plain value, without quotes and separators. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? Math.max(value.length, 1) : 1);

@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** The error responses that an operation must document, depending on its parameters, body and permission. */
-export const expectedErrors = (operation: Oas3Operation, pathItem: Oas3_1PathItem, path: string): readonly string[] => {
+const expectedErrors = (operation: Oas3Operation, pathItem: Oas3_1PathItem, path: string): readonly string[] => {
   const takes = (operation.parameters ?? []).length > 0 || (pathItem.parameters ?? []).length > 0 || operation.requestBody !== undefined;
   const open = Array.isArray(operation.security) && operation.security.length === 0;
   const permission: unknown = Reflect.get(operation, 'x-permission');

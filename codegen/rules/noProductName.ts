@@ -23,7 +23,7 @@ const tokenFor = (found: string, product: Product): string => {
 };
 
 /** All places where a text contains the product's name or host itself, or an unknown product token. */
-export const findNameProblems = (text: string, product: Product): readonly NameProblem[] => {
+const findNameProblems = (text: string, product: Product): readonly NameProblem[] => {
   const spellings = [...new Set([product.name, product.pascal, product.screaming, product.kebab, product.snake])]
     .map(escapeRegExp)
     .join('|');

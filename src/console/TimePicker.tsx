@@ -10,7 +10,7 @@ const localPart = (text: string): string => {
 };
 
 /** The time that was picked, in UTC with its zone: pickers leave out the seconds when they are 0. */
-export const pickedTime = (picked: string): string => `${picked}${picked.length === 16 ? ':00' : ''}Z`;
+const pickedTime = (picked: string): string => `${picked}${picked.length === 16 ? ':00' : ''}Z`;
 
 type TimePickerProps = { readonly label: string; readonly value: string; readonly onPick: (text: string) => void };
 

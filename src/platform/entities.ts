@@ -199,8 +199,6 @@ export type Job = {
   readonly created_at: string;
 };
 
-export type TaggerState = 'disabled' | 'enabled' | 'soft-deleted';
-
 export type Tagger = {
   readonly id: string;
   readonly name: string;

@@ -34,7 +34,7 @@ export const deriveStatus = (statuses: readonly StageStatus[]): StageStatus => {
 };
 
 /** Moves a stage along its lifecycle. */
-export const moveStage = (state: State, stage: Stage, event: string, now: number, error: StageError | null = null): void => {
+const moveStage = (state: State, stage: Stage, event: string, now: number, error: StageError | null = null): void => {
   // The table of stages leads only to statuses.
   const status = transition(lifecycle, stage.status, event) as StageStatus;
   const ended = status === 'succeeded' || status === 'failed';

@@ -6,7 +6,7 @@ import { fromTime } from './time.ts';
 import type { State } from './state.ts';
 
 /** The users of the demo organization whose token is the name of their role. */
-export const roleTokens: Readonly<Record<string, string>> = {
+const roleTokens: Readonly<Record<string, string>> = {
   admin: '597d166a-7951-4e54-ab39-5198b5fab9a2',
   developer: '7268aecc-aa68-49f6-b6e7-e279da16a8cc',
   analyst: 'e4978ea6-c264-4f4b-a90e-eb157f0dc41d',

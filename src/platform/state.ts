@@ -75,9 +75,6 @@ const names: readonly TableName[] = [
   'timers',
 ];
 
-/** The names of all tables, in a fixed order. */
-export const tableNames = names;
-
 /** A table per kind of entity, empty or filled from a snapshot. */
 export const makeTables = (source?: Partial<Snapshot['tables']>): Tables => {
   const tables: Record<string, Map<string, unknown>> = {};

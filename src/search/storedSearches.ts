@@ -56,7 +56,7 @@ export const readStoredItems = (text: string | null, limit: number): readonly St
 };
 
 /** The keys under which DocSearch stores the lists of an index. */
-export const storageKeys = (indexName: string) =>
+const storageKeys = (indexName: string) =>
   ({ recent: `__DOCSEARCH_RECENT_SEARCHES__${indexName}`, favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}` }) as const;
 
 // Space for both lists at their maximum: storage that is nearly full would fail while a hit is opened.

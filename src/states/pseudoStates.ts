@@ -1,8 +1,6 @@
 /** The states of a control that a style sheet knows and a page cannot show on its own, by the attribute that stands for each. */
 export const pseudoStates = ['hover', 'focus-visible', 'active'] as const;
 
-export type PseudoState = (typeof pseudoStates)[number];
-
 const selectorWith = (selector: string): string =>
   pseudoStates.reduce(
     (text, state) =>

@@ -5,7 +5,7 @@ import type { DiffReport } from './report.ts';
 import { apisOf, countText, operationsText, placeText } from './report.ts';
 
 /** Marks the comment, so that the next run replaces it instead of adding another. */
-export const commentMark = '<!-- specs-diff -->';
+const commentMark = '<!-- specs-diff -->';
 
 /** Longest comment that GitHub takes. */
 const longest = 65_000;

@@ -6,7 +6,7 @@ import type { Forms } from './forms.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 
 /** The module that the hooks import from, by the name that orval's hooks use, and its required exports. */
-export const hooksRuntime = { path: './send.ts', send: 'send', form: 'multipartBody', fields: 'urlEncodedBody' } as const;
+const hooksRuntime = { path: './send.ts', send: 'send', form: 'multipartBody', fields: 'urlEncodedBody' } as const;
 
 /** orval reads the types of these functions, and imports `ErrorType` if the file exports it. */
 const runtime = `export type ErrorType<Body> = Error & { body: Body };

@@ -12,7 +12,7 @@ const types = '../../src/shared/pages/referencePage.ts';
 export const tagFile = ({ page }: { readonly page: string }): string => `tag-${page.slice(page.lastIndexOf('/') + 1)}`;
 
 /** A tag in one sentence. */
-export const tagDescription = ({ title }: Pick<ApiModel, 'title'>, { name, description }: Pick<TagModel, 'name' | 'description'>): string =>
+const tagDescription = ({ title }: Pick<ApiModel, 'title'>, { name, description }: Pick<TagModel, 'name' | 'description'>): string =>
   firstSentence(description) || `${name}: operations of the ${title}.`;
 
 /** The title and the description of a page of a tag, for the browser and for search engines. */

@@ -28,7 +28,7 @@ import { rolesWith } from '../../load/settings/permissions.ts';
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Report = (text: string, fix: string) => void;
 
-export const isTexts = (value: JsonValue | undefined): value is readonly string[] =>
+const isTexts = (value: JsonValue | undefined): value is readonly string[] =>
   isArray(value) && value.every((item) => typeof item === 'string');
 
 /** The value of a literal attribute; undefined when it is absent or computed. */

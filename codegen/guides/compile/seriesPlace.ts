@@ -10,7 +10,7 @@ import { dataAttribute } from './mdxNodes.ts';
 const creates = ({ expect, save }: GuideCall): boolean => (expect.status === 201 || expect.status === 207) && Object.keys(save).length > 0;
 
 /** Returns the place of a guide in its series; undefined for a guide that is in none. */
-export const seriesPlaceOf = (index: SiteIndex, { route, series }: Pick<GuideModel, 'route' | 'series'>): SeriesData | undefined => {
+const seriesPlaceOf = (index: SiteIndex, { route, series }: Pick<GuideModel, 'route' | 'series'>): SeriesData | undefined => {
   const { stories } = index.context.memory('stories', '', () => readStories(index.guides, index.facts));
   const pages = stories.find(({ id }) => id === series)?.pages ?? [];
   const at = pages.findIndex((page) => page.route === route);

@@ -5,7 +5,7 @@ import type { GuideModel } from '../../model/guide.ts';
 export type GuideHeading = { readonly depth: 2 | 3; readonly text: string; readonly id: string };
 
 /** The anchor of a heading: its words in lowercase, joined by hyphens. Equal headings of a page get a number. */
-export const createAnchors = (): ((text: string) => string) => {
+const createAnchors = (): ((text: string) => string) => {
   const taken = new Set<string>();
   return (text) => {
     const slug =

@@ -26,7 +26,7 @@ export type Term = {
 export type Glossary = readonly Term[];
 
 /** The file of terms, which is optional. */
-export const glossaryFile = 'content/glossary.yaml';
+const glossaryFile = 'content/glossary.yaml';
 
 /**
  * Reads content/glossary.yaml with product tokens replaced.

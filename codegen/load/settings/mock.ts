@@ -24,7 +24,7 @@ export type MockSettings = {
 };
 
 /** The settings of the mock, which are optional. */
-export const mockFile = 'specs/mock.yaml';
+const mockFile = 'specs/mock.yaml';
 
 const rule = 'mock-file';
 

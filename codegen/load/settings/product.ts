@@ -37,7 +37,7 @@ export type Product = {
 export type HostedSearch = { readonly appId: string; readonly apiKey: string; readonly indexName: string; readonly insights: boolean };
 
 /** The only file that names the platform. */
-export const productFile = 'content/product.yaml';
+const productFile = 'content/product.yaml';
 
 type Cases = Pick<Product, 'kebab' | 'snake' | 'pascal' | 'screaming'>;
 

@@ -11,7 +11,7 @@ import { parseLocatedYaml } from '../yamlDocument.ts';
 export type Synonyms = Readonly<Record<string, { readonly meanings: readonly string[]; readonly line: number; readonly col: number }>>;
 
 /** The file of synonyms, which is optional. */
-export const synonymsFile = 'content/synonyms.yaml';
+const synonymsFile = 'content/synonyms.yaml';
 
 /**
  * Reads content/synonyms.yaml.

@@ -73,8 +73,7 @@ const placesOf = (schemas: Schemas): ReadonlyMap<string, number> => {
 };
 
 /** The names of the schemas that an operation reaches through any number of references. */
-export const reachedNames = (operation: OperationModel, schemas: Schemas): ReadonlySet<string> =>
-  reachedFrom(schemasOf(operation), schemas);
+const reachedNames = (operation: OperationModel, schemas: Schemas): ReadonlySet<string> => reachedFrom(schemasOf(operation), schemas);
 
 const reachedFrom = (start: readonly SchemaModel[], schemas: Schemas): ReadonlySet<string> => {
   const found = new Set<string>();

@@ -157,7 +157,7 @@ const headingOf = ({ summary, deprecated, sunset }: OperationModel): string =>
   `${escapeMarkdown(summary)}${deprecated ? ` (deprecated${untilText(sunset)})` : ''}`;
 
 /** One operation under a heading of the third level, with the anchor that links to it use. */
-export const operationMarkdown = (operation: OperationModel, basePath: string, link: LinkOf): string =>
+const operationMarkdown = (operation: OperationModel, basePath: string, link: LinkOf): string =>
   joined([`<a id="${operation.anchor}"></a>`, `### ${headingOf(operation)}`, ...operationParts(operation, basePath, link)]);
 
 /** Where an operation stands, besides its own facts. */

@@ -7,7 +7,7 @@ type Found = { readonly objectID: string; readonly url: string };
 type Page = { readonly route: string; readonly html: string };
 
 /** The path of the search records, from the project root. */
-export const searchRecordsFile = 'generated/search/records.json';
+const searchRecordsFile = 'generated/search/records.json';
 
 /** The records of large APIs that are loaded after these. */
 const moreRecordsFiles = 'generated/search/more/*.json';

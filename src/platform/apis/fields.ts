@@ -18,7 +18,7 @@ const move = (field: Field | undefined, id: string, event: string): string =>
 const linkName = ({ product }: Pick<World, 'product'>): string => `${product.snake}_field`;
 
 /** A field in the form of a response. */
-export const showField = (call: World, field: Field) => {
+const showField = (call: World, field: Field) => {
   const { id, product_field, deactivated_at, ...rest } = field;
   return { id, client_id: call.organizationId, ...rest, [linkName(call)]: product_field, deactivated_at };
 };

@@ -136,7 +136,7 @@ const mostShown = 3;
 const shortestQuery = 3;
 
 /** The actions that match a query: each of its words begins a word of theirs. */
-export const findActions = (query: string, actions: readonly Action[]): readonly Action[] => {
+const findActions = (query: string, actions: readonly Action[]): readonly Action[] => {
   const asked = fold(query)
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -5,7 +5,7 @@ const mostErrors = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 
  * The optimal string alignment distance of a word from another (letters that are missing, extra, wrong or swapped with
  * their neighbour), and from the nearest beginning of it; `Infinity` for both as soon as they are above a limit.
  */
-export const distanceOf = (word: string, other: string, limit: number): { readonly whole: number; readonly beginning: number } => {
+const distanceOf = (word: string, other: string, limit: number): { readonly whole: number; readonly beginning: number } => {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= word.length; row += 1) {

@@ -47,7 +47,7 @@ const weights: Readonly<Record<SearchRecord['kind'], number>> = {
 const indexed = (record: SearchRecord): IndexedRecord => ({ ...record, weight: record.deprecated === true ? 0 : weights[record.kind] });
 
 /** The ranking of the hosted index, the same as that of the embedded one: title over heading over text, deprecated last. */
-export const indexSettings = {
+const indexSettings = {
   searchableAttributes: [
     'names',
     'hierarchy.lvl1',

@@ -10,7 +10,7 @@ const nameMark = /zqv(\w+?)vqz/;
 const anyMark = new RegExp(`${nameMark.source}|zqf|fqz`, 'g');
 
 /** The class of code parts that stand for saved values. */
-export const variableClass = 'tk-v';
+const variableClass = 'tk-v';
 
 /** Saved values for rendering: every name maps to its mark. */
 export const marksOf = (names: readonly string[]): SavedValues => Object.fromEntries(names.map((name) => [name, `zqv${name}vqz`]));

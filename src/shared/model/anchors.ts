@@ -105,7 +105,7 @@ const leadsTo = (anchor: string, wanted: string): boolean => wanted === anchor |
 const mostHops = 20;
 
 /** Whether expanding a schema at an anchor reaches a field with the wanted anchor. Follows only the path to it. */
-export const unfoldsTo = (wanted: string, anchor: string, schema: SchemaModel, schemas: Schemas, hops = 0): boolean => {
+const unfoldsTo = (wanted: string, anchor: string, schema: SchemaModel, schemas: Schemas, hops = 0): boolean => {
   const goesOn = (next: string, inside: SchemaModel): boolean =>
     leadsTo(next, wanted) && (next === wanted || unfoldsTo(wanted, next, inside, schemas));
   switch (schema.kind) {

@@ -76,7 +76,9 @@ describe('redocly.yaml', () => {
   });
 
   it('is rejected when it sets a rule that does not exist', async () => {
-    const problems = await lintProject({ 'redocly.yaml': configOf('notes').replace('\nrules:\n', '\nrules:\n  docs/eror-responses: error\n') });
+    const problems = await lintProject({
+      'redocly.yaml': configOf('notes').replace('\nrules:\n', '\nrules:\n  docs/eror-responses: error\n'),
+    });
     expect(problems).toMatchObject([
       { file: 'redocly.yaml', text: 'The lint rule "docs/eror-responses" does not exist.', fix: 'Did you mean "docs/error-responses"?' },
     ]);
