@@ -8,6 +8,8 @@ import { loadSite } from '../load/settings/site.ts';
 import type { Product } from '../load/settings/product.ts';
 import { downloadsOf, downloadFiles } from '../downloads/files.ts';
 import { loadDownloadSource } from '../downloads/source.ts';
+import type { HomeData } from '../../src/shared/pages/homePage.ts';
+import { readJson } from '../files/generatedFiles.ts';
 import { setUpOf } from '../../src/shared/pages/setUp.ts';
 import { highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
@@ -53,7 +55,7 @@ const partsOfPage = async (root: string, product: Product, file: string, { route
   ...(basename(file).startsWith('tag-')
     ? {}
     : {
-        setUp: setUpOf(product),
+        setUp: setUpOf(product, (await readJson<HomeData>(root, 'generated', 'home.json')).version),
         downloads: downloadsOf(downloadFiles(await loadDownloadSource(root, product, basename(dirname(file))))),
       }),
 });

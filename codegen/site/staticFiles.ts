@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HomeData } from '../../src/shared/pages/homePage.ts';
-import { packageUrl } from '../../src/shared/pages/setUp.ts';
+import { packageUrl } from '../../src/shared/pages/packages.ts';
 import type { AgentsPage, WebhooksPage } from '../../src/shared/pages/referencePage.ts';
 import type { Root } from 'mdast';
 import { eachNode } from '../guides/read/eachNode.ts';

@@ -19,12 +19,15 @@ export const SetUp = ({ setUp: { languages, shells, startMock } }: { readonly se
       {() => (
         <div className={styles.parts}>
           <dl className={styles.needs}>
-            {languages.map(({ id, label, needs, install, files = [] }) => (
+            {languages.map(({ id, label, needs, install, installSdk, files = [] }) => (
               <div key={id} className={id === language ? undefined : styles.notChosen}>
                 <dt>{label}</dt>
                 <dd>
                   {needs}
-                  {install === undefined ? null : <CodeBlock code={shellCode(install)} wraps />}
+                  {install === undefined ? null : (
+                    <CodeBlock code={shellCode(install)} wraps {...(installSdk !== undefined && { title: 'HTTP' })} />
+                  )}
+                  {installSdk === undefined ? null : <CodeBlock code={shellCode(installSdk)} title="SDK" wraps />}
                   {files.map(({ name, code }) => (
                     <CodeBlock key={name} code={{ language: 'typescript', code }} title={name} />
                   ))}

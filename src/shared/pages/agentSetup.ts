@@ -1,4 +1,4 @@
-import { packageUrl } from './setUp.ts';
+import { packageUrl } from './packages.ts';
 
 /** The product data that the MCP server needs. */
 type Platform = {

@@ -1,5 +1,3 @@
-import { packageUrl } from './setUp.ts';
-
 type Platform = {
   readonly kebab: string;
   readonly snake: string;
@@ -32,13 +30,25 @@ export const goFolder = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab
 /** The path of the Go module: `docs.acme.example/acme-api`. */
 export const goModulePath = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>): string => `${new URL(site.url).host}/${kebab}-api`;
 
-/** Returns the packages that the site offers. */
-export const packagesOf = (platform: Platform, version: string): readonly PackageOffer[] => {
-  const { kebab, site } = platform;
-  const npm = (name: 'api' | 'cli' | 'mock' | 'mcp') => ({ file: `downloads/${kebab}-${name}.tgz`, url: packageUrl(platform, name) });
-  const wheel = `downloads/${wheelName(platform, version)}`;
+/** The address of a package on the site, as npm installs it. */
+export const packageUrl = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>, name: 'api' | 'cli' | 'mock' | 'mcp'): string =>
+  `${site.url}/downloads/${kebab}-${name}.tgz`;
+
+/** The command that installs the Python package. */
+export const installWheel = (platform: Pick<Platform, 'snake' | 'site'>, version: string): string =>
+  `pip install ${platform.site.url}/downloads/${wheelName(platform, version)}`;
+
+/** The command that adds the Go module to that of the folder. */
+export const installGoModule = (platform: Pick<Platform, 'kebab' | 'site'>): string => {
   const folder = goFolder(platform);
   const path = goModulePath(platform);
+  return `curl -O ${platform.site.url}/downloads/${folder}.zip && unzip ${folder}.zip && go mod edit -require=${path}@v0.0.0 -replace=${path}=./${folder}`;
+};
+
+/** Returns the packages that the site offers. */
+export const packagesOf = (platform: Platform, version: string): readonly PackageOffer[] => {
+  const { kebab } = platform;
+  const npm = (name: 'api' | 'cli' | 'mock' | 'mcp') => ({ file: `downloads/${kebab}-${name}.tgz`, url: packageUrl(platform, name) });
   return [
     {
       label: 'TypeScript and JavaScript',
@@ -46,12 +56,17 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
       file: npm('api').file,
       command: `npm install ${npm('api').url}`,
     },
-    { label: 'Python', purpose: 'Clients of all APIs, sync and async', file: wheel, command: `pip install ${site.url}/${wheel}` },
+    {
+      label: 'Python',
+      purpose: 'Clients of all APIs, sync and async',
+      file: `downloads/${wheelName(platform, version)}`,
+      command: installWheel(platform, version),
+    },
     {
       label: 'Go',
       purpose: 'Clients of all APIs, for your Go module',
-      file: `downloads/${folder}.zip`,
-      command: `curl -O ${site.url}/downloads/${folder}.zip && unzip ${folder}.zip && go mod edit -require=${path}@v0.0.0 -replace=${path}=./${folder}`,
+      file: `downloads/${goFolder(platform)}.zip`,
+      command: installGoModule(platform),
     },
     {
       label: 'Command line',

@@ -1,7 +1,14 @@
+import { installGoModule, installWheel, packageUrl } from './packages.ts';
 import type { LanguageId } from '../snippets/languages/index.ts';
 
 /** Who the platform is, as far as setting up its snippets needs it. */
-type Platform = { readonly kebab: string; readonly screaming: string; readonly apiHost: string; readonly site: { readonly url: string } };
+type Platform = {
+  readonly kebab: string;
+  readonly snake: string;
+  readonly screaming: string;
+  readonly apiHost: string;
+  readonly site: { readonly url: string };
+};
 
 /** What the snippets of one language need. */
 export type LanguageNeeds = {
@@ -9,6 +16,8 @@ export type LanguageNeeds = {
   readonly label: string;
   readonly needs: string;
   readonly install?: string;
+  /** The command that installs the client for snippets with the SDK. */
+  readonly installSdk?: string;
   /** Files to choose from, with their names. */
   readonly files?: readonly { readonly name: string; readonly code: string }[];
 };
@@ -27,10 +36,6 @@ export type SetUp = {
 };
 
 const mockUrl = 'http://127.0.0.1:4010';
-
-/** The address of a package on the site, as npm installs it. */
-export const packageUrl = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>, name: 'api' | 'cli' | 'mock' | 'mcp'): string =>
-  `${site.url}/downloads/${kebab}-${name}.tgz`;
 
 /** The settings of Vite that keep the token out of the browser. */
 const viteProxy = ({ kebab, screaming, apiHost }: Platform): string => `import { defineConfig } from 'vite';
@@ -72,8 +77,11 @@ async function forward(request: Request): Promise<Response> {
 export { forward as GET, forward as POST, forward as PUT, forward as PATCH, forward as DELETE };
 `;
 
-/** Returns what a reader does once before the first snippet. */
-export const setUpOf = (product: Platform): SetUp => {
+/**
+ * Returns what a reader does once before the first snippet.
+ * @param version the version of the packages
+ */
+export const setUpOf = (product: Platform, version: string): SetUp => {
   const { screaming, apiHost } = product;
   const shell = (id: string, label: string, set: (name: string, value: string) => string): ShellSetUp => {
     const lines = (url: string, token: string): string => `${set(`${screaming}_API_URL`, url)}\n${set(`${screaming}_TOKEN`, token)}`;
@@ -94,9 +102,15 @@ export const setUpOf = (product: Platform): SetUp => {
           { name: `app/${product.kebab}/[...path]/route.ts`, code: nextProxy(product) },
         ],
       },
-      { id: 'python', label: 'Python', needs: 'Python 3.9 or newer', install: 'pip install requests' },
+      {
+        id: 'python',
+        label: 'Python',
+        needs: 'Python 3.9 or newer',
+        install: 'pip install requests',
+        installSdk: installWheel(product, version),
+      },
       { id: 'javascript', label: 'JavaScript', needs: 'Node 20 or newer' },
-      { id: 'go', label: 'Go', needs: 'Go 1.19 or newer' },
+      { id: 'go', label: 'Go', needs: 'Go 1.19 or newer; for the SDK, a go.mod in the folder', installSdk: installGoModule(product) },
     ],
     shells: [
       shell('bash', 'bash', (name, value) => `export ${name}=${value}`),

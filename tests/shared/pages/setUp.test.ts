@@ -6,15 +6,26 @@ import { expect, test, vi } from 'vitest';
 import { product } from '../../../generated/product.ts';
 import { createMockServer } from '../../../src/mocks/mockServer.ts';
 import { setUpOf } from '../../../src/shared/pages/setUp.ts';
+import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { scratch } from '../snippets/runSnippets.ts';
 
 test('the languages are those of the snippets, in the order of their tabs', () => {
   const named = (list: readonly { readonly id: string; readonly label: string }[]) => list.map(({ id, label }) => [id, label]);
-  expect(named(setUpOf(product).languages)).toEqual(named(languages));
+  expect(named(setUpOf(product, '1.2.3').languages)).toEqual(named(languages));
 });
 
-const proxyFiles = setUpOf(product).languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
+test('a language whose snippets have an SDK says how to install it', () => {
+  const withSdk = languages.filter((language: Language) => language.variants?.others.some(({ id }) => id === 'sdk')).map(({ id }) => id);
+  const installs = setUpOf(product, '1.2.3').languages.filter(({ installSdk }) => installSdk !== undefined);
+  expect(installs.map(({ id }) => id)).toEqual(withSdk);
+  expect(installs.map(({ installSdk }) => installSdk)).toEqual([
+    'pip install https://docs.acme.example/downloads/acme_api-1.2.3-py3-none-any.whl',
+    expect.stringContaining('https://docs.acme.example/downloads/acme-api-go.zip'),
+  ]);
+});
+
+const proxyFiles = setUpOf(product, '1.2.3').languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
 
 test("the page's route handler of Next passes calls on to the platform with the token", async () => {
   const file = proxyFiles.find(({ name }) => name.endsWith('/route.ts'));
