@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -124,6 +125,17 @@ const generate = async (
 };
 
 /**
+ * Writes the module that checks messages for APIs that have no schemas: the generator makes none, and its command line imports it.
+ */
+const addMissingChecks = (folder: string, apis: readonly GeneratedApi[]): Promise<unknown> =>
+  Promise.all(
+    apis.map(async ({ module }) => {
+      const file = join(folder, `${module}.zod.ts`);
+      if (!existsSync(file)) await writeFile(file, 'export const zodValidation = (_settings: object) => ({});\n');
+    }),
+  );
+
+/**
  * Makes the clients of all APIs in other languages with `redocly generate-client`, and passes them to `use`. Throws with what the
  * generator prints.
  * @param generated the folder of the generated files
@@ -136,6 +148,7 @@ export const withGeneratedClients = async <Made>(generated: string, use: (client
   try {
     const apis = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
     const made = await generate(folder, generated, apis);
+    await addMissingChecks(folder, made);
     return await use({ apis: made, folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
