@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { parseLocatedYaml } from '../../../codegen/load/yamlDocument.ts';
+import { filesBelow } from '../../../codegen/files/filesBelow.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+const exact = (text: string): unknown => parseDocument(text, { merge: true, version: '1.2' }).toJS({ maxAliasCount: -1 });
+const valueOf = (text: string): unknown => {
+  const read = parseLocatedYaml(text, 'a.yaml');
+  return read.ok ? read.value.value : read.problems;
+};
+
+describe('the quick parser of YAML', () => {
+  const files = ['content', 'specs'].flatMap((folder) => filesBelow(join(root, folder)).filter((path) => path.endsWith('.yaml')));
+
+  it('reads every file of the project as the exact one does', () => {
+    expect(files.length).toBeGreaterThan(15);
+    for (const path of files) {
+      const text = readFileSync(path, 'utf8');
+      expect(valueOf(text), path).toEqual(exact(text));
+    }
+  });
+
+  it.each([
+    '',
+    'a:',
+    'a: ~',
+    'a: 2026-01-01',
+    'a: 2026-01-01T00:00:00Z',
+    'a: yes',
+    'a: on',
+    'a: True',
+    'a: 012',
+    'a: 0o17',
+    'a: 0x1f',
+    'a: 0b1',
+    'a: 1_000',
+    'a: 1e3',
+    'a: .5',
+    'a: 1.',
+    'a: .inf',
+    'a: 12:30',
+    'a: "0x1f"',
+    'a: &b 1\nc: *b',
+    'a: !!str 1',
+    '__proto__: 1',
+    'constructor: { a: 1 }',
+    'a: |\n  x\n  y\n',
+    'a: >-\n  x\n  y\n',
+    '? a\n: b',
+    '1: a',
+    '- a\n- [b, { c: d }]',
+    'a: b # c',
+    "a: 'it''s'",
+    'a: "\\u0041"',
+    '- a: 1\n  b: 2',
+  ])('reads %j as the exact one does', (text) => {
+    expect(valueOf(text)).toEqual(exact(text));
+  });
+
+  it('leaves errors and their places to the exact one', () => {
+    expect(parseLocatedYaml('a: 1\nb: 2\na: 3\n', 'a.yaml')).toMatchObject({
+      ok: false,
+      problems: [{ line: 3, rule: 'yaml-syntax', fix: 'Keep one of the two and delete the other.' }],
+    });
+    const read = parseLocatedYaml('a:\n  b: [1, 2]\n', 'a.yaml');
+    expect(read.ok && read.value.at(['a', 'b', 1])).toEqual({ line: 2, col: 10 });
+  });
+});
