@@ -1,4 +1,5 @@
 import { createHighlighter, createJavaScriptRegexEngine } from 'shiki';
+import type { BuildContext } from '../cache/buildContext.ts';
 import type { BundledLanguage, GrammarState, Highlighter, SpecialLanguage } from 'shiki';
 import type { HighlightedCode, HighlightedLine, HighlightedSpan } from '../../src/shared/model/highlight.ts';
 import type { CodeModel } from '../../src/shared/model/types.ts';
@@ -133,6 +134,17 @@ export const highlight = async (model: CodeModel): Promise<HighlightedCode> => {
     return line;
   });
   return { ...model, code, lines };
+};
+
+/** Highlights a code block like `highlight`, or takes the result of an earlier run: a build without changes loads no grammar. */
+export const highlightOrReuse = async (model: CodeModel, { disk }: Pick<BuildContext, 'disk'>): Promise<HighlightedCode> => {
+  const kept = disk<HighlightedCode>('highlightedCode');
+  const key = JSON.stringify(model);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const highlighted = await highlight(model);
+  kept.set(key, highlighted);
+  return highlighted;
 };
 
 const isCodeModel = (value: object): value is CodeModel =>

@@ -67,7 +67,7 @@ const pageFiles = /^(?:api|overview|tag-.*)\.json$/;
  * Highlights all code in the JSON files of generated/ when a page loads them, and adds data from other sources: guides and
  * roles to operations, downloads and menus to pages.
  */
-export const generatedJson = (root: string, product: Product, { memory }: BuildContext): Plugin => {
+export const generatedJson = (root: string, product: Product, { memory, disk }: BuildContext): Plugin => {
   const folder = `${root}${sep}generated${sep}`;
   let isServing = false;
   // They change in the development server, but not in a build.
@@ -97,7 +97,14 @@ export const generatedJson = (root: string, product: Product, { memory }: BuildC
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);
         // The browser build and the prerendering read the same files.
-        const json = await memory(`coloured ${id}`, source, async () => JSON.stringify(await highlightAll(value)));
+        const json = await memory(`coloured ${id}`, source, async () => {
+          const kept = disk<string>('highlightedJson');
+          const known = kept.get(source);
+          if (known !== undefined) return known;
+          const made = JSON.stringify(await highlightAll(value));
+          kept.set(source, made);
+          return made;
+        });
         return { code: json, moduleType: 'json' };
       },
     },

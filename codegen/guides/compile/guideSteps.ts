@@ -7,7 +7,7 @@ import type { JsonValue, RequestModel } from '../../../src/shared/model/types.ts
 import { snippetContext, type SnippetProduct } from '../../../src/shared/snippets/context.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
-import { highlight } from '../../highlight/highlight.ts';
+import { highlightOrReuse } from '../../highlight/highlight.ts';
 import { constant, expressionAttribute, identifier, parsedJson, type Expression } from './mdxNodes.ts';
 import { callFences, readCalls } from './guideCalls.ts';
 import type { SiteIndex } from '../siteIndex.ts';
@@ -81,7 +81,7 @@ export const expandCalls = async (
     calls.map(async (call) => {
       const operation = operationOf(call, facts);
       const step = stepOfCall(call, operation);
-      const code = await highlight({ language: first.highlight, code: renderer(call, facts, product)(first) });
+      const code = await highlightOrReuse({ language: first.highlight, code: renderer(call, facts, product)(first) }, index.context);
       const entry = index.operations.get(call.operationId);
       return { ...step, href: entry === undefined ? '' : `${entry.route}#${entry.anchor}`, lines: splitMarks(code.lines) };
     }),

@@ -1,4 +1,5 @@
 import type { Code, Nodes, Parent, Root } from 'mdast';
+import type { BuildContext } from '../../cache/buildContext.ts';
 import { routeOfFileLink } from '../routes.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { eachNode } from '../read/eachNode.ts';
@@ -6,16 +7,16 @@ import { anchorsOfHeadings } from '../read/headings.ts';
 import { readFenceInfo } from '../read/fenceInfo.ts';
 import { isFileName, titledFilePath } from '../read/titledFiles.ts';
 import { textAttribute } from './guideReferences.ts';
-import { highlight } from '../../highlight/highlight.ts';
+import { highlightOrReuse } from '../../highlight/highlight.ts';
 import { dataAttribute, importOf } from './mdxNodes.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { vocabulary } from '../vocabulary.ts';
 
 type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-const codeBlock = async (node: Code, route: string): Promise<Element> => {
+const codeBlock = async (node: Code, route: string, context: BuildContext): Promise<Element> => {
   const { title, highlight: marked } = readFenceInfo(node.meta);
   const language = node.lang ?? 'text';
-  const code = await highlight({ language: language === 'call' ? 'yaml' : language, code: node.value });
+  const code = await highlightOrReuse({ language: language === 'call' ? 'yaml' : language, code: node.value }, context);
   return {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',
@@ -33,12 +34,12 @@ const codeBlock = async (node: Code, route: string): Promise<Element> => {
 };
 
 /** Highlights every code block of a guide, so that the browser does not have to, and links those that are files. */
-export const highlightCode = async (tree: Root, route: string): Promise<void> => {
+export const highlightCode = async (tree: Root, route: string, context: BuildContext): Promise<void> => {
   const found: { readonly node: Code; readonly parent: Parent }[] = [];
   eachNode(tree, (node, parent) => {
     if (node.type === 'code' && parent !== undefined) found.push({ node, parent });
   });
-  for (const { node, parent } of found) parent.children.splice(parent.children.indexOf(node), 1, await codeBlock(node, route));
+  for (const { node, parent } of found) parent.children.splice(parent.children.indexOf(node), 1, await codeBlock(node, route, context));
 };
 
 /** Makes the empty corner of a table a plain cell: an empty header cell announces nothing. */

@@ -76,7 +76,7 @@ export const guides = (root: string, product: Product, context: BuildContext, te
     resolveReferences(tree, loaded.value.route, site);
     addSeriesPlace(tree, site, loaded.value);
     await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product);
-    await highlightCode(tree, loaded.value.route);
+    await highlightCode(tree, loaded.value.route, context);
     // In the development server, the text of a guide is one module, which replaces itself.
     const staticTree = !isServing && isPage ? takeStaticText(tree) : undefined;
     const module = await compileTree(tree);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { highlight, highlightAll } from '../../../codegen/highlight/highlight.ts';
+import { createContext } from '../../../codegen/cache/buildContext.ts';
+import { highlight, highlightAll, highlightOrReuse } from '../../../codegen/highlight/highlight.ts';
+import { temporaryFolder } from '../project.ts';
 
 const textOf = (lines: readonly (readonly (string | readonly [string, string])[])[]): string =>
   lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');
@@ -20,6 +22,18 @@ for (const [language, code] of Object.entries(samples)) {
     expect(textOf(lines)).toBe(code);
   });
 }
+
+test('reuses the lines of an earlier run for the same code in the same language only', async () => {
+  const root = temporaryFolder();
+  const model = { language: 'python', code: samples.python };
+  const first = await highlightOrReuse(model, createContext(root));
+  expect(first).toEqual(await highlight(model));
+  const marked = { ...first, lines: [['kept']] };
+  createContext(root).disk('highlightedCode').set(JSON.stringify(model), marked);
+  expect(await highlightOrReuse(model, createContext(root))).toEqual(marked);
+  const other = { language: 'bash', code: samples.python };
+  expect(await highlightOrReuse(other, createContext(root))).toEqual(await highlight(other));
+});
 
 test('gives keys, strings, numbers and keywords their classes', async () => {
   const { lines } = await highlight({ language: 'json', code: '{"a": [1, "b"]}' });
