@@ -12,12 +12,14 @@ export const VariantSwitch = ({ plain, variants }: VariantSwitchProps) => {
   const ids = variants.map(({ id }) => id);
   const chosen = useVariant(ids);
   return (
-    <div role="group" aria-label="Variant" className={styles.group}>
-      {[{ id: undefined, label: plain }, ...variants].map(({ id, label }) => (
-        <button key={label} type="button" aria-pressed={id === chosen} className={styles.option} onClick={() => chooseVariant(ids, id)}>
-          {label}
-        </button>
-      ))}
+    <div className={styles.row}>
+      <div role="group" aria-label="Variant" className={styles.group}>
+        {[{ id: undefined, label: plain }, ...variants].map(({ id, label }) => (
+          <button key={label} type="button" aria-pressed={id === chosen} className={styles.option} onClick={() => chooseVariant(ids, id)}>
+            {label}
+          </button>
+        ))}
+      </div>
     </div>
   );
 };
