@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { isStatus, isStopWord } from './engine/words.ts';
+import { isStatus } from './engine/words.ts';
 import { cutQuery, queryLength } from './cutQuery.ts';
 
 /** What says nothing about what is looked for: origins and query strings of addresses, modules, ids, times and quotation marks. */
@@ -12,17 +12,17 @@ const noise = [
   /["'`{}[\]<>|]+(?!\w+\})/g,
 ];
 
-const ranks = { address: 3, name: 2, word: 1, stopWord: 0 } as const;
+const ranks = { address: 2, name: 1, word: 0 } as const;
 
 const rankOf = (piece: string): number => {
   if (/\/[^/]/.test(piece)) return ranks.address;
   if (isStatus(piece) || /[_{}]|\w:\w/.test(piece)) return ranks.name;
-  return isStopWord(piece.toLowerCase()) ? ranks.stopWord : ranks.word;
+  return ranks.word;
 };
 
 /**
  * Shortens a long pasted text to a query: without ids, times and hosts and, if that is not enough, to the addresses, the names,
- * the statuses and then the other words that fit, in their order.
+ * the statuses and then the first other words that fit. Words that say little stay, because whole sentences are compared.
  */
 export const condenseQuery = (text: string): string => {
   const whole = text.replace(/\s+/g, ' ').trim();
@@ -31,17 +31,24 @@ export const condenseQuery = (text: string): string => {
     .reduce((shorter, pattern) => shorter.replace(pattern, ' '), whole)
     .split(' ')
     .map((piece) => piece.replace(/^[-.,;:!?()]+|[.,;:!?()]+$/g, ''));
-  const best = [...new Set(pieces.filter((piece) => piece !== ''))]
-    .map((piece) => ({ piece, rank: rankOf(piece) }))
+  const best = pieces
+    .flatMap((piece, at) => (piece === '' ? [] : [{ piece, at, rank: rankOf(piece) }]))
     .toSorted((a, b) => b.rank - a.rank);
-  const kept = new Set<string>();
+  const kept: number[] = [];
   let free = queryLength + 1;
-  for (const { piece } of best) {
-    if (piece.length + 1 > free) continue;
-    kept.add(piece);
+  for (const { piece, at, rank } of best) {
+    const isRoom = piece.length < free;
+    if (!isRoom && rank === ranks.word) break;
+    if (!isRoom) continue;
+    kept.push(at);
     free -= piece.length + 1;
   }
-  return kept.size === 0 ? cutQuery(whole) : [...kept].toSorted((a, b) => pieces.indexOf(a) - pieces.indexOf(b)).join(' ');
+  return kept.length === 0
+    ? cutQuery(whole)
+    : kept
+        .toSorted((a, b) => a - b)
+        .map((at) => pieces[at])
+        .join(' ');
 };
 
 /** The query that a paste into a text field makes when it is too long to be a query as it is; undefined when it is not. */

@@ -8,7 +8,7 @@ describe('a long pasted text', () => {
     [
       'keeps the address and the status of a stack trace',
       'requests.exceptions.HTTPError: 412 Client Error: Precondition Failed for url: http://localhost:4010/api/notes/v1/notes/a/versions',
-      'HTTPError 412 Client Error Failed /api/notes/v1/notes/a/versions',
+      'HTTPError 412 Client Error /api/notes/v1/notes/a/versions',
     ],
     [
       'loses ids and the signs of JSON',
@@ -21,11 +21,11 @@ describe('a long pasted text', () => {
       'ERROR GET /api/notes/v1/notes failed',
     ],
     [
-      'keeps as many stop words as fit beside the other words',
+      'keeps its sentence as far as that fits',
       'the tagger Motor overheating was invoked, so it can not be deleted for good at all',
-      'the tagger Motor overheating was invoked so it can deleted good',
+      'the tagger Motor overheating was invoked so it can not be',
     ],
-    ['is one line', 'bad\n  request '.repeat(8), 'bad request'],
+    ['is one line', 'bad\n  request '.repeat(6), 'bad request bad request bad request bad request bad request bad'],
   ])('%s', (_, text, query) => expect(condenseQuery(text)).toBe(query));
 
   test('is unchanged when it is short enough', () => expect(condenseQuery(' page_size: 1001\nis above ')).toBe('page_size: 1001 is above'));

@@ -108,6 +108,13 @@ describe('words that are not in the docs as they are typed', () => {
     for (const query of ['turn on', 'turn the loud alarm on', 'logging in'])
       expect(search(query, options).hits.map(({ objectID }) => objectID)).toEqual(['guide:G/Enable an alarm']);
   });
+  test('mean themselves in a long query, where the docs have them', () => {
+    const given = [record('guide', ['G', 'Alarms'], { content: 'An alarm.' }), record('guide', ['G', 'Sirens'], { content: 'A siren.' })];
+    const { search } = createEngine(searchFileOf(given, { alarm: ['siren'] }));
+    const count = (query: string): number => search(query, options).nbHits;
+    expect(count('alarm')).toBe(2);
+    expect(count('alarm xq xw xe xr xt')).toBe(1);
+  });
   test('are joined only when they say something', () => {
     const given = [record('guide', ['G', 'Form'], { content: 'A form, forms.' }), record('guide', ['G', 'Videos'])];
     expect(found('videos for my', given)).toEqual(['guide:G/Videos']);

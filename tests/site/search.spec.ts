@@ -196,7 +196,7 @@ test.describe('the search dialog', () => {
     await search.open();
     const note = 'The pasted text was shortened to its most telling 64 characters.';
     await page.keyboard.press('Control+v');
-    await expect(search.field).toHaveValue('HTTPError 412 Client url /api/ontology/v1/ontologies/a/versions');
+    await expect(search.field).toHaveValue('HTTPError 412 Client /api/ontology/v1/ontologies/a/versions');
     await expect(search.dialog.getByText(note)).toBeVisible();
     await expect(search.dialog.getByRole('treeitem').first()).toContainText('Publish the draft');
     await search.field.fill('page_size');

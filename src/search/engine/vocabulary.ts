@@ -47,6 +47,9 @@ const particles: ReadonlySet<string> = new Set(['away', 'back', 'down', 'in', 'o
 /** The most words between a verb and its particle. */
 const mostBetween = 3;
 
+/** In a query of so many telling words, mostly a pasted message or a whole sentence, the words that the docs have mean themselves. */
+const literalFrom = 6;
+
 /** A word this rare may be one page's spelling of what others write as two words. */
 const rare = 2;
 
@@ -181,7 +184,9 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
         // `data base` is also `database`.
         const joined = [`${terms[at - 1] ?? ''}${term}`, term, `${term}${terms[at + 1] ?? ''}`];
         const same = [...new Set(joined.flatMap(sameAs))];
-        const alike = [...new Set([...(found.get(term) ?? [])].flatMap(sameAs))].filter((word) => !same.includes(word));
+        const isLiteral = terms.length >= literalFrom && same.length > 0 && !verbs.has(term);
+        const meant = isLiteral ? [] : [...(found.get(term) ?? [])];
+        const alike = [...new Set(meant.flatMap(sameAs))].filter((word) => !same.includes(word));
         const isMeant = verbs.has(term) && alike.length > 0;
         const total = (same.length > 0 ? same : alike).reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
         return {
