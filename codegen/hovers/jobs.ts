@@ -1,3 +1,4 @@
+import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { contentHash } from '../files/contentHash.ts';
 import type { GeneratedFile } from '../emit/types.ts';
 import { sdkPaths } from '../model/sdkModules.ts';
@@ -38,10 +39,11 @@ export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] 
   // Sorted, because the result must not depend on the order in which files were made.
   for (const path of [...contents.keys()].toSorted()) {
     const [, api, language, name] = snippetPath.exec(path) ?? [];
-    if (api === undefined || name === undefined || language === undefined) continue;
+    // Variants have no types: those of an infinite query are too long to read.
+    if (api === undefined || name === undefined || !languages.some(({ id }) => id === language)) continue;
     const id = `${api}/${name}`;
     const job = found.get(id) ?? { api, name, snippets: {} };
-    job.snippets[language] = path;
+    job.snippets[language ?? ''] = path;
     found.set(id, job);
   }
   const hashOf = (paths: readonly string[]): string => contentHash(paths.map((path) => `${path}\0${contents.get(path) ?? ''}`).join('\n'));

@@ -2,7 +2,6 @@ import { TabList } from '../ui/TabList.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { chooseLanguage, useLanguage } from '../page/languageStore.ts';
 import { useVariant } from '../page/variantStore.ts';
-import { variantKey } from '../shared/snippets/variantKey.ts';
 import { VariantSwitch } from './VariantSwitch.tsx';
 import { useTypedCode, type TypesOf } from './useTypedCode.tsx';
 import { useWrap, WrapButton } from './WrapButton.tsx';
@@ -35,7 +34,7 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
   const { plain = '', variants = [] } = current ?? {};
   const chosen = useVariant(variants.map(({ id }) => id));
   const code = variants.find(({ id }) => id === chosen)?.code ?? current?.code ?? noCode;
-  const typed = useTypedCode(operation, variantKey(language, chosen), code);
+  const typed = useTypedCode(operation, language, chosen === undefined ? code : noCode);
   if (current === undefined) return null;
   // Choosing a language needs script, so the tabs are added by it; until then the block names its language.
   if (!isHydrated) return <CodeBlock code={current.code} title={current.label} wraps className={className} />;
