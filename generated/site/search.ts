@@ -2,7 +2,7 @@
 import type { PageRoute } from '../pageRoute.ts';
 
 /** Pages that the search shows before anything is typed. */
-export const startPages: readonly { readonly to: PageRoute; readonly label: string }[] = [{ to: '/personal_access_tokens/generate_pat', label: 'Generate a personal access token' }, { to: '/ingestion_setup/what_is_metadata_ingestion', label: 'Ingest logs' }, { to: '/demo_tutorial/searching_for_logs', label: 'Search for logs' }, { to: '/event_autotagging/creating_your_first_tagger', label: 'Create your first tagger' }, { to: '/user_config/user_roles_and_permissions', label: 'User roles and permissions' }, { to: '/api/metadata', label: 'Metadata API' }];
+export const startPages: readonly { readonly to: PageRoute; readonly label: string }[] = [{ to: '/personal_access_tokens/generate_pat', label: 'Create a personal access token' }, { to: '/ingestion_setup/what_is_metadata_ingestion', label: 'Ingest logs' }, { to: '/demo_tutorial/searching_for_logs', label: 'Search for logs' }, { to: '/event_autotagging/creating_your_first_tagger', label: 'Create your first tagger' }, { to: '/user_config/user_roles_and_permissions', label: 'Roles and permissions' }, { to: '/api/metadata', label: 'Metadata API' }];
 
 /** Queries that are suggested when there is nothing closer. */
 export const popularQueries: readonly string[] = ['Create a personal access token', 'Create a field', 'List robologs', 'Roles and permissions'];

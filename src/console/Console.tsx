@@ -218,7 +218,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
           </div>
         )}
         {linked !== undefined && state.count === 1 && state.response !== null && !isStale ? (
-          <p className={styles.before}>
+          <p className={styles.shared}>
             Shared call, sent as {state.draft?.actor ?? linked.draft.actor} in a sandbox that starts as the sender's did.
           </p>
         ) : null}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sectionAnchors } from '../shared/model/anchors.ts';
 import type { SetUp as SetUpModel } from '../shared/pages/setUp.ts';
 import { useLanguage } from '../page/languageStore.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
@@ -15,7 +16,7 @@ export const SetUp = ({ setUp: { languages, shells, startMock } }: { readonly se
   const shell = shells.find(({ id }) => id === shellId);
   const language = useLanguage(languages.map(({ id }) => id));
   return (
-    <Fold anchor="set-up" summary="Set up once" className={styles.setUp}>
+    <Fold anchor={sectionAnchors.setUp} summary="Set up once" className={styles.setUp}>
       {() => (
         <div className={styles.parts}>
           <dl className={styles.needs}>

@@ -1,8 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { sectionAnchors } from '../shared/model/anchors.ts';
+import { routeAbove } from '../shared/model/pages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { closeConsole, openerAttribute, openIfLinked, useOpenConsole } from './openConsoles.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
+import { placeHref } from './placeHref.ts';
 import { isAskedFor } from './whenNear.ts';
 import styles from './TryIt.module.css';
 
@@ -60,6 +63,9 @@ export const TryIt = ({ operation, children }: TryItProps) => {
         {isOpen ? 'Opening' : 'Try it'}
       </button>
       <span className={styles.hint}>Runs in a browser sandbox</span>
+      <a className={styles.setUp} href={placeHref({ page: routeAbove(operation), anchor: sectionAnchors.setUp })}>
+        Set up once
+      </a>
     </div>
   );
   const closed = children(button);

@@ -17,7 +17,7 @@ import { JsonView } from '../ui/JsonView.tsx';
 import { NotLoaded } from '../ui/lazyPart.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { LiveStep, Menu, Responses } from './examples.tsx';
+import { LiveStep, Menu, Responses, searchFor } from './examples.tsx';
 import { pseudoStates, showPseudoStates } from './pseudoStates.ts';
 import controls from '../console/controls.module.css';
 import styles from './StatesPage.module.css';
@@ -163,8 +163,14 @@ const still: readonly Example[] = [
   { name: 'Page menu', show: () => <Menu /> },
 ];
 
-/** The dialogs, which cover the page. Search and the menu of a phone open from the bar. */
-const dialogs = { 'Keyboard shortcuts': ShortcutList, 'Search not loaded': SearchUnavailable } as const;
+/** The dialogs, which cover the page. The menu of a phone opens from the bar. */
+const dialogs = {
+  'Keyboard shortcuts': ShortcutList,
+  'Search, empty': searchFor(''),
+  'Search, results': searchFor('token'),
+  'Search, no results': searchFor('zzzz qqqq'),
+  'Search not loaded': SearchUnavailable,
+} as const;
 
 const Dialogs = () => {
   const [shown, setShown] = useState<keyof typeof dialogs>();

@@ -1,8 +1,12 @@
+import { useRef } from 'react';
 import { ResponseView } from '../console/ResponseView.tsx';
 import type { CallResponse } from '../demo/readResponse.ts';
 import { ResponsePreview } from '../guides/steps/ResponsePreview.tsx';
 import { Step } from '../guides/steps/Step.tsx';
 import type { StepsOfPage } from '../guides/steps/stepsOfPage.ts';
+import { SearchDialog } from '../search/dialog/SearchDialog.tsx';
+import '../search/dialog/dialog.css';
+import { useSearchKeys, type SearchRequest } from '../search/useSearchKeys.ts';
 import { PageMenu } from '../ui/PageMenu.tsx';
 
 const nothing = (): void => undefined;
@@ -97,6 +101,18 @@ export const LiveStep = () => (
     <ResponsePreview title="List the notes" response={{ status: 200, body: { notes: [] } }} />
   </>
 );
+
+const noButton = { current: null };
+
+/** Returns the search dialog with a query typed. */
+export const searchFor = (typed: string) => {
+  const Search = ({ onClose }: { readonly onClose: () => void }) => {
+    useSearchKeys({ isOpen: true, button: noButton, onOpen: nothing, onClose });
+    const requestRef = useRef<SearchRequest | undefined>({ typed, opensFirst: false });
+    return <SearchDialog requestRef={requestRef} onClose={onClose} />;
+  };
+  return Search;
+};
 
 /** The menu of a page. */
 export const Menu = () => (

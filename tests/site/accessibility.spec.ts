@@ -273,6 +273,7 @@ test.describe('the accessibility tree', () => {
       'tablist "Language"',
       'tab "curl" [selected]',
       'button "Try it"',
+      'link "Set up once"',
     ]);
   });
 

@@ -50,6 +50,14 @@ const violationsIn = async (page: Page, selector: string) => {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))]);
 };
 
+/** The states of the search dialog, and a text of each. */
+const searchStates = [
+  ['Search, empty', 'Start here'],
+  ['Search, results', /Show all \d+ results/],
+  ['Search, no results', 'No results for'],
+  ['Search not loaded', /\w/],
+] as const;
+
 test('every state of every component is on one page: legible, large enough and marked, at three widths in both modes', async ({ page }) => {
   await open(page, '/_states', 'States');
   await expect(page.locator('[data-state=hover] button').first()).toBeVisible();
@@ -94,6 +102,24 @@ test('every state of every component is on one page: legible, large enough and m
       }
     }
 });
+
+for (const [theme, width] of [
+  ['light', 390],
+  ['dark', 1440],
+] as const)
+  test(`every state of the search dialog is on that page, in ${theme} at ${width}px`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/_states', 'States');
+    for (const [name, text] of searchStates) {
+      await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('dialog')).toContainText(text);
+      expect(await violationsIn(page, 'dialog'), name).toEqual([]);
+      expect(await smallTargets(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
 
 test('an edited description of a spec appears without a reload', async ({ page }) => {
   await open(page, '/api/pat', 'Returns the user and the organization');

@@ -28,6 +28,17 @@ test.describe('a reference page', () => {
     expect(Math.abs(await reference.offset('createValues'))).toBeLessThanOrEqual(2);
   });
 
+  test('leads from a snippet to what it needs', async ({ page }) => {
+    await referencePage(page).open('/api/pat', '#createToken');
+    await page.locator('#createToken').getByRole('link', { name: 'Set up once' }).click();
+    await expect(
+      page
+        .locator('#set-up')
+        .getByText(/^npm install /)
+        .first(),
+    ).toBeInViewport();
+  });
+
   test('links from its header to the MCP tools, whose entry for an editor is copied literally', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const reference = referencePage(page);

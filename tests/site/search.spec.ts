@@ -216,7 +216,7 @@ test.describe('the search dialog', () => {
     const search = searchDialog(page);
     await search.open();
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
-    const first = search.dialog.getByRole('link', { name: 'Generate a personal access token' });
+    const first = search.dialog.getByRole('link', { name: 'Create a personal access token' });
     await page.keyboard.press('ArrowDown');
     await expect(first).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -228,7 +228,7 @@ test.describe('the search dialog', () => {
     await expect(search.dialog).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await search.open();
-    await search.dialog.getByRole('link', { name: 'User roles and permissions' }).click();
+    await search.dialog.getByRole('link', { name: 'Roles and permissions' }).click();
     await expect(page).toHaveURL(/user_roles_and_permissions$/);
     await expect(search.dialog).toHaveCount(0);
   });

@@ -25,7 +25,13 @@ export const schemasAnchor = 'schemas';
 export const introductionAnchor = 'introduction';
 
 /** Sections that every API page has. */
-export const sectionAnchors = { authentication: 'authentication', downloads: 'take-away', agents: 'agents', webhooks: 'webhooks' } as const;
+export const sectionAnchors = {
+  setUp: 'set-up',
+  authentication: 'authentication',
+  downloads: 'take-away',
+  agents: 'agents',
+  webhooks: 'webhooks',
+} as const;
 
 /** The section with the releases: of an API page that has any, and of the home page. */
 export const changesAnchor = 'changes';
