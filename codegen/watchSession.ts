@@ -67,11 +67,12 @@ export const createWatchSession = (root: string): WatchSession => {
       const started = performance.now();
       const current = last;
       if (current === undefined) return { problems: [], written: [], ms: 0 };
-      slowFiles = await emitFiles(current.input, slow, context);
-      const files = [...current.files, ...slowFiles];
-      const hovers = await readHoverFiles(files);
-      // A newer run has started: it is followed by its own catch-up.
+      const made = await emitFiles(current.input, slow, context);
+      const files = [...current.files, ...made];
+      const hovers = last === current ? await readHoverFiles(files) : [];
+      // A newer run is followed by its own catch-up.
       if (last !== current) return { problems: [], written: [], ms: performance.now() - started };
+      slowFiles = made;
       return write([...files, ...hovers], [], started);
     },
   };

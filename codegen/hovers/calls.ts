@@ -50,8 +50,7 @@ export const importedText = (reader: Reader, name: ts.Identifier, symbol: ts.Sym
 };
 
 /** The classes of the errors of a call; their bodies are documented beside it. */
-const classNames = (type: ts.Type): string =>
-  [...new Set((type.isUnion() ? type.types : [type]).map(({ symbol }) => symbol.name))].join(' | ');
+const classNames = (types: readonly ts.Type[]): string => [...new Set(types.map(({ symbol }) => symbol.name))].join(' | ');
 
 /** A call of the client: its result, one line for each way it can end. */
 export const clientCallText = ({ checker, printer }: Reader, name: ts.Identifier, call: ts.CallExpression): HoverText | undefined => {
@@ -63,12 +62,12 @@ export const clientCallText = ({ checker, printer }: Reader, name: ts.Identifier
     const parameters = (promise.aliasTypeArguments ?? []).map((type) => printer.name(type)).join(', ');
     return { code: `(method) ${name.text}(${path.getText()}, …): ${promise.aliasSymbol?.name ?? 'unknown'}<${parameters}>` };
   }
-  const ends = (answer.isUnion() ? answer.types : [answer]).map((end) => {
+  const ends = printer.members(answer).map((end) => {
     const members = checker
       .getPropertiesOfType(end)
       .map((member) => [member.name, checker.getTypeOfSymbol(member)] as const)
       .filter(([, type]) => (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)) === 0);
-    return `{ ${members.map(([member, type]) => `${member}: ${member === 'error' ? classNames(type) : printer.name(type)}`).join('; ')} }`;
+    return `{ ${members.map(([member, type]) => `${member}: ${member === 'error' ? classNames(printer.members(type)) : printer.name(type)}`).join('; ')} }`;
   });
   ends.sort((a, b) => Number(b.startsWith('{ data')) - Number(a.startsWith('{ data')));
   return { code: `(method) ${name.text}(${path.getText()}, …): Promise<\n${ends.map((end) => `  | ${end}\n`).join('')}>` };

@@ -37,12 +37,14 @@ const nameOf = (checker: ts.TypeChecker, type: ts.Type): string | undefined => {
 
 const isNothing = (type: ts.Type): boolean => (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Never)) !== 0;
 
+const isClass = ({ symbol }: ts.Type): boolean => symbol !== undefined && (symbol.flags & ts.SymbolFlags.Class) !== 0;
+
 /** Objects declared by this project's files, or anonymous ones; objects of libraries are shown by name. */
 const isOpen = (type: ts.Type): boolean => {
   if ((type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) === 0 || type.getCallSignatures().length > 0) return false;
   if (type.isIntersection()) return type.types.every(isOpen);
   const { symbol } = type;
-  if (symbol !== undefined && (symbol.flags & ts.SymbolFlags.Class) !== 0) return false;
+  if (isClass(type)) return false;
   return symbol === undefined || symbol.name.startsWith('__') || (symbol.declarations?.some(isGenerated) ?? false);
 };
 
@@ -75,11 +77,15 @@ const listedOrders = (schema: ts.SourceFile | undefined): ReadonlyMap<string, re
   return orders;
 };
 
+/** Where a class is declared, or the first property of another object. */
+const placeOf = (type: ts.Type): number =>
+  (isClass(type) ? type.symbol.declarations : type.getProperties()[0]?.declarations)?.[0]?.pos ?? 0;
+
 /**
  * The compiler orders the members of a union by where it first met them, so the same union could read differently from run to
  * run. Here values are in the order of the spec, and objects in the order of their declarations.
  */
-const createSort = (schema: ts.SourceFile | undefined): ((types: readonly ts.Type[]) => readonly ts.Type[]) => {
+const createSort = (checker: ts.TypeChecker, schema: ts.SourceFile | undefined): ((types: readonly ts.Type[]) => readonly ts.Type[]) => {
   const orders = listedOrders(schema);
   return (types) => {
     const values = types.flatMap((type) => valueOf(type) ?? []);
@@ -87,9 +93,10 @@ const createSort = (schema: ts.SourceFile | undefined): ((types: readonly ts.Typ
     const order = orders.get(sorted.join()) ?? sorted;
     const rank = (type: ts.Type): number => {
       const value = valueOf(type);
-      return value === undefined ? (type.getProperties()[0]?.declarations?.[0]?.pos ?? 0) : order.indexOf(value);
+      return value === undefined ? placeOf(type) : order.indexOf(value);
     };
-    return types.toSorted((a, b) => rank(a) - rank(b));
+    const text = (type: ts.Type): string => checker.typeToString(type);
+    return types.toSorted((a, b) => rank(a) - rank(b) || text(a).localeCompare(text(b), 'en'));
   };
 };
 
@@ -99,17 +106,21 @@ export type TypePrinter = {
   readonly print: (type: ts.Type, before: string) => string;
   /** On one line, objects by name. */
   readonly name: (type: ts.Type) => string;
+  /** The members of a union, or the type itself, in an order that does not depend on what else was compiled. */
+  readonly members: (type: ts.Type) => readonly ts.Type[];
 };
 
 /** @param schema the types of the spec that the printed types belong to. */
 export const createTypePrinter = (checker: ts.TypeChecker, schema: ts.SourceFile | undefined): TypePrinter => {
-  const sort = createSort(schema);
+  const sort = createSort(checker, schema);
 
-  /** A class by its own name, not by an alias, and its parameters by theirs. */
+  /** A class by its own name, not by an alias, and its parameters by theirs; any other type by its alias. */
   const plain = (type: ts.Type): string => {
-    const isClass = type.symbol !== undefined && (type.symbol.flags & ts.SymbolFlags.Class) !== 0;
-    const parameters = isClass ? checker.getTypeArguments(type as ts.TypeReference).map((one) => printAt(one, 0, '')) : [];
-    if (isClass && parameters.length > 0) return `${type.symbol.name}<${parameters.join(', ')}>`;
+    const { aliasSymbol, aliasTypeArguments = [] } = type;
+    if (aliasSymbol !== undefined && aliasTypeArguments.length > 0 && !isClass(type))
+      return `${aliasSymbol.name}<${aliasTypeArguments.map((one) => printAt(one, 0, '')).join(', ')}>`;
+    const parameters = isClass(type) ? checker.getTypeArguments(type as ts.TypeReference).map((one) => printAt(one, 0, '')) : [];
+    if (parameters.length > 0) return `${type.symbol.name}<${parameters.join(', ')}>`;
     return checker.typeToString(type, undefined, ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType);
   };
 
@@ -177,5 +188,6 @@ export const createTypePrinter = (checker: ts.TypeChecker, schema: ts.SourceFile
       return texts.find((text) => text.split('\n').length <= mostLines) ?? texts.at(-1) ?? before;
     },
     name: (type) => printAt(type, 0, ''),
+    members: (type) => (type.isUnion() ? sort(type.types) : [type]),
   };
 };

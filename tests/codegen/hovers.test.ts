@@ -106,6 +106,12 @@ describe('the types of snippets', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(14);
   });
 
+  it('do not depend on the order in which operations are read', async () => {
+    const jobs = hoverJobs(files).filter(({ path }) => path.startsWith('autotagging/') || wanted.includes(path));
+    const forwards = await readHovers(hoverRequest(files, jobs));
+    expect(await readHovers(hoverRequest(files, jobs.toReversed()))).toEqual(forwards);
+  }, 60_000);
+
   it('are what is committed', () => {
     for (const path of wanted) {
       expect(JSON.parse(readFileSync(join(generated, path), 'utf8'))).toEqual(found[path]);

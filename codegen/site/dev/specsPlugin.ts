@@ -69,6 +69,8 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
     let later: NodeJS.Timeout | undefined;
     let running = false;
     let again = false;
+    let runs = 0;
+    let catchingUp: Promise<void> = Promise.resolve();
     let broken: readonly Diagnostic[] = [];
 
     const show = (errors: readonly Diagnostic[]): void => {
@@ -108,6 +110,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
         return;
       }
       running = true;
+      runs += 1;
       clearTimeout(later);
       let opened: WatchSession | undefined;
       do {
@@ -117,20 +120,23 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
       } while (again);
       running = false;
       const current = opened;
-      if (current !== undefined && broken.length === 0) later = setTimeout(() => void catchUp(current), catchUpMs);
+      if (current !== undefined && broken.length === 0)
+        later = setTimeout(() => {
+          catchingUp = catchingUp.then(() => catchUp(current));
+        }, catchUpMs);
     };
 
+    // A save does not wait for it: the session drops what a newer run has made stale, and catches up after that run.
     const catchUp = async (opened: WatchSession): Promise<void> => {
       if (running) return;
-      running = true;
+      const before = runs;
       try {
-        tell(await opened.catchUp(), 'codegen (types, hooks, downloads)');
+        const run = await opened.catchUp();
+        // What a newer run has reported stays.
+        if (runs === before) tell(run, 'codegen (types, hooks, downloads)');
       } catch (error) {
         server.config.logger.error(`codegen failed: ${error instanceof Error ? error.message : String(error)}`, { timestamp: true });
-      } finally {
-        running = false;
       }
-      if (again) await remake();
     };
 
     const changed = (path: string): void => {

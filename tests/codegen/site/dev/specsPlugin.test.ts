@@ -27,7 +27,7 @@ const start = (open: () => Promise<WatchSession>) => {
     watcher.emit('change', join(root, 'specs/notes.yaml'));
     await vi.advanceTimersByTimeAsync(30);
   };
-  return { errors, save };
+  return { errors, sent: server.ws.send, save };
 };
 
 beforeEach(() => {
@@ -63,4 +63,31 @@ it('runs again for a change that is saved while a run fails', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(run).toHaveBeenCalledTimes(2);
   expect(errors).toEqual(['codegen failed: No space is left.']);
+});
+
+it('runs for a save at once while it catches up, and keeps the problems that this run finds', async () => {
+  const catchUps: (() => void)[] = [];
+  const broken: SessionRun = {
+    ...quiet,
+    problems: [{ severity: 'error', rule: 'struct', text: 'Bad.', file: 'specs/notes.yaml', line: 1, col: 1 }],
+  };
+  const run = vi
+    .fn(async () => quiet)
+    .mockResolvedValueOnce(quiet)
+    .mockResolvedValueOnce(broken);
+  const catchUp = vi.fn(() => new Promise<SessionRun>((resolve) => catchUps.push(() => resolve(quiet))));
+  const { errors, sent, save } = start(async () => ({ run, catchUp, placeOf: () => undefined }));
+  await save();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(catchUp).toHaveBeenCalledTimes(1);
+  await save();
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(errors).toHaveLength(1);
+  const before = sent.mock.calls.length;
+  catchUps[0]?.();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.mock.calls).toHaveLength(before);
+  await save();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(catchUp).toHaveBeenCalledTimes(2);
 });
