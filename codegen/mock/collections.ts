@@ -1,7 +1,7 @@
 import { asArray, asObject, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue, OperationModel } from '../../src/shared/model/types.ts';
 import type { MockRule } from '../../src/shared/model/mock.ts';
-import { rawResponses } from '../model/operation/response.ts';
+import { rawResponses, successOf } from '../model/operation/response.ts';
 import { preferredMedia, type Replies } from '../model/operation/replies.ts';
 import { allowsJson } from '../../src/shared/request/mediaType.ts';
 import { isObjectSchema, itemIn, listIn, propertiesOf, refOf, type Place } from './shapes.ts';
@@ -30,13 +30,6 @@ export type CollectionDraft = {
 };
 
 const isForm = (mediaType: string): boolean => /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(mediaType);
-
-/** The number of a status that stands for success; undefined for any other. */
-export const successOf = (status: string, all: readonly string[]): number | undefined => {
-  if (/^2\d\d$/.test(status)) return Number(status);
-  if (/^2XX$/i.test(status)) return 200;
-  return status === 'default' && !all.some((one) => /^[23]/.test(one)) ? 200 : undefined;
-};
 
 const bodySchema = (raw: RawObject, document: RawObject): JsonValue | undefined => {
   const content = asObject(own(resolve(document, own(raw, 'requestBody')), 'content'));

@@ -2,10 +2,9 @@ import { asArray, asObject, asText, isObject, own, resolve, valueAt, withValueAt
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import type { MockError, MockHeader, MockResponse } from '../../src/shared/model/mock.ts';
 import { buildExamples } from '../model/schema/example.ts';
-import { rawResponses } from '../model/operation/response.ts';
+import { rawResponses, successOf } from '../model/operation/response.ts';
 import { schemaOf } from '../model/operation/parameter.ts';
 import { preferredMedia, type Replies } from '../model/operation/replies.ts';
-import { successOf } from './collections.ts';
 import { countsOf } from './listing.ts';
 import { plainName, propertiesOf, refOf, type Place } from './shapes.ts';
 

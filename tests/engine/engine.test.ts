@@ -216,6 +216,31 @@ describe('a mock without handwritten rules', () => {
     expect((await call('listBooks', { query: { language: 'de' } })).body).toMatchObject({ data: [{ title: 'Two' }], meta: { total: 1 } });
   });
 
+  it('takes a response for every status as the one of success where no other is documented', async () => {
+    const problem = { description: 'Wrong.', content: { 'application/json': { schema: { type: 'object' }, example: { code: 1 } } } };
+    const operation = (operationId: string, responses: object) => ({ get: { operationId, responses } });
+    const api = await openApi('default-only', {
+      openapi: '3.1.0',
+      info: { title: 'Defaults', version: '1' },
+      servers: [{ url: 'https://defaults.example' }],
+      paths: {
+        '/ping': operation('ping', { default: { description: 'Done.' } }),
+        '/report': operation('report', {
+          400: problem,
+          default: { description: 'A report.', content: { 'text/csv': { example: 'a,b' } } },
+        }),
+        '/only-errors': operation('onlyErrors', { 400: problem }),
+        '/empty': operation('empty', { 204: { description: 'Done.' }, default: problem }),
+      },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    const statusOf = async (id: string): Promise<number> => (await handle(requestFor(api, id))).status;
+    expect([await statusOf('ping'), await statusOf('report'), await statusOf('onlyErrors'), await statusOf('empty')]).toEqual([
+      200, 200, 501, 204,
+    ]);
+    expect(await (await handle(requestFor(api, 'report'))).text()).toBe('a,b');
+  });
+
   it('pages by cursor and by offset, and filters by a deep object', async () => {
     const { call } = open('nested');
     const first = (await call('listStores', { query: { limit: 2 } })).body;

@@ -21,6 +21,16 @@ export const rawResponses = (operation: RawObject, document: RawObject): readonl
     })
     .toSorted(([left], [right]) => (order(left) === order(right) ? 0 : order(left) - order(right)));
 
+/**
+ * Returns the number of a documented status that stands for success; undefined for any other. `default` does where no other
+ * success is documented.
+ */
+export const successOf = (status: string, all: readonly string[]): number | undefined => {
+  if (/^2\d\d$/.test(status)) return Number(status);
+  if (/^2XX$/i.test(status)) return 200;
+  return status === 'default' && !all.some((one) => /^[23]/.test(one)) ? 200 : undefined;
+};
+
 /** One response. @see https://spec.openapis.org/oas/v3.1.1#response-object */
 export const buildResponse = (
   status: string,

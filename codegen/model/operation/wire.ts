@@ -5,7 +5,7 @@ import type { RawOperation } from './operation.ts';
 import { rawParameters, schemaOf } from './parameter.ts';
 import { plainSchema } from '../schema/plainSchema.ts';
 import { asObject, leadsSomewhere, lookUp, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
-import { rawResponses } from './response.ts';
+import { rawResponses, successOf } from './response.ts';
 import { componentName } from '../schema/schema.ts';
 import type { JsonValue, WireModel, WireOperation, WireResponse } from '../../../src/shared/model/types.ts';
 
@@ -58,7 +58,7 @@ const buildOperation = (
 ): WireOperation => ({
   parameters: rawParameters(pathItem, raw, document).map((parameter) => exact(schemaOf(parameter) ?? {})),
   body: buildBody(raw, document, exact),
-  responses: rawResponses(raw, document).flatMap(([status, response]) => buildResponse(status, response, replies)),
+  responses: buildResponses(rawResponses(raw, document), replies),
 });
 
 const buildBody = (raw: RawObject, document: RawObject, exact: (schema: JsonValue | undefined) => JsonValue): JsonValue | null => {
@@ -68,21 +68,24 @@ const buildBody = (raw: RawObject, document: RawObject, exact: (schema: JsonValu
   return schema === undefined || own(target, 'format') === 'binary' ? null : exact(schema);
 };
 
-/** `4XX` counts as 400; `default` and invalid statuses have no example that a mock could return. */
-const buildResponse = (status: string, response: RawObject, replies: Replies): readonly WireResponse[] => {
-  const number = Number(status.replace(/XX$/i, '00'));
-  if (!Number.isInteger(number) || number < 200 || number > 599) return [];
+/** `4XX` counts as 400, `default` as a success where no other is documented; a mock cannot return other statuses. */
+const buildResponses = (responses: ReturnType<typeof rawResponses>, replies: Replies): readonly WireResponse[] => {
+  const statuses = responses.map(([status]) => status);
+  return responses.flatMap(([status, response]) => {
+    const number = successOf(status, statuses) ?? Number(status.replace(/XX$/i, '00'));
+    return Number.isInteger(number) && number >= 200 && number <= 599 ? [buildResponse(number, response, replies)] : [];
+  });
+};
+
+const buildResponse = (status: number, response: RawObject, replies: Replies): WireResponse => {
   const media = preferredMedia(asObject(own(response, 'content')));
-  if (media === undefined || number === 204 || number === 205 || number === 304)
-    return [{ status: number, mediaType: null, example: null }];
+  if (media === undefined || status === 204 || status === 205 || status === 304) return { status, mediaType: null, example: null };
   const [mediaType, content] = media;
   const named = buildExamples(content, replies.document);
-  return [
-    {
-      status: number,
-      mediaType,
-      example: replies.valueOf(content),
-      ...(named.length > 1 && { examples: Object.fromEntries(named.map(({ name, value }) => [name, value])) }),
-    },
-  ];
+  return {
+    status,
+    mediaType,
+    example: replies.valueOf(content),
+    ...(named.length > 1 && { examples: Object.fromEntries(named.map(({ name, value }) => [name, value])) }),
+  };
 };
