@@ -1,4 +1,5 @@
 import type { Jq } from 'jq-wasm';
+import { readJson } from '../../page/readAddress.ts';
 
 /** What jq gives for a definition: its results, one JSON text each, or its own error message. */
 export type JqOutcome =
@@ -25,7 +26,7 @@ export const adviceOn = (results: readonly string[]): string => {
   const [first] = results;
   if (first === undefined) return 'No result: this log does not have the value.';
   if (results.length > 1) return 'More than one result. Choose an expression that gives one.';
-  const value: unknown = JSON.parse(first);
+  const value = readJson(first);
   if (value === null) return 'The result is null: this log does not have the value.';
   return typeof value === 'object' ? 'Choose a string, a number, true or false from it.' : 'One value: the definition fits this log.';
 };
