@@ -7,11 +7,12 @@ import { bundleOf, emitInput, guideWith } from '../fixture.ts';
 import { temporaryFolder, writeProject } from '../project.ts';
 import { hostileDocument, payloads } from './hostileDocument.ts';
 
-// Components and clients need packages; the rest is data and validators, which run as soon as they are imported.
+// Clients need packages, and imports of JSON a bundler; the rest is data and validators, which run as soon as they are imported.
 const standsAlone = ({ path, content }: GeneratedFile): boolean =>
   /(?<!\.d|\.d\.json)\.(?:ts|js)$/.test(path) &&
   !/snippets\//.test(path) &&
   !/^import (?!type)[^;]*from '(?!\.\/|\.\.\/validation\.js)/m.test(content) &&
+  !/^import [^;]*\.json'/m.test(content) &&
   !/\bimport\(/.test(content);
 
 const runner = `globalThis.pwned = () => { console.log('pwned'); process.exit(9); };
