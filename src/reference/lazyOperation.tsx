@@ -1,12 +1,16 @@
-import { lazy, memo, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { loadChunk } from '../page/chunk.ts';
 import { isLoadedAfresh, stayText } from '../page/partMissing.ts';
 import { keepHashInPlace, watchForScrolling } from './hashPosition.ts';
+import { keepClicks, repeatClicks, watchLateClicks } from './lateClicks.ts';
 import { isConsoleAsked, watchOpeners } from './openConsoles.ts';
 import { stopWaiting, whenNear } from './whenNear.ts';
 import styles from './Operation.module.css';
 
-if (typeof document !== 'undefined') watchOpeners();
+if (typeof document !== 'undefined') {
+  watchOpeners();
+  watchLateClicks();
+}
 
 const Placeholder = ({ id }: { readonly id: string }) => {
   useEffect(() => {
@@ -39,8 +43,14 @@ const loadPrerendered = async (load: () => Promise<OperationModule>): Promise<Op
 
 const loadOperation = async (id: string, load: () => Promise<OperationModule>): Promise<OperationModule> => {
   if (document.getElementById(id) === null) return loadChunk(load);
+  keepClicks(id);
   if (!isConsoleAsked(id)) await whenNear(id);
-  return loadPrerendered(load);
+  const { default: Loaded } = await loadPrerendered(load);
+  const Hydrated = () => {
+    useLayoutEffect(() => repeatClicks(id), []);
+    return <Loaded />;
+  };
+  return { default: Hydrated };
 };
 
 /**

@@ -70,6 +70,25 @@ for (const { kind, path } of dripped)
     await site.stop();
   });
 
+test('a click on an operation whose file has not arrived is repeated, once', async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/getJob-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/api/workflows#getJob');
+  await isAlive(page);
+  const operation = page.locator('#getJob');
+  await operation.getByRole('button', { name: 'Expand all' }).first().click();
+  await expect(operation.getByRole('button', { name: 'Collapse all' })).toHaveCount(0);
+  release();
+  await expect(operation.getByRole('button', { name: 'Collapse all' })).toBeVisible();
+  await expect(operation.locator('details[open] details[open]').first()).toBeVisible();
+});
+
 test.describe('before the page responds', () => {
   /** Opens a page whose modules wait. @returns what lets them load */
   const openHeld = async (page: Page, path: string): Promise<() => Promise<void>> => {
