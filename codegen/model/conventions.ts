@@ -444,12 +444,11 @@ const versioning = (apis: readonly ApiModel[]): readonly Convention[] => {
       text: [
         ...(isInPath ? [p('The major version of an API is part of its base path.')] : []),
         table(
-          ['API', 'Version', 'Base path', 'Status'],
+          ['API', 'Base path', 'Version'],
           apis.map(({ navLabel, route, version, basePath, deprecated }) => [
             [link(route, navLabel)],
-            [version],
             [code(basePath)],
-            [deprecated ? 'Deprecated' : 'Current'],
+            [deprecated ? `${version}, deprecated` : version],
           ]),
         ),
       ],
