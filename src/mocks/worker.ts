@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser';
+import { scriptPolicy } from '../page/scriptPolicy.ts';
 import type { Contract } from '../platform/contract.ts';
 import type { Platform } from '../platform/handle.ts';
 import { within } from '../ui/within.ts';
@@ -11,25 +12,12 @@ const patience = 3000;
 /** A browser may fetch the script of an update with some seconds' delay. */
 const updatePatience = 3 * patience;
 
-type ScriptUrlPolicy = { readonly createScriptURL: (url: string) => string };
-type TrustedTypes = {
-  readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => ScriptUrlPolicy;
-};
-
-let policy: ScriptUrlPolicy | undefined;
+let trusted: ((url: string) => string) | undefined;
 
 /** The worker's URL in the form that Trusted Types require; the policy allows only this URL. */
 const trustedUrl = (url: string): string => {
-  // The DOM types do not include it everywhere yet.
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (trustedTypes === undefined) return url;
-  policy ??= trustedTypes.createPolicy('mock-worker', {
-    createScriptURL: (asked) => {
-      if (asked !== url) throw new TypeError(`The policy mock-worker allows ${url}, not ${asked}.`);
-      return asked;
-    },
-  });
-  return policy.createScriptURL(url);
+  trusted ??= scriptPolicy('mock-worker', (asked) => asked === url);
+  return trusted(url);
 };
 
 const soon = <Value>(promise: Promise<Value>, what: string, ms = patience): Promise<Value> => within(promise, ms, what);

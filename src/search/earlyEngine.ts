@@ -4,7 +4,7 @@ import { product } from '../../generated/product.ts';
 // oxlint-disable-next-line import/default
 import workerUrl from './engine/worker.ts?worker&url';
 import type { EngineRequest } from './engine/protocol.ts';
-import { scriptPolicy } from './scriptPolicy.ts';
+import { scriptPolicy } from '../page/scriptPolicy.ts';
 
 const trustedUrl = scriptPolicy('search-worker');
 

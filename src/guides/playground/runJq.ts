@@ -1,24 +1,15 @@
 // The bundler makes this module: the URL of the worker's file.
 // oxlint-disable-next-line import/default
 import workerUrl from './jqWorker.ts?worker&url';
+import { scriptPolicy } from '../../page/scriptPolicy.ts';
 import type { JqOutcome } from './jqProgram.ts';
 import type { JqReply, JqRequest } from './jqWorker.ts';
 
 /** Milliseconds after which a definition that still runs is stopped. */
 const limit = 2000;
 
-type ScriptUrlPolicy = { readonly createScriptURL: (url: string) => string };
-type TrustedTypes = { readonly createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy };
-
-let policy: ScriptUrlPolicy | undefined;
-
-/** The worker's URL in the form that Trusted Types require; the policy allows only this URL. */
-const trustedUrl = (): string => {
-  // The DOM types do not include it everywhere yet.
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy('jq-worker', { createScriptURL: () => workerUrl });
-  return policy === undefined ? workerUrl : policy.createScriptURL(workerUrl);
-};
+/** The policy allows only this URL. */
+const trusted = scriptPolicy('jq-worker', (url) => url === workerUrl);
 
 /** The part of a worker that this module uses. */
 export type JqThread = {
@@ -28,7 +19,7 @@ export type JqThread = {
 };
 
 const openWorker = (): JqThread => {
-  const worker = new Worker(trustedUrl(), { type: 'module', name: 'jq' });
+  const worker = new Worker(trusted(workerUrl), { type: 'module', name: 'jq' });
   return {
     // A worker has no origin that could be named.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin

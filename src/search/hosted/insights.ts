@@ -1,5 +1,5 @@
 import { insightsScript } from '../../shared/search/insightsScript.ts';
-import { scriptPolicy } from '../scriptPolicy.ts';
+import { scriptPolicy } from '../../page/scriptPolicy.ts';
 
 /** The command queue of the usage script: it stores commands until the script loads. */
 export type InsightsQueue = ((...command: readonly unknown[]) => void) & { queue?: (readonly unknown[])[]; version?: string };
