@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { PageLinks } from '../shared/pages/pageLinks.ts';
 import type { GuideRoute } from '../../generated/guides.ts';
 import { useEditedModule } from '../page/useEditedModule.ts';
@@ -30,10 +31,21 @@ export type GuideModule = typeof import('*.mdx');
 
 const asGuide = (module: unknown): GuideModule => module as GuideModule;
 
+/** Whether the browser opens the definitions of terms on hover by itself. */
+const opensOnHover = import.meta.env.SSR || 'interestForElement' in HTMLButtonElement.prototype;
+
 /** A guide: breadcrumbs, text, links to the previous and next guide, and table of contents. */
 export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
   const { default: Content, guide } = useEditedModule(module.guide.route, asGuide) ?? module;
   const placed = findGuide(guide.route);
+  useEffect(() => {
+    if (opensOnHover) return undefined;
+    const stop = import('./elements/termHover.ts').then(
+      ({ openTermsOnHover }) => openTermsOnHover(),
+      () => () => {},
+    );
+    return () => void stop.then((end) => end());
+  }, []);
   usePageHead({ route: guide.route, heading: guide.title, description: guide.description, kind: 'article' });
   return (
     <div className={styles.page}>

@@ -286,3 +286,25 @@ for (const route of ['/metadata_overview/understanding_metadata_fields', '/user_
     expect(broken).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
+
+test('a term opens on hover in browsers that do not do so themselves, below the term, and closes when the mouse leaves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    delete (HTMLButtonElement.prototype as { interestForElement?: unknown }).interestForElement;
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (...[property]: readonly string[]) => !property?.startsWith('position-area') && supports(property ?? '');
+  });
+  await guidePage(page).open('/ontologies/getting_started');
+  const term = page.locator('button[interestfor]').first();
+  const definition = page.locator(`[id="${await term.getAttribute('interestfor')}"]`);
+  // Keeps the browser's own hover out of the test.
+  await term.evaluate((button) => button.setAttribute('interestfor', ''));
+  await term.hover();
+  await expect(definition).toBeVisible();
+  const [at, below] = [await term.boundingBox(), await definition.boundingBox()];
+  expect(Math.abs((below?.y ?? 0) - (at?.y ?? 0) - (at?.height ?? 0) - 4)).toBeLessThan(2);
+  await definition.getByRole('link').hover();
+  await page.mouse.move(0, 0);
+  await expect(definition).toBeHidden();
+});

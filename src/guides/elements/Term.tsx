@@ -10,8 +10,8 @@ export const Definition = ({ text }: { readonly text: string }) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>));
 
 /**
- * A term at its first use in a guide: a button that opens its definition. The browser opens and closes it, on a click, with
- * the keyboard and by Escape, and on hover where it supports `interestfor`, so that no script is needed.
+ * A term at its first use in a guide: a button that opens its definition. The browser opens and closes it on a click, with
+ * the keyboard and by Escape, so that no script is needed; browsers without `interestfor` need `termHover.ts` for hover alone.
  * @see https://html.spec.whatwg.org/multipage/popover.html
  */
 export const Term = ({ data, children }: TermProps) => {
