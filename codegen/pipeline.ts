@@ -4,7 +4,6 @@ import type { Diagnostic, Result } from './diagnostics/diagnostic.ts';
 import { bad, good } from './diagnostics/diagnostic.ts';
 import type { GuideModel } from './model/guide.ts';
 import type { ApiModel } from '../src/shared/model/types.ts';
-import { emitters } from './emit/index.ts';
 import { factsOf } from './emit/registry/stories.ts';
 import { recordsOf } from './emit/pages/searchRecords.ts';
 import { warnOfLeftOut } from './emit/leftOut.ts';
@@ -13,9 +12,8 @@ import type { BuildContext } from './cache/buildContext.ts';
 import { freshContext } from './cache/buildContext.ts';
 import { contentHash } from './files/contentHash.ts';
 import { filesBelow, hashFiles } from './files/filesBelow.ts';
-import { bundleSpec } from './load/specs/bundle.ts';
-import { withForbiddenExamples } from './load/specs/forbiddenExamples.ts';
-import type { BundledSpec } from './load/specs/bundle.ts';
+import type { BundleData, BundledSpec } from './load/specs/bundle.ts';
+import { placesInFiles, withPositions } from './load/specs/positions.ts';
 import type { SpecEntry } from './load/settings/config.ts';
 import { severityOf } from './load/settings/config.ts';
 import { readStories } from './guides/calls/story.ts';
@@ -34,8 +32,6 @@ import { partAt, withReleases } from './model/releases.ts';
 import { linksToNoAnchor, linksToNoPage, withoutDeadLinks } from './guides/descriptionLinks.ts';
 import { descriptionLinkRule } from './rules/descriptionLink.ts';
 import { createSiteIndex, homeAnchorsOf } from './guides/siteIndex.ts';
-import type { SpecLinter } from './rules/lint.ts';
-import { createLinter } from './rules/lint.ts';
 import type { MockSettings } from './load/settings/mock.ts';
 import { checkOverrides } from './load/settings/mock.ts';
 import { collectionPaths } from './mock/mockModel.ts';
@@ -48,6 +44,7 @@ import { deadSynonyms } from './load/settings/synonyms.ts';
 import { defaultMaxBytes, displayPath, readSourceText } from './load/sourceText.ts';
 import { buildApiModel } from './model/build.ts';
 import type { OperationIds } from './rules/ruleContext.ts';
+import type { ReadSpec, ReaderSettings, SpecReader } from './specReader.ts';
 
 /** The inputs of a run and its progress messages. */
 export type PipelineOptions = {
@@ -75,51 +72,16 @@ export type LoadedSpecs = {
   readonly sources: readonly string[];
 };
 
-/** One spec: its problems, and its bundle and model if there are none. */
-type LoadedSpec = { readonly problems: readonly Diagnostic[]; readonly bundle?: BundledSpec; readonly api?: ApiModel };
-
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-/** The lint results of a spec without errors, with a hash of the files that were read for it and the ids that it declares. */
-type KeptLint = {
-  readonly sources: readonly string[];
+/** A spec without errors, as it is stored: with a hash of the files that were read for it and the ids that it declares. */
+type StoredSpec = {
   readonly hash: string;
   readonly problems: readonly Diagnostic[];
   readonly ids: OperationIds;
+  readonly bundle: BundleData;
+  readonly api: ApiModel;
 };
-
-/** What decides the lint results of a spec besides its files. */
-type LintInputs = { readonly settings: string; readonly hashOf: (path: string) => string; readonly context: BuildContext };
-
-const loadOne = async (
-  entry: SpecEntry,
-  linter: SpecLinter,
-  project: Project,
-  options: ResolverOptions,
-  { settings, hashOf, context }: LintInputs,
-): Promise<LoadedSpec> => {
-  const before = new Set(linter.operationIds.keys());
-  const disk = context.disk<KeptLint>('lint');
-  const key = contentHash(JSON.stringify([entry.name, settings, [...before]]));
-  const hashAll = (sources: readonly string[]): string => contentHash(JSON.stringify(sources.map(hashOf)));
-  const known = options.remoteHosts.length > 0 ? undefined : disk.get(key);
-  const kept = known !== undefined && known.hash === hashAll(known.sources) ? known : undefined;
-  for (const [id, place] of kept?.ids ?? []) linter.operationIds.set(id, place);
-  const problems = kept?.problems ?? (await linter.lint(entry));
-  if (problems.some(isError)) return { problems };
-  const bundled = await bundleSpec(entry, linter.config, options, linter.loaded);
-  if (!bundled.ok) return { problems: [...problems, ...bundled.problems] };
-  if (kept === undefined && options.remoteHosts.length === 0) {
-    const { sources } = bundled.value;
-    disk.set(key, { sources, hash: hashAll(sources), problems, ids: new Map([...linter.operationIds].filter(([id]) => !before.has(id))) });
-  }
-  const bundle = { ...bundled.value, document: withForbiddenExamples(bundled.value.document, project.permissions) };
-  const api = buildApiModel(bundle, project);
-  return api.ok ? { problems: [...problems, ...api.warnings], bundle, api: api.value } : { problems: [...problems, ...api.problems] };
-};
-
-/** A spec of the last run, with a hash of each file that was read for it and the ids that it declares. */
-type KeptSpec = { key: string; loaded: LoadedSpec; ids: OperationIds } | undefined;
 
 /** Returns the hash of a file from when it was first requested. */
 const fileHashes = (): ((path: string) => string) => {
@@ -132,31 +94,46 @@ const fileHashes = (): ((path: string) => string) => {
 };
 
 /**
- * Loads a spec, unless the last run of this process loaded it from the same files, settings and ids of earlier specs. The ids
- * that it declares are then declared again.
+ * Returns a reader that reuses what an earlier run read from the same files with the same settings and ids of earlier specs. The
+ * ids that a spec declares are then declared again. The linter is loaded only for a spec that has to be read.
  * @param hashOf hashes taken before the run, so that a file that is saved during it counts as changed
  */
-const loadOrReuse = async (
-  { memory }: BuildContext,
-  entry: SpecEntry,
-  settings: string,
+const createStoredReader = (
+  settings: ReaderSettings,
+  options: ResolverOptions,
+  context: BuildContext,
   hashOf: (path: string) => string,
-  ids: OperationIds,
-  load: () => Promise<LoadedSpec>,
-): Promise<LoadedSpec> => {
-  const kept = memory<{ spec: KeptSpec }>(`spec ${entry.name}`, '', () => ({ spec: undefined }));
-  const before = new Set(ids.keys());
-  const keyFor = (sources: readonly string[]): string => contentHash(JSON.stringify([settings, [...before], sources.map(hashOf)]));
-  if (kept.spec !== undefined && kept.spec.key === keyFor(kept.spec.loaded.bundle?.sources ?? [])) {
-    for (const [id, place] of kept.spec.ids) ids.set(id, place);
-    return kept.spec.loaded;
-  }
-  const loaded = await load();
-  kept.spec =
-    loaded.bundle === undefined || loaded.api === undefined
-      ? undefined
-      : { key: keyFor(loaded.bundle.sources), loaded, ids: new Map([...ids].filter(([id]) => !before.has(id))) };
-  return loaded;
+): ((entry: SpecEntry) => Promise<Result<ReadSpec>>) => {
+  const ids: OperationIds = new Map();
+  let reader: Promise<Result<SpecReader>> | undefined;
+  const settingsKey = JSON.stringify([settings, options]);
+  const hashAll = (sources: readonly string[]): string => contentHash(JSON.stringify(sources.map(hashOf)));
+  const placeIn = placesInFiles(options.root, settings.product);
+  // Files on other hosts can change at any time.
+  const disk = options.remoteHosts.length > 0 ? freshContext().disk<StoredSpec>('specs') : context.disk<StoredSpec>('specs');
+
+  return async (entry) => {
+    const before = new Set(ids.keys());
+    const key = contentHash(JSON.stringify([entry.name, settingsKey, [...before]]));
+    const last = context.memory<{ spec: StoredSpec | undefined }>(`spec ${entry.name}`, key, () => ({ spec: disk.get(key) }));
+    if (last.spec !== undefined && last.spec.hash === hashAll(last.spec.bundle.sources)) {
+      const { problems, bundle, api } = last.spec;
+      for (const [id, place] of last.spec.ids) ids.set(id, place);
+      return good({ problems, made: { bundle: withPositions(bundle, options.root, placeIn), api } });
+    }
+    reader ??= import('./specReader.ts').then(({ createSpecReader }) => createSpecReader(settings, options, ids));
+    const read = await reader;
+    if (!read.ok) return read;
+    const spec = await read.value(entry);
+    if (spec.made !== undefined) {
+      const { problems, made } = spec;
+      const { document, sources, copied } = made.bundle;
+      const own = new Map([...ids].filter(([id]) => !before.has(id)));
+      last.spec = { hash: hashAll(sources), problems, ids: own, bundle: { entry, document, sources, copied }, api: made.api };
+      disk.set(key, last.spec);
+    }
+    return good(spec);
+  };
 };
 
 /**
@@ -166,47 +143,41 @@ const loadOrReuse = async (
 export const loadSpecs = async (options: PipelineOptions): Promise<Result<LoadedSpecs>> => {
   const project = loadProject(options.root);
   if (!project.ok) return project;
+  const { config, product, permissions, site } = project.value;
   const resolverOptions: ResolverOptions = {
     root: options.root,
-    product: project.value.product,
+    product,
     maxBytes: options.maxBytes ?? defaultMaxBytes,
     remoteHosts: options.remoteHosts ?? [],
   };
-  const linter = await createLinter(project.value.config, {
-    resolverOptions,
-    product: project.value.product,
-    permissions: project.value.permissions,
-  });
-  if (!linter.ok) return linter;
-
-  const context = options.context ?? freshContext();
-  const settings = JSON.stringify([project.value, resolverOptions]);
+  const settings: ReaderSettings = { config, product, permissions, site: { reference: site.reference } };
   const hashOf = fileHashes();
   for (const path of filesBelow(join(options.root, 'specs'))) hashOf(path);
+  const read = createStoredReader(settings, resolverOptions, options.context ?? freshContext(), hashOf);
   const problems: Diagnostic[] = [];
   const apis: ApiModel[] = [];
   const bundles: BundledSpec[] = [];
   // One after the other: an operation id belongs to the API that is listed first.
-  for (const entry of project.value.config.entries) {
+  for (const entry of config.entries) {
     const started = performance.now();
-    const loaded = await loadOrReuse(context, entry, settings, hashOf, linter.value.operationIds, () =>
-      loadOne(entry, linter.value, project.value, resolverOptions, { settings, hashOf, context }),
-    );
-    for (const problem of loaded.problems) problems.push(problem);
-    if (loaded.api !== undefined && loaded.bundle !== undefined) {
-      apis.push(loaded.api);
-      bundles.push(loaded.bundle);
+    const spec = await read(entry);
+    if (!spec.ok) return spec;
+    const { made } = spec.value;
+    for (const problem of spec.value.problems) problems.push(problem);
+    if (made !== undefined) {
+      apis.push(made.api);
+      bundles.push(made.bundle);
     }
     options.onProgress?.({
       kind: 'api',
       name: entry.name,
-      operations: loaded.api?.operations.length ?? 0,
-      problems: loaded.problems.length,
+      operations: made?.api.operations.length ?? 0,
+      problems: spec.value.problems.length,
       ms: performance.now() - started,
     });
   }
   if (problems.some(isError)) return bad(...problems);
-  return good({ project: project.value, apis, bundles, sources: [...linter.value.loaded.getFiles()] }, problems);
+  return good({ project: project.value, apis, bundles, sources: [...new Set(bundles.flatMap(({ sources }) => sources))] }, problems);
 };
 
 /**
@@ -434,7 +405,8 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
     aims,
     mock,
   };
-  const files = await emitFiles(input, options.emitters ?? emitters, context);
+  const emitters = options.emitters ?? (await import('./emit/index.ts')).emitters;
+  const files = await emitFiles(input, emitters, context);
   options.onProgress?.({ kind: 'emitted', files: files.length, ms: performance.now() - started });
   return good({ files, input, sources }, [...warnings, ...deadSynonyms(synonyms, recordsOf(input))]);
 };

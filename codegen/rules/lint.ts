@@ -25,13 +25,11 @@ import { structFix } from './structFix.ts';
 /** What linting needs besides the specs. */
 export type LintContext = { readonly resolverOptions: ResolverOptions; readonly product: Product; readonly permissions: PermissionMatrix };
 
-/** A linter for the specs of one run; it remembers operation ids, so that ids are unique across specs. */
+/** A linter for the specs of one run. */
 export type SpecLinter = {
   readonly config: Config;
   /** Parsed files, shared by linting and bundling. */
   readonly loaded: ConfinedResolver;
-  /** Operation ids of the specs linted so far. */
-  readonly operationIds: OperationIds;
   /** All problems of one spec and the files it refers to. */
   readonly lint: (entry: SpecEntry) => Promise<readonly Diagnostic[]>;
 };
@@ -281,12 +279,16 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
 
 /**
  * Prepares the linter for one run.
+ * @param operationIds the ids of the specs linted so far, to which each spec adds its own: ids are unique across specs
  * @returns the linter, or the problems of the rules in redocly.yaml.
  */
-export const createLinter = async (project: ProjectConfig, context: LintContext): Promise<Result<SpecLinter>> => {
+export const createLinter = async (
+  project: ProjectConfig,
+  context: LintContext,
+  operationIds: OperationIds,
+): Promise<Result<SpecLinter>> => {
   const unknown = await unknownRules(project);
   if (unknown.length > 0) return bad(...unknown);
-  const operationIds: OperationIds = new Map();
   const config = await createLintConfig(project, context, operationIds);
   const loaded = new ConfinedResolver(context.resolverOptions);
   const lint: Lint = async (document, externalRefResolver) => {
@@ -302,5 +304,5 @@ export const createLinter = async (project: ProjectConfig, context: LintContext)
       return lintDocument({ document: again, config: tolerant, externalRefResolver: fresh });
     }
   };
-  return good({ config, loaded, operationIds, lint: (entry) => lintSpec(entry, lint, loaded, context) });
+  return good({ config, loaded, lint: (entry) => lintSpec(entry, lint, loaded, context) });
 };

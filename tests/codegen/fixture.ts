@@ -41,6 +41,7 @@ export const bundleOf = (document: unknown, name = 'fixture'): BundledSpec => ({
   document: JSON.parse(JSON.stringify(document)) as { readonly [key: string]: JsonValue },
   locate: () => ({ file: `specs/${name}.yaml`, line: 1, col: 1 }),
   sources: [],
+  copied: new Map(),
 });
 
 /** A spec of tests/fixtures/specs. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { bad, good } from '../../diagnostics/diagnostic.ts';
 import { freshContext, type BuildContext } from '../../cache/buildContext.ts';
+import { hashFiles } from '../../files/filesBelow.ts';
 import type { GuideModel } from '../../model/guide.ts';
 import { contentProblems } from './contentRules.ts';
 import { fencesOf } from './fences.ts';
@@ -158,8 +159,8 @@ const listProblems = (places: readonly Place[], files: readonly string[]): reado
 };
 
 const readSidebar = async (root: string): Promise<readonly SidebarSection[]> => {
-  // The query string prevents a watching process from importing the cached module.
-  const version = `?at=${Date.now()}`;
+  // The query string makes a watching process import the module again when it has changed.
+  const version = `?version=${hashFiles([resolve(root, sidebarFile)])}`;
   const module = (await import(pathToFileURL(resolve(root, sidebarFile)).href + version)) as {
     readonly gettingStartedSidebar: readonly SidebarSection[];
   };

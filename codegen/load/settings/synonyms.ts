@@ -7,8 +7,10 @@ import { createChecker } from './checker.ts';
 import { readSourceText } from '../sourceText.ts';
 import { parseLocatedYaml } from '../yamlDocument.ts';
 
-/** A synonym, the words of the docs that it stands for, and its line in the file. */
-export type Synonyms = Readonly<Record<string, { readonly meanings: readonly string[]; readonly line: number; readonly col: number }>>;
+/** A synonym, the words of the docs that it stands for, and its position in the file, which is found on demand. */
+export type Synonyms = Readonly<
+  Record<string, { readonly meanings: readonly string[]; readonly place: () => { readonly line: number; readonly col: number } }>
+>;
 
 /** The file of synonyms, which is optional. */
 const synonymsFile = 'content/synonyms.yaml';
@@ -27,7 +29,7 @@ export const loadSynonyms = (root: string): Result<Synonyms> => {
   const words = Object.keys(check.object([], [], null) ?? {});
   const synonyms = words.map((word) => {
     const meanings = (check.list([word]) ?? []).map((_, at) => check.text([word, at], 'a word of the docs'));
-    return [word, { meanings, ...yaml.value.at([word]) }] as const;
+    return [word, { meanings, place: () => yaml.value.at([word]) }] as const;
   });
   return check.problems.length > 0 ? bad(...check.problems) : good(Object.fromEntries(synonyms));
 };
@@ -41,13 +43,12 @@ export const deadSynonyms = (synonyms: Synonyms, records: readonly SearchRecord[
       [...Object.values(hierarchy), ...names, content, code].flatMap((text) => wordsIn(text ?? '')),
     ),
   );
-  return Object.entries(synonyms).flatMap(([word, { meanings, line, col }]) =>
+  return Object.entries(synonyms).flatMap(([word, { meanings, place }]) =>
     meanings
       .filter((meaning) => wordsIn(meaning).some((part) => !known.has(part)))
       .map((meaning): Diagnostic => ({
         file: synonymsFile,
-        line,
-        col,
+        ...place(),
         severity: 'warn',
         rule: 'synonyms-file',
         text: `"${word}" stands for "${meaning}", which is on no page.`,

@@ -1,28 +1,34 @@
 import { join } from 'node:path';
 import { bundle } from '@redocly/openapi-core';
-import type { Config, Source } from '@redocly/openapi-core';
+import type { Config, Document, Source } from '@redocly/openapi-core';
 import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { bad, good } from '../../diagnostics/diagnostic.ts';
-import { keyOfPart } from '../../../src/shared/model/raw.ts';
+import { asObject, keyOfPart, own, pointerPart } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { SpecEntry } from '../settings/config.ts';
 import { hideExternalExamples, restoreExternalExamples } from './externalExamples.ts';
 import { ConfinedResolver } from './resolver.ts';
 import type { ResolverOptions } from './resolver.ts';
-import { displayPath } from '../sourceText.ts';
+import { withPositions } from './positions.ts';
 import { lineOfPointer } from './sourceMap.ts';
 
 /** A position: `file` is relative to the project root; line and column count from 1. */
 export type SourcePosition = { readonly file: string; readonly line: number; readonly col: number };
 
 /** One spec as a single JSON document. References inside the document are kept, and with them names and recursion. */
-export type BundledSpec = {
+export type BundleData = {
   readonly entry: SpecEntry;
   readonly document: { readonly [key: string]: JsonValue };
-  /** The source position of a JSON pointer of `document` (`/paths/~1fields/get`); that of the nearest parent when it has none. */
-  readonly locate: (pointer: string) => SourcePosition;
   /** All files that were read for it, as absolute paths. */
   readonly sources: readonly string[];
+  /** The file of each component that the bundler copied from another file, by JSON pointer. */
+  readonly copied: ReadonlyMap<string, string>;
+};
+
+/** A bundle with the positions of its parts. */
+export type BundledSpec = BundleData & {
+  /** The source position of a JSON pointer of `document` (`/paths/~1fields/get`); that of the nearest parent when it has none. */
+  readonly locate: (pointer: string) => SourcePosition;
 };
 
 const hasPointer = (parsed: unknown, pointer: string): boolean =>
@@ -35,12 +41,18 @@ const hasPointer = (parsed: unknown, pointer: string): boolean =>
       parsed,
     ) !== undefined;
 
-/** The source file of a component: the spec itself, or the shared file that the bundler copied it from. */
-const sourceOf = (pointer: string, root: Source, others: readonly { readonly source: Source; readonly parsed: unknown }[]): Source => {
-  const component = /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0];
-  if (component === undefined) return root;
-  return others.find(({ parsed }) => hasPointer(parsed, component))?.source ?? root;
-};
+/** Returns the file of each component that is in another file than the spec itself. */
+const copiedComponents = (document: BundleData['document'], root: Document, others: readonly Document[]): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(asObject(own(document, 'components'))).flatMap(([kind, named]) =>
+      Object.keys(asObject(named)).flatMap((name): readonly (readonly [string, string])[] => {
+        const pointer = `/components/${pointerPart(kind)}/${pointerPart(name)}`;
+        if (hasPointer(root.parsed, pointer)) return [];
+        const other = others.find(({ parsed }) => hasPointer(parsed, pointer));
+        return other === undefined ? [] : [[pointer, other.source.absoluteRef]];
+      }),
+    ),
+  );
 
 /**
  * Bundles a spec that passed the linter into one document; files that it refers to are copied to `components`.
@@ -74,19 +86,13 @@ export const bundleSpec = async (
     if (errors.length > 0) return bad(...errors.map(({ message }) => problem(message)));
     const root = loaded.parsedDocument(path);
     if (root === undefined) return bad(problem('The spec was not loaded.'));
-    const others = [root, ...[...resolver.getFiles()].filter((file) => file !== path).map((file) => loaded.parsedDocument(file))].filter(
-      (document) => document !== undefined,
-    );
-    return good({
-      entry,
-      // Serializing and parsing separates shared nodes, so that a later change of one does not change another.
-      document: JSON.parse(JSON.stringify(bundled.parsed), restoreExternalExamples) as BundledSpec['document'],
-      locate: (pointer) => {
-        const source = sourceOf(pointer, root.source, others);
-        return { file: displayPath(options.root, source.absoluteRef), ...lineOfPointer(source, pointer) };
-      },
-      sources: [...new Set([path, ...resolver.getFiles()])],
-    });
+    const files = [...resolver.getFiles()].filter((file) => file !== path);
+    // Serializing and parsing separates shared nodes, so that a later change of one does not change another.
+    const document = JSON.parse(JSON.stringify(bundled.parsed), restoreExternalExamples) as BundledSpec['document'];
+    const others = files.map((file) => loaded.parsedDocument(file)).filter((other) => other !== undefined);
+    const data: BundleData = { entry, document, sources: [path, ...files], copied: copiedComponents(document, root, others) };
+    const sourceOf = (file: string): Source => loaded.parsedDocument(file)?.source ?? root.source;
+    return good(withPositions(data, options.root, (file, pointer) => lineOfPointer(sourceOf(file), pointer)));
   } catch (error) {
     if (error instanceof TypeError) throw error;
     return bad(problem(error instanceof Error ? error.message : String(error)));

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createContext } from '../../../codegen/cache/buildContext.ts';
 import { loadSpecs } from '../../../codegen/pipeline.ts';
+import { pointerPart } from '../../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { configOf, makeProject, notesSpec } from '../project.ts';
 
 const other = notesSpec.replaceAll(/(list|get)Note/g, '$1Item');
@@ -14,10 +16,10 @@ const rulesFound = async (): Promise<readonly string[]> => {
   const problems = loaded.ok ? loaded.warnings : loaded.problems;
   return problems.map(({ file, rule }) => `${file} ${rule}`);
 };
-const stored = (): number => readdirSync(join(root, '.cache/codegen/results/lint')).length;
+const stored = (): number => readdirSync(join(root, '.cache/codegen/results/specs')).length;
 const save = (name: string, text: string): void => writeFileSync(join(root, 'specs', name), text);
 
-it('keeps the lint results of a spec until a file that it reads, an earlier id or a setting changes', async () => {
+it('reuses a spec until a file that it reads, an earlier id or a setting changes', async () => {
   expect(await rulesFound()).toEqual([]);
   expect(stored()).toBe(2);
   expect(await rulesFound()).toEqual([]);
@@ -34,4 +36,25 @@ it('keeps the lint results of a spec until a file that it reads, an earlier id o
 
   save('shared/errors.yaml', 'components: {}\n');
   expect((await rulesFound()).filter((problem) => problem.endsWith('no-unresolved-refs'))).not.toEqual([]);
+});
+
+/** The JSON pointers of everything in a document. */
+const pointersIn = (value: JsonValue, pointer = ''): readonly string[] => [
+  pointer,
+  ...Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([key, inner]) =>
+    pointersIn(inner as JsonValue, `${pointer}/${pointerPart(key)}`),
+  ),
+];
+
+it('finds the parts of a reused spec at the places where they were first found', async () => {
+  const placesIn = async (): Promise<readonly string[]> => {
+    const loaded = await loadSpecs({ root: copy, context: createContext(copy) });
+    const [bundle] = loaded.ok ? loaded.value.bundles : [];
+    if (bundle === undefined) throw new Error('The spec has problems.');
+    return pointersIn(bundle.document).map((pointer) => `${pointer} ${Object.values(bundle.locate(pointer)).join(':')}`);
+  };
+  const copy = makeProject();
+  const first = await placesIn();
+  expect(first.filter((place) => place.includes(' specs/shared/errors.yaml:')).length).toBeGreaterThan(5);
+  expect(await placesIn()).toEqual(first);
 });
