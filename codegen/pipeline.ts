@@ -54,6 +54,8 @@ export type PipelineOptions = {
   readonly maxBytes?: number;
   /** Omit missing or invalid guides instead of failing. */
   readonly drafts?: boolean;
+  /** Omit the checks across pages. With `drafts` they only give warnings, which a development server does not show. */
+  readonly unchecked?: boolean;
   readonly emitters?: readonly Emitter[];
   /** The cached results of earlier runs; optional. */
   readonly context?: BuildContext;
@@ -140,8 +142,7 @@ const createStoredReader = (
  * Loads, lints and bundles every spec and builds its model.
  * @returns the models, or the problems of all specs together.
  */
-export const loadSpecs = async (options: PipelineOptions): Promise<Result<LoadedSpecs>> => {
-  const project = loadProject(options.root);
+export const loadSpecs = async (options: PipelineOptions, project = loadProject(options.root)): Promise<Result<LoadedSpecs>> => {
   if (!project.ok) return project;
   const { config, product, permissions, site } = project.value;
   const resolverOptions: ResolverOptions = {
@@ -344,9 +345,9 @@ export type PipelineOutput = { readonly files: readonly GeneratedFile[]; readonl
  */
 export const runPipeline = async (options: PipelineOptions): Promise<Result<PipelineOutput>> => {
   const context = options.context ?? freshContext();
-  const specs = await loadSpecs({ ...options, context });
   const project = loadProject(options.root);
   if (!project.ok) return project;
+  const specs = await loadSpecs({ ...options, context }, project);
   // Problems of specs and guides are reported together.
   const guides = await loadGuidesOnce(options, project.value, context);
   if (!specs.ok || !guides.ok)
@@ -373,17 +374,20 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   const stories = [...pages.guides, ...(firstCall?.ok === true ? [firstCall.value] : [])];
   const entries = readEntries(options.root, new Map(loaded.map((api) => [api.name, knownApi(api)])));
   const apis = loaded.map((api, at) => withReleases(api, entries.ok ? entries.value : [], bundles[at]?.document ?? {}));
-  const unreadable = new Set(guides.warnings.map(({ file }) => file));
-  const found = [
-    ...pages.problems,
-    ...readStories(stories, factsOf({ apis, permissions })).problems,
-    ...(entries.ok ? [] : entries.problems),
-    ...problemsOfMock(mock, apis, bundles),
-    ...(firstCall === undefined || firstCall.ok ? [] : firstCall.problems),
-    ...(linkSeverity === 'off' ? [] : deadLinks.map((link): Diagnostic => ({ ...link, severity: linkSeverity }))),
-    ...checkGuides(stories, unreadable, { ...shown.value, apis }, options.root, project.value, context),
-    ...siteProblems(site, [...routes]),
-  ];
+  const acrossPages = (): readonly Diagnostic[] => {
+    const unreadable = new Set(guides.warnings.map(({ file }) => file));
+    return [
+      ...pages.problems,
+      ...readStories(stories, factsOf({ apis, permissions })).problems,
+      ...(entries.ok ? [] : entries.problems),
+      ...problemsOfMock(mock, apis, bundles),
+      ...(firstCall === undefined || firstCall.ok ? [] : firstCall.problems),
+      ...(linkSeverity === 'off' ? [] : deadLinks.map((link): Diagnostic => ({ ...link, severity: linkSeverity }))),
+      ...checkGuides(stories, unreadable, { ...shown.value, apis }, options.root, project.value, context),
+      ...siteProblems(site, [...routes]),
+    ];
+  };
+  const found = options.unchecked === true ? [] : acrossPages();
   // Draft guides may refer to things that do not exist yet.
   const ofGuides = options.drafts === true ? found.map((problem): Diagnostic => ({ ...problem, severity: 'warn' })) : found;
   const leftOut = apis.flatMap((api, at) => warnOfLeftOut(api, bundles[at]?.entry.root ?? ''));
@@ -408,5 +412,6 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   const emitters = options.emitters ?? (await import('./emit/index.ts')).emitters;
   const files = await emitFiles(input, emitters, context);
   options.onProgress?.({ kind: 'emitted', files: files.length, ms: performance.now() - started });
-  return good({ files, input, sources }, [...warnings, ...deadSynonyms(synonyms, recordsOf(input))]);
+  const unused = options.unchecked === true ? [] : deadSynonyms(synonyms, recordsOf(input));
+  return good({ files, input, sources }, [...warnings, ...unused]);
 };

@@ -18,8 +18,8 @@ export type Term = {
   readonly words: readonly string[];
   /** The route that explains the term in detail, with or without an anchor. */
   readonly to: string;
-  readonly line: number;
-  readonly col: number;
+  /** The position in the file, which is found on demand. */
+  readonly place: () => { readonly line: number; readonly col: number };
 };
 
 /** The terms in alphabetical order. */
@@ -54,7 +54,7 @@ export const loadGlossary = (root: string, product: Product): Result<Glossary> =
       definition: check.text([term, 'definition'], 'a sentence'),
       words,
       to: check.text([term, 'to'], 'the route of a page, such as /notes/understanding_notes', (text) => text.startsWith('/')),
-      ...yaml.value.at([term]),
+      place: () => yaml.value.at([term]),
     };
   });
   return check.problems.length > 0
@@ -72,42 +72,43 @@ export const glossaryProblems = (
   anchors: ReadonlyMap<string, ReadonlySet<string>>,
   used: ReadonlySet<string>,
 ): readonly Diagnostic[] =>
-  glossary.flatMap(({ term, to, line, col }): readonly Diagnostic[] => {
-    const place = { file: glossaryFile, line, col, pointer: `/${term}` };
-    const [route = '', anchor] = to.split('#');
-    const known = anchors.get(decodeURIComponent(route));
-    if (known === undefined)
-      return [
-        {
-          ...place,
-          severity: 'error',
-          rule: 'glossary-link',
-          text: `No page has the route "${route}".`,
-          fix: suggestClosest(route, [...anchors.keys()]).slice(0, 300),
-        },
-      ];
-    const missing: readonly Diagnostic[] =
-      anchor === undefined || known.has(anchor)
-        ? []
-        : [
-            {
-              ...place,
-              severity: 'warn',
-              rule: 'glossary-link',
-              text: `The page ${route} has no anchor "#${anchor}".`,
-              fix: suggestClosest(anchor, [...known]),
-            },
-          ];
-    return used.has(term)
-      ? missing
+  glossary.flatMap(({ term, to, place }) =>
+    faultsOf(term, to, anchors, used).map((fault): Diagnostic => ({ file: glossaryFile, ...place(), pointer: `/${term}`, ...fault })),
+  );
+
+const faultsOf = (
+  term: string,
+  to: string,
+  anchors: ReadonlyMap<string, ReadonlySet<string>>,
+  used: ReadonlySet<string>,
+): readonly Pick<Diagnostic, 'severity' | 'rule' | 'text' | 'fix'>[] => {
+  const [route = '', anchor] = to.split('#');
+  const known = anchors.get(decodeURIComponent(route));
+  if (known === undefined) {
+    const fix = suggestClosest(route, [...anchors.keys()]).slice(0, 300);
+    return [{ severity: 'error', rule: 'glossary-link', text: `No page has the route "${route}".`, fix }];
+  }
+  const hasAnchor = anchor === undefined || known.has(anchor);
+  return [
+    ...(hasAnchor
+      ? []
       : [
-          ...missing,
           {
-            ...place,
-            severity: 'warn',
+            severity: 'warn' as const,
+            rule: 'glossary-link',
+            text: `The page ${route} has no anchor "#${anchor}".`,
+            fix: suggestClosest(anchor, [...known]),
+          },
+        ]),
+    ...(used.has(term)
+      ? []
+      : [
+          {
+            severity: 'warn' as const,
             rule: 'glossary-unused',
             text: `No guide uses the term "${term}".`,
             fix: `Add a form of it that guides use to its words, mark it with <Term id="${term}">, or delete it.`,
           },
-        ];
-  });
+        ]),
+  ];
+};

@@ -28,8 +28,8 @@ test('terms are sorted and have their line, and words are optional', () =>
   ).toMatchObject({
     ok: true,
     value: [
-      { term: 'robolog', words: [], to: '/logs#log', line: 2 },
-      { term: 'tagger', words: ['taggers'], line: 1 },
+      { term: 'robolog', words: [], to: '/logs#log' },
+      { term: 'tagger', words: ['taggers'] },
     ],
   }));
 
