@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { changesAnchor, introductionAnchor, schemasAnchor, sectionAnchors } from '../shared/model/anchors.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
 import type { OperationSummary } from '../shared/pages/referencePage.ts';
-import { isCovered, keys, pageKey } from '../page/shortcutKeys.ts';
+import { placeAttribute } from '../page/readingLine.ts';
 import { SidebarSwitch } from '../shell/SidebarSwitch.tsx';
 import { OperationBar } from './OperationBar.tsx';
 import { placeHref } from './placeHref.ts';
@@ -67,6 +67,7 @@ const Sections = ({
       {sections.map(({ anchor, label }) => (
         <a
           key={anchor}
+          {...{ [placeAttribute]: anchor }}
           href={`#${anchor}`}
           className={styles.tag}
           aria-current={anchor === current ? 'location' : undefined}
@@ -95,23 +96,6 @@ const matching = (groups: readonly Group[], all: readonly OperationSummary[] | u
     .filter(({ operations }) => operations.length > 0);
 };
 
-/** Goes to the next of these elements, or to the one before, by their keys. */
-const useSteps = (anchors: readonly string[], current: string | undefined): void => {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const key = pageKey(event);
-      const step = key === keys.next ? 1 : key === keys.previous ? -1 : 0;
-      if (step === 0 || isCovered()) return;
-      const next = anchors[(current === undefined ? -1 : anchors.indexOf(current)) + step];
-      if (next === undefined) return;
-      event.preventDefault();
-      location.hash = next;
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [anchors, current]);
-};
-
 /** The operations of the page by tag, with the current one marked. It has its own state, so that the page does not render again. */
 export const OperationList = ({ sections: { before, after }, groups, loadOperations }: OperationListProps) => {
   const [words, setWords] = useState('');
@@ -132,7 +116,6 @@ export const OperationList = ({ sections: { before, after }, groups, loadOperati
     [groups, before, after],
   );
   const { current, isPastTitle } = useReadingPlace(anchors);
-  useSteps(anchors, current);
   const fold = useRef<HTMLDetailsElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -192,6 +175,7 @@ export const OperationList = ({ sections: { before, after }, groups, loadOperati
                     {operations.map(({ id, anchor, page, method, summary, deprecated }) => (
                       <li key={id}>
                         <a
+                          {...(page === undefined && { [placeAttribute]: anchor })}
                           href={placeHref({ page, anchor })}
                           className={styles.link}
                           aria-current={anchor === current ? 'location' : undefined}

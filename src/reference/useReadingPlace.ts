@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
+import { isReached } from '../page/readingLine.ts';
 
-/** The last of these elements whose top is above the upper part of the window: the one that is being read. */
+/** The last of these elements that the reader has reached: the one that is being read. */
 const findCurrent = (anchors: readonly string[]): string | undefined => {
-  const line = Math.min(220, innerHeight / 3);
   let low = 0;
   let high = anchors.length - 1;
   let current: string | undefined;
   while (low <= high) {
     const middle = (low + high) >> 1;
     const anchor = anchors[middle] ?? '';
-    const top = document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity;
-    if (top <= line) {
+    if (isReached(anchor)) {
       current = anchor;
       low = middle + 1;
     } else high = middle - 1;

@@ -21,7 +21,7 @@ export const DrawerContent = ({ route, onClose }: DrawerContentProps) => (
         {navItems.map((item) => (
           <li key={item.label}>
             {item.kind === 'page' ? (
-              <PageLink to={item.to} className={styles.item} aria-current={item.to === route ? 'page' : undefined} onClick={onClose}>
+              <PageLink to={item.to} className={styles.item} aria-current={item.to === route ? 'page' : undefined}>
                 {item.label}
               </PageLink>
             ) : null}
@@ -39,12 +39,7 @@ export const DrawerContent = ({ route, onClose }: DrawerContentProps) => (
                 <ul>
                   {item.items.map(({ label, to }) => (
                     <li key={to}>
-                      <PageLink
-                        to={to}
-                        className={styles.item}
-                        aria-current={to === nearestItem(item.items, route) ? 'page' : undefined}
-                        onClick={onClose}
-                      >
+                      <PageLink to={to} className={styles.item} aria-current={to === nearestItem(item.items, route) ? 'page' : undefined}>
                         {label}
                       </PageLink>
                     </li>

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from '../ui/classNames.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Loading } from './Loading.tsx';
 import { hasSidebar, navItems, type NavItem } from './navItems.ts';
 import { ShellIcon } from './ShellIcon.tsx';
+import { useBeforeNavigate } from './useBeforeNavigate.ts';
 import navbar from './Navbar.module.css';
 import styles from './MobileMenu.module.css';
 
@@ -22,28 +23,26 @@ export const isMenuDisabled = (items: readonly NavItem[], route: string): boolea
 
 type MobileMenuProps = { readonly route: string };
 
-/** The navigation on a phone: a drawer that closes on any history navigation and when the window becomes desktop-wide. */
+/** The navigation on a phone: a drawer that closes on any navigation and when the window becomes desktop-wide. */
 export const MobileMenu = ({ route }: MobileMenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const close = (): void => dialog.current?.close();
+  const close = useCallback((): void => dialog.current?.close(), []);
   const open = (): void => {
     setOpen(true);
     dialog.current?.showModal();
   };
   useEffect(() => {
     const desktop = window.matchMedia(`(width > ${desktopBreakpoint}px)`);
-    window.addEventListener('popstate', close);
     // The browser may keep the whole page while another document is shown, and restore it.
     window.addEventListener('pagehide', close);
     desktop.addEventListener('change', close);
     return () => {
-      window.removeEventListener('popstate', close);
       window.removeEventListener('pagehide', close);
       desktop.removeEventListener('change', close);
     };
-  }, []);
-  useEffect(close, [route]);
+  }, [close]);
+  useBeforeNavigate(close);
   if (isMenuDisabled(navItems, route)) return null;
   return (
     <>

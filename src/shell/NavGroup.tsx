@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMenu } from '../ui/useMenu.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import { nearestItem, type NavItem } from './navItems.ts';
 import { ShellIcon } from './ShellIcon.tsx';
+import { useBeforeNavigate } from './useBeforeNavigate.ts';
 import styles from './Navbar.module.css';
 
 type NavGroupProps = { readonly group: Extract<NavItem, { readonly kind: 'group' }>; readonly route: string };
@@ -13,7 +14,7 @@ type NavGroupProps = { readonly group: Extract<NavItem, { readonly kind: 'group'
 export const NavGroup = ({ group, route }: NavGroupProps) => {
   const { menu, close } = useMenu();
   const [summaries, setSummaries] = useState<Readonly<Record<string, string>>>({});
-  useEffect(close, [close, route]);
+  useBeforeNavigate(close);
   const current = nearestItem(group.items, route);
   return (
     <details

@@ -7,6 +7,7 @@ import { followLinks } from './followLinks.ts';
 import { watchKeyboardNavigation } from './keyboardNavigation.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { Navbar } from './Navbar.tsx';
+import { handlePageKeys } from './pageKeys.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useRouteChange } from './useRouteChange.ts';
 
@@ -15,6 +16,7 @@ export const Shell = () => {
   const router = useRouter();
   useEffect(() => followLinks(router), [router]);
   useEffect(watchKeyboardNavigation, []);
+  useEffect(handlePageKeys, []);
   useRouteChange();
   // The early script listens for it.
   useEffect(() => void document.dispatchEvent(new Event('alive')), []);

@@ -185,6 +185,17 @@ test.describe('before the page responds', () => {
     await expect(field).toHaveValue('such page');
   });
 
+  for (const [key, act] of [
+    ['J goes to the next section', (page: Page) => expect(page).toHaveURL(/#authentication$/)],
+    ['? lists the shortcuts', (page: Page) => expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()],
+  ] as const)
+    test(key, async ({ page }) => {
+      const release = await openHeld(page, '/api/pat');
+      await page.keyboard.press(key.charAt(0).toLowerCase());
+      await release();
+      await act(page);
+    });
+
   test('every press of a button counts, in order', async ({ page }) => {
     const release = await openHeld(page, guide);
     const { colorSwitch, mode, sidebar } = sitePage(page);

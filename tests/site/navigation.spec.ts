@@ -1,10 +1,25 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { settle } from './pages/settle.ts';
-import { isAlive, pageLoads, sitePage } from './pages/sitePage.ts';
+import { isAlive, pageLoads, phone, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 const nextGuide = '/event_autotagging/anatomy_of_a_tagger_definition';
 const nextChunk = /assets\/anatomy_of_a_tagger_definition-[^/]*\.js/;
+
+/** Opens a guide; the next one waits. @returns what lets it load */
+const openBeforeSlowPage = async (page: Page): Promise<() => void> => {
+  let release = (): void => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(nextChunk, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await sitePage(page).open(guide);
+  return release;
+};
 
 test.describe('a change of page', () => {
   test('sets the title, focuses the heading and is said aloud', async ({ page }) => {
@@ -34,16 +49,7 @@ test.describe('a change of page', () => {
   });
 
   test('draws the loading bar after 200 ms and takes it away', async ({ page }) => {
-    let release = (): void => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(nextChunk, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await sitePage(page).open(guide);
+    const release = await openBeforeSlowPage(page);
     const bar = page.locator('[data-loading-bar]');
     const clicked = Date.now();
     await page.locator('[rel=next]').click();
@@ -57,6 +63,33 @@ test.describe('a change of page', () => {
     await expect(page).toHaveURL(nextGuide);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger definition reference');
     await expect(bar).toBeHidden();
+  });
+
+  test('leaves open, and focused, the menu that the reader opened meanwhile', async ({ page }) => {
+    const release = await openBeforeSlowPage(page);
+    const { apis, bar } = sitePage(page);
+    await page.locator('[rel=next]').click();
+    await apis.click();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger definition reference');
+    await settle(page);
+    await expect(bar.getByRole('link', { name: 'Workflows' })).toBeVisible();
+    await expect(apis).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger lifecycle');
+    await expect(bar.getByRole('link', { name: 'Workflows' })).toBeHidden();
+  });
+
+  test('leaves open the drawer that the reader opened meanwhile', async ({ page }) => {
+    await page.setViewportSize(phone);
+    const release = await openBeforeSlowPage(page);
+    const { menuButton, drawer } = sitePage(page);
+    await page.locator('[rel=next]').click();
+    await menuButton.click();
+    release();
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Tagger definition reference');
+    await settle(page);
+    await expect(drawer).toBeVisible();
   });
 });
 
