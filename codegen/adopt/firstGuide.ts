@@ -2,6 +2,7 @@ import { operationHref } from '../../src/shared/model/pages.ts';
 import { stringify } from 'yaml';
 import { escapeMarkdown } from '../model/text/escapeMarkdown.ts';
 import { cut } from './names.ts';
+import { operationIn } from '../model/operation/methods.ts';
 import { asArray, asObject, asText, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
 import { isJson } from '../../src/shared/request/mediaType.ts';
@@ -43,7 +44,7 @@ export const findFirstOperation = (apis: readonly ReadApi[]): FirstOperation | u
 /** The security schemes of an operation: those of its first alternative; none when a call needs no credential. */
 const schemesOf = ({ document, operation }: FirstOperation): readonly RawObject[] => {
   const item = resolve(document, own(asObject(own(document, 'paths')), operation.path));
-  const raw = asObject(own(item, operation.method));
+  const raw = operationIn(item, operation.method);
   const alternatives = asArray(own(raw, 'security') ?? own(document, 'security'));
   if (alternatives.length === 0 || alternatives.some((one) => isObject(one) && Object.keys(one).length === 0)) return [];
   const schemes = asObject(own(asObject(own(document, 'components')), 'securitySchemes'));
@@ -101,7 +102,7 @@ const callFence = ({ operation }: FirstOperation): string => {
 /** The error responses of the operation: status and description. */
 const errorRows = ({ document, operation }: FirstOperation): readonly string[] => {
   const item = resolve(document, own(asObject(own(document, 'paths')), operation.path));
-  return Object.entries(asObject(own(asObject(own(item, operation.method)), 'responses')))
+  return Object.entries(asObject(own(operationIn(item, operation.method), 'responses')))
     .filter(([status]) => /^[45]/.test(status))
     .toSorted(([left], [right]) => left.localeCompare(right))
     .map(([status, value]) => {

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { pointerPart } from '../../src/shared/model/raw.ts';
+import { pointerTo } from '../model/operation/methods.ts';
 import type { HeaderModel, OperationModel, ResponseModel } from '../../src/shared/model/types.ts';
 import { mediaTypeOf } from '../../src/shared/request/mediaType.ts';
 import type { CheckedApi } from './checkedApi.ts';
@@ -114,7 +115,7 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
   const faultsOf = ({ api, operation }: Route, exchange: Exchange): readonly Pick<Drift, 'kind' | 'text'>[] => {
     const response = responseFor(operation, exchange.status);
     if (response === undefined) return [{ kind: 'status', text: `${exchange.status} is not documented.` }];
-    const raw = `/paths/${pointerPart(operation.path)}/${operation.method}/responses/${response.status}`;
+    const raw = `/paths/${pointerPart(operation.path)}${pointerTo(operation.method)}/responses/${response.status}`;
     const at = resolvePointer(api.document, raw);
     const headers = response.headers.flatMap((header): readonly Pick<Drift, 'kind' | 'text'>[] => {
       const text = exchange.headers.get(header.name.toLowerCase());

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { stepsTo } from '../model/operation/methods.ts';
 import { permissionsFile } from '../load/settings/permissions.ts';
 import type { Cursor } from './cursor.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
@@ -20,7 +21,7 @@ export type Sides = { readonly before: SpecSide; readonly after: SpecSide };
 
 const recordRemoved = (operation: SpecOperation, paths: Cursor, today: string, recorder: Recorder): void => {
   const sunset = child(operation.home, 'x-sunset').value;
-  const pair = { before: operation.home, after: child(paths, operation.path, operation.method) };
+  const pair = { before: operation.home, after: child(paths, operation.path, ...stepsTo(operation.method)) };
   const deprecated = child(operation.home, 'deprecated').value === true;
   if (deprecated && typeof sunset === 'string' && sunset <= today)
     recorder.record(
@@ -155,7 +156,7 @@ export const compareApi = (
   for (const operation of matched.added)
     recorder.within(operation.id, () =>
       recorder.record('operation-added', 'compatible', `${operation.label}: It was added.`, {
-        before: child(pair.before, 'paths', operation.path, operation.method),
+        before: child(pair.before, 'paths', operation.path, ...stepsTo(operation.method)),
         after: operation.home,
       }),
     );

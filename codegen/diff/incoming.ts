@@ -1,9 +1,10 @@
 import type { Cursor } from './cursor.ts';
 import { child, entries } from './cursor.ts';
 import { compareContent, followed, keysOf, pairOf } from './content.ts';
-import { httpMethods } from './operations.ts';
 import type { Pair, Recorder } from './recorder.ts';
 import { compareWords } from './words.ts';
+import { methodsOf, stepsTo } from '../model/operation/methods.ts';
+import { asObject } from '../../src/shared/model/raw.ts';
 
 /** A request that the platform sends to its callers: they read its body, and the platform reads their response. */
 const compareIncoming = (pair: Pair, label: string, recorder: Recorder): void => {
@@ -27,9 +28,9 @@ const compareIncoming = (pair: Pair, label: string, recorder: Recorder): void =>
 const compareItem = (written: Pair, label: string, recorder: Recorder): void => {
   const pair = followed(written);
   recorder.match(pair);
-  for (const method of httpMethods) {
-    const each = pairOf(pair.before, pair.after, method);
-    if (each.before.value !== undefined && each.after.value !== undefined) compareIncoming(each, label, recorder);
+  for (const method of methodsOf(asObject(pair.before.value))) {
+    const each = { before: child(pair.before, ...stepsTo(method)), after: child(pair.after, ...stepsTo(method)) };
+    if (each.after.value !== undefined) compareIncoming(each, label, recorder);
   }
 };
 

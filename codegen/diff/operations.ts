@@ -1,9 +1,7 @@
 import type { Cursor } from './cursor.ts';
 import { child, entries, follow, items } from './cursor.ts';
-import { asText } from '../../src/shared/model/raw.ts';
-
-/** The methods of a path item, in lower case. */
-export const httpMethods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
+import { methodsOf, stepsTo } from '../model/operation/methods.ts';
+import { asObject, asText } from '../../src/shared/model/raw.ts';
 
 /** One operation of one side with what it inherits. */
 export type SpecOperation = {
@@ -45,22 +43,19 @@ const inherited = (key: string, ...owners: readonly Cursor[]): Cursor => {
 export const operationsOf = (root: Cursor): readonly SpecOperation[] =>
   entries(child(root, 'paths')).flatMap(([path, item]) => {
     const pathItem = follow(item);
-    return httpMethods.flatMap((method) => {
-      const home = child(pathItem, method);
-      if (home.value === undefined) return [];
+    return methodsOf(asObject(pathItem.value)).map((method) => {
+      const home = child(pathItem, ...stepsTo(method));
       const label = `${method.toUpperCase()} ${path}`;
-      return [
-        {
-          id: asText(child(home, 'operationId').value) ?? label,
-          method,
-          path,
-          label,
-          home,
-          parameters: parametersOf(pathItem, home, path),
-          security: inherited('security', home, root),
-          servers: inherited('servers', home, pathItem, root),
-        },
-      ];
+      return {
+        id: asText(child(home, 'operationId').value) ?? label,
+        method,
+        path,
+        label,
+        home,
+        parameters: parametersOf(pathItem, home, path),
+        security: inherited('security', home, root),
+        servers: inherited('servers', home, pathItem, root),
+      };
     });
   });
 

@@ -1,6 +1,7 @@
 import { asArray, asObject, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue, OperationModel } from '../../src/shared/model/types.ts';
 import type { MockRule } from '../../src/shared/model/mock.ts';
+import { operationIn } from '../model/operation/methods.ts';
 import { rawResponses, successOf } from '../model/operation/response.ts';
 import { preferredMedia, type Replies } from '../model/operation/replies.ts';
 import { allowsJson } from '../../src/shared/request/mediaType.ts';
@@ -41,10 +42,10 @@ const bodySchema = (raw: RawObject, document: RawObject): JsonValue | undefined 
 export const candidatesOf = (operations: readonly OperationModel[], document: RawObject, replies: Replies): readonly MockCandidate[] => {
   const paths = asObject(own(replies.document, 'paths'));
   return operations.map((operation) => {
-    const raw = asObject(own(resolve(replies.document, own(paths, operation.path)), operation.method));
+    const raw = operationIn(resolve(replies.document, own(paths, operation.path)), operation.method);
     const responses = rawResponses(raw, replies.document);
     const statuses = responses.map(([status]) => status);
-    const originals = asObject(own(resolve(document, own(asObject(own(document, 'paths')), operation.path)), operation.method));
+    const originals = operationIn(resolve(document, own(asObject(own(document, 'paths')), operation.path)), operation.method);
     return {
       operation,
       raw,

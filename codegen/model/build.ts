@@ -13,7 +13,8 @@ import { richText } from './text/richText.ts';
 import { buildSchema } from './schema/schema.ts';
 import { buildSecurity } from './operation/security.ts';
 import { aboutOf, externalDocsOf } from './operation/links.ts';
-import { buildWebhooks, methods } from './operation/incoming.ts';
+import { buildWebhooks } from './operation/incoming.ts';
+import { methodsOf, operationIn, pointerTo } from './operation/methods.ts';
 import { areNotable, buildServers, firstUrl } from './operation/servers.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, ResponseLinkModel, TagModel } from '../../src/shared/model/types.ts';
 import { changesAnchor } from '../../src/shared/model/anchors.ts';
@@ -104,10 +105,9 @@ const operationsOf = (document: RawObject): readonly RawOperation[] =>
   Object.entries(asObject(own(document, 'paths'))).flatMap(([path, value]) => {
     if (!path.startsWith('/')) return [];
     const pathItem = resolve(document, value);
-    return Object.keys(pathItem).flatMap((key) => {
-      const method = methods.find((known) => known === key);
-      if (method === undefined) return [];
-      return [{ path, method, pathItem, raw: asObject(own(pathItem, method)), pointer: `/paths/${pointerPart(path)}/${method}` }];
+    return methodsOf(pathItem).map((method) => {
+      const pointer = `/paths/${pointerPart(path)}${pointerTo(method)}`;
+      return { path, method, pathItem, raw: operationIn(pathItem, method), pointer };
     });
   });
 
@@ -117,7 +117,9 @@ const withLinkedAnchors = (api: ApiModel): ApiModel => {
     api.operations
       .toReversed()
       .flatMap((operation) =>
-        [operation.id, `#/paths/${pointerPart(operation.path)}/${operation.method}`].map((target) => [target, operation] as const),
+        [operation.id, `#/paths/${pointerPart(operation.path)}${pointerTo(operation.method)}`].map(
+          (target) => [target, operation] as const,
+        ),
       ),
   );
   const linked = (link: ResponseLinkModel): ResponseLinkModel => {

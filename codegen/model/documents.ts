@@ -1,6 +1,7 @@
 import type { BundledSpec } from '../load/specs/bundle.ts';
 import { asArray, asObject, isArray, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
+import { operationIn } from './operation/methods.ts';
 import { isForeignHeader } from './operation/parameter.ts';
 
 /**
@@ -45,15 +46,16 @@ const withoutOurs = (value: JsonValue): JsonValue => {
  */
 const namedDocument = ({ document }: BundledSpec, api: ApiModel): RawObject => {
   const paths = asObject(own(document, 'paths'));
+  const byPath = Map.groupBy(api.operations, (operation) => operation.path);
   const named = Object.entries(paths).map(([path, value]): [string, JsonValue] => {
     const item = resolve(document, value);
-    const operations = api.operations.filter((operation) => operation.path === path);
+    const operations = byPath.get(path) ?? [];
     return [
       path,
       {
         ...described(item, document),
         ...Object.fromEntries(
-          operations.map(({ method, name }) => [method, { ...described(asObject(own(item, method)), document), operationId: name }]),
+          operations.map(({ method, name }) => [method, { ...described(operationIn(item, method), document), operationId: name }]),
         ),
       },
     ];

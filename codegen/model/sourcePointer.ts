@@ -1,6 +1,7 @@
 import { bodyAnchor, fieldAnchor, parameterAnchor, responseBodyAnchor } from '../../src/shared/model/anchors.ts';
 import { asArray, asObject, asText, isObject, lookUp, own, pointerPart, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
+import { pointerTo } from './operation/methods.ts';
 
 /** A value of a document with its JSON Pointer, at the end of its references. */
 type Found = { readonly pointer: string; readonly value: JsonValue | undefined };
@@ -43,7 +44,7 @@ export const sourcePointer = (
   const operation = operations.find((candidate) => candidate.anchor === outer);
   if (operation === undefined) return undefined;
   const path = `/paths/${pointerPart(operation.path)}`;
-  const home = `${path}/${operation.method}`;
+  const home = path + pointerTo(operation.method);
   const parameter = operation.parameters.find((candidate) => isOnWay(anchor, parameterAnchor(outer, candidate)));
   if (parameter !== undefined) {
     const places = [home, path].flatMap((owner) =>

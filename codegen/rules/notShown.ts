@@ -15,8 +15,6 @@ export const notShown: Readonly<Record<string, Readonly<Record<string, string>>>
     itemEncoding: 'the encoding of the parts of a message',
   },
   PathItem: {
-    query: 'operations with the method QUERY',
-    additionalOperations: 'operations with methods of their own',
     'x-query': 'operations with the method QUERY',
   },
   Schema: {

@@ -1,5 +1,6 @@
 import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
-import { isObject } from '../../src/shared/model/raw.ts';
+import { isShownMethod } from '../model/operation/methods.ts';
+import { asObject, isObject, own } from '../../src/shared/model/raw.ts';
 import { notShown } from './notShown.ts';
 import { message } from './ruleContext.ts';
 
@@ -52,6 +53,19 @@ export const shownKeywords: Oas3Preprocessor = () => {
               'Write it as a string, with type: string and format: int64.',
             ),
             location: location.child(large[0]).key(),
+            forceSeverity: 'warn',
+          });
+        }
+        const method = Object.keys(asObject(own(node, 'additionalOperations'))).find((name) => !isShownMethod(name));
+        const methods = `${location.source.absoluteRef} methods`;
+        if (type.name === 'PathItem' && method !== undefined && !warned.has(methods)) {
+          warned.add(methods);
+          report({
+            message: message(
+              `No page shows the operation with the method "${method}": methods are written in capitals.`,
+              `Write ${method.toUpperCase()}, unless the API takes that for another method.`,
+            ),
+            location: location.child(['additionalOperations', method]).key(),
             forceSeverity: 'warn',
           });
         }

@@ -21,7 +21,7 @@ type Credential = { readonly in: 'header' | 'query'; readonly name: string; read
 
 type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
 
-type PathOf<Paths, Verb extends Method> = {
+type PathOf<Paths, Verb extends string> = {
   [Path in keyof Paths]: Paths[Path] extends { readonly [verb in Verb]: object } ? Path : never;
 }[keyof Paths];
 
@@ -47,7 +47,7 @@ export type Result<Operation> =
 
 type Required<Options> = undefined extends Options ? [Options?] : [Options];
 
-type Call<Paths, Verb extends Method> = <Path extends PathOf<Paths, Verb>>(
+type Call<Paths, Verb extends string> = <Path extends PathOf<Paths, Verb>>(
   path: Path,
   ...init: Required<MaybeOptionalInit<Paths[Path], Verb & keyof Paths[Path]>>
 ) => Promise<Result<Paths[Path][Verb & keyof Paths[Path]]>>;
@@ -88,6 +88,17 @@ export interface ApiClient<Paths> {
   readonly PATCH: Call<Paths, 'patch'>;
   /** Sends a TRACE request, where the runtime permits it. */
   readonly TRACE: Call<Paths, 'trace'>;
+  /** Sends a QUERY request. */
+  readonly QUERY: Call<Paths, 'query'>;
+  /**
+   * Sends a request with any method of the API.
+   * @example await client.request('PURGE', '/cache');
+   */
+  readonly request: <Verb extends string, Path extends PathOf<Paths, Lowercase<Verb>>>(
+    method: Verb,
+    path: Path,
+    ...init: Required<MaybeOptionalInit<Paths[Path], Lowercase<Verb> & keyof Paths[Path]>>
+  ) => Promise<Result<Paths[Path][Lowercase<Verb> & keyof Paths[Path]]>>;
   /**
    * Reads a whole list, from `page_number` or its first page on. An error response is thrown.
    * @example for await (const item of client.paginate('/items')) console.log(item);
@@ -212,6 +223,8 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
     HEAD: verb('HEAD'),
     PATCH: verb('PATCH'),
     TRACE: verb('TRACE'),
+    QUERY: verb('QUERY'),
+    request: call,
     paginate,
   } as unknown as ApiClient<Paths>;
 };

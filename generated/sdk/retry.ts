@@ -8,7 +8,7 @@ export type SendOptions = {
   readonly timeout?: number | undefined;
   /**
    * How often a call is tried again; 2 when absent, 0 for never. Calls are repeated after 429 and 503. Those whose method
-   * is idempotent (GET, HEAD, PUT, DELETE, OPTIONS) are also repeated after 408, 502, 504, a timeout and a network error.
+   * is idempotent (GET, HEAD, PUT, DELETE, OPTIONS, QUERY) are also repeated after 408, 502, 504, a timeout and a network error.
    */
   readonly retries?: number | undefined;
 };
@@ -43,7 +43,7 @@ export const retrying =
     }
   };
 
-const isIdempotent = (method: string): boolean => ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'].includes(method);
+const isIdempotent = (method: string): boolean => ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY'].includes(method);
 
 const isWorthRetrying = (method: string, status: number): boolean =>
   status === 429 || status === 503 || (isIdempotent(method) && [408, 502, 504].includes(status));

@@ -39,8 +39,6 @@ const allowed = [
   'Encoding.headers',
   'MediaType.prefixEncoding',
   'MediaType.itemEncoding',
-  'PathItem.query',
-  'PathItem.additionalOperations',
   'PathItem.x-query',
   'Schema.$vocabulary',
   'Schema.$recursiveRef',

@@ -10,7 +10,7 @@ import { packagePaths } from '../packagePaths.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const fixture = (name: string): string => readFileSync(join(repository, `tests/fixtures/specs/${name}.yaml`), 'utf8');
-const names = ['foreign', 'hostile', 'everything'];
+const names = ['foreign', 'hostile', 'everything', 'methods'];
 const specs = Object.fromEntries(names.map((name) => [`specs/${name}.yaml`, fixture(name)]));
 const config = configOf(...names);
 const withoutRules = `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: { no-unresolved-refs: error }\n`;
@@ -68,6 +68,17 @@ describe('a spec that was written for another product', () => {
     const typescript = files.get('hostile/snippets/typescript/getThing.ts') ?? '';
     expect(typescript).toContain("headers: { Cookie: 'session=abc' }");
     expect(typescript).toContain("cookie: { session: 'abc' }");
+  });
+
+  it('has a client, mocks and snippets for methods beyond the usual ones', () => {
+    const snippet = (language: string, name: string): string => files.get(`methods/snippets/${language}`.concat('/', name)) ?? '';
+    expect(snippet('curl', 'queryThings.sh')).toContain('--request QUERY');
+    expect(snippet('typescript', 'queryThings.ts')).toContain("await methods.QUERY('/things', {");
+    expect(snippet('typescript', 'purgeThings.ts')).toContain("await methods.request('PURGE', '/things'");
+    expect(snippet('python', 'purgeThings.py')).toContain('"PURGE",');
+    expect(snippet('go', 'queryThings.go')).toContain('http.NewRequestWithContext(ctx, "QUERY"');
+    expect(snippet('tanstack-query', 'queryThings.tsx')).toContain('There is no hook for QUERY requests.');
+    expect(files.get('methods/msw.ts')).toContain("if (info.request.method !== 'COPY') return undefined;");
   });
 
   it('calls its server with the defaults of the variables', () => {

@@ -73,9 +73,10 @@ components:
   test('names servers, sums up tags, describes the items of streams and finds the data of OAuth', async () => {
     const { api } = await load(spec);
     expect(api.servers).toMatchObject([{ name: 'live' }]);
+    expect(api.operations.map(({ method, id }) => [method, id])).toContainEqual(['query', 'queryLogs']);
     expect(JSON.stringify(api.tags[0]?.description)).toContain('Everything there is');
     expect(api.security).toMatchObject([{ deprecated: true, discoveryUrl: 'https://new.example/oauth' }]);
-    expect(api.operations[0]?.responses[0]?.content[0]).toMatchObject({
+    expect(api.operations.find(({ id }) => id === 'readLogs')?.responses[0]?.content[0]).toMatchObject({
       item: { kind: 'object' },
       examples: [{ name: 'one', value: { data: 'a' } }],
     });
@@ -83,11 +84,6 @@ components:
 
   test('is warned of where no page shows it', async () => {
     const { warnings } = await load(spec);
-    expect(warnings).toEqual(
-      expect.arrayContaining([
-        'No page shows query of PathItem: operations with the method QUERY.',
-        'No page shows parent of Tag: groups of tags.',
-      ]),
-    );
+    expect(warnings).toEqual(expect.arrayContaining(['No page shows parent of Tag: groups of tags.']));
   });
 });

@@ -8,7 +8,7 @@ import { banner, literal, text } from '../../files/source.ts';
 
 /** Stateless MSW mocks that return the examples of the spec, for users' tests. */
 export const mocks = perApi('mocks', ({ api, documents }) => {
-  // MSW has no handler for TRACE.
+  // fetch sends no TRACE.
   const operations = api.operations.filter(({ method }) => method !== 'trace');
   const name = `get${pascalCase(api.name)}Mock`;
   // MSW uses the first handler that matches, so literal paths come before those with parameters.
@@ -44,6 +44,9 @@ const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, ma
 
 `;
 
+/** The methods that MSW has handlers for. */
+const mswMethods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
+
 const parametersIn = ({ path }: OperationModel): number => path.split('{').length;
 
 /**
@@ -77,11 +80,15 @@ const mockOf = (operation: OperationModel, api: ApiModel): string => {
   const mock = `get${pascalCase(name)}ResponseMock`;
   const handler = `get${pascalCase(name)}MockHandler`;
   const address = text(pattern(operation, api));
+  const isKnown = mswMethods.has(method);
+  const handle = `http.${isKnown ? method : 'all'}`;
+  // A handler that returns nothing leaves the request to the next one.
+  const guard = isKnown ? '' : `    if (info.request.method !== ${text(method.toUpperCase())}) return undefined;\n`;
   if (success === undefined || media === undefined)
     return `/** Answers ${status} without a body; \`onCall\` sees the request before. */
 export const ${handler} = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions) =>
-  http.${method}(${address}, async (info) => {
-    await onCall?.(info);
+  ${handle}(${address}, async (info) => {
+${guard}    await onCall?.(info);
     return new Response(null, { status: ${status} });
   }, options);
 `;
@@ -92,8 +99,8 @@ export const ${mock} = (): ${type} => example(${literal(exampleOf(media))});
 
 /** Answers ${status} with the example, or with an override. */
 export const ${handler} = (override?: Override<ReturnType<typeof ${mock}>>, options?: RequestHandlerOptions) =>
-  http.${method}(${address}, async (info) => {
-    const body = await bodyOf(info, override, ${mock});
+  ${handle}(${address}, async (info) => {
+${guard}    const body = await bodyOf(info, override, ${mock});
     return ${bodyExpression(media, status)};
   }, options);
 `;

@@ -1,6 +1,6 @@
 import { pascalCase, safeName, uniqueNames } from '../../../src/shared/model/names.ts';
 import type { ApiModel, JsonValue, MediaTypeModel, OperationModel, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
-import { orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
+import { hookMethods, orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
 import { encodeText } from '../../../src/shared/request/request.ts';
 import { jsonSchema } from '../../model/schema/jsonSchema.ts';
 import { comment } from '../../files/source.ts';
@@ -33,6 +33,7 @@ export const orvalDocument = (api: ApiModel): JsonObject => {
     });
   const paths = new Map<string, JsonObject>();
   for (const operation of api.operations) {
+    if (!hookMethods.has(operation.method)) continue;
     const path = safePath(operation);
     paths.set(path, { ...paths.get(path), [operation.method]: operationOf(operation, api, schemaOf) });
   }

@@ -128,7 +128,7 @@ const isPassword = (schema: JsonValue): boolean =>
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-9.2
  */
 const annotationsOf = ({ method, permission, responses }: OperationModel): ToolModel['annotations'] => {
-  if (['get', 'head', 'options', 'trace'].includes(method) || /:(?:read|list|validate)$/.test(permission ?? ''))
+  if (['get', 'head', 'options', 'trace', 'query'].includes(method) || /:(?:read|list|validate)$/.test(permission ?? ''))
     return { readOnlyHint: true };
   const onlyAdds = method === 'post' && responses.some(({ status }) => status === '201');
   return { readOnlyHint: false, destructiveHint: !onlyAdds, idempotentHint: method === 'put' || method === 'delete' };

@@ -1,46 +1,43 @@
 import { kebabCase } from '../../../src/shared/model/names.ts';
 import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
-import type { HttpMethod, IncomingModel } from '../../../src/shared/model/types.ts';
+import type { IncomingModel } from '../../../src/shared/model/types.ts';
 import { richText } from '../text/richText.ts';
 import { externalDocsOf } from './links.ts';
+import { methodsOf, operationIn } from './methods.ts';
 import { buildParameter, rawParameters } from './parameter.ts';
 import { buildRequestBody } from './requestBody.ts';
 import { buildResponse, rawResponses } from './response.ts';
 import { buildRequirements } from './security.ts';
 
-export const methods: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
-
 type Place = { readonly name: string; readonly anchor: string; readonly url?: string };
 
 /** The requests of a path item that an API sends. */
 const buildItem = (pathItem: RawObject, { name, anchor, url }: Place, document: RawObject): readonly IncomingModel[] =>
-  methods
-    .filter((method) => own(pathItem, method) !== undefined)
-    .map((method, at) => {
-      const raw = asObject(own(pathItem, method));
-      const externalDocs = externalDocsOf(raw);
-      return {
-        name,
-        anchor: at === 0 ? anchor : `${anchor}-${method}`,
-        method,
-        ...(url !== undefined && { url }),
-        summary: asText(own(raw, 'summary')) ?? asText(own(pathItem, 'summary')) ?? name,
-        description: richText(
-          [own(raw, 'description'), own(raw, 'summary') === undefined ? undefined : own(pathItem, 'summary'), own(pathItem, 'description')]
-            .map(asText)
-            .filter((text) => text !== undefined)
-            .join('\n\n'),
-          4,
-        ),
-        deprecated: own(raw, 'deprecated') === true,
-        parameters: rawParameters(pathItem, raw, document).map((parameter) => buildParameter(parameter, document)),
-        requestBody: buildRequestBody(own(raw, 'requestBody'), document),
-        responses: rawResponses(raw, document).map(([status, response]) => buildResponse(status, response, null, document)),
-        // The security of the document is that of its own operations.
-        ...(own(raw, 'security') !== undefined && { security: buildRequirements(raw, document) }),
-        ...(externalDocs !== undefined && { externalDocs }),
-      };
-    });
+  methodsOf(pathItem).map((method, at) => {
+    const raw = operationIn(pathItem, method);
+    const externalDocs = externalDocsOf(raw);
+    return {
+      name,
+      anchor: at === 0 ? anchor : `${anchor}-${method}`,
+      method,
+      ...(url !== undefined && { url }),
+      summary: asText(own(raw, 'summary')) ?? asText(own(pathItem, 'summary')) ?? name,
+      description: richText(
+        [own(raw, 'description'), own(raw, 'summary') === undefined ? undefined : own(pathItem, 'summary'), own(pathItem, 'description')]
+          .map(asText)
+          .filter((text) => text !== undefined)
+          .join('\n\n'),
+        4,
+      ),
+      deprecated: own(raw, 'deprecated') === true,
+      parameters: rawParameters(pathItem, raw, document).map((parameter) => buildParameter(parameter, document)),
+      requestBody: buildRequestBody(own(raw, 'requestBody'), document),
+      responses: rawResponses(raw, document).map(([status, response]) => buildResponse(status, response, null, document)),
+      // The security of the document is that of its own operations.
+      ...(own(raw, 'security') !== undefined && { security: buildRequirements(raw, document) }),
+      ...(externalDocs !== undefined && { externalDocs }),
+    };
+  });
 
 /** The requests that an API sends because of an operation. @see https://spec.openapis.org/oas/v3.1.1#callback-object */
 export const buildCallbacks = (operation: RawObject, anchor: string, document: RawObject): readonly IncomingModel[] =>

@@ -1,6 +1,7 @@
 import { createReplies, preferredMedia, type Replies } from './replies.ts';
 import { documentFor } from '../schema/direction.ts';
 import { buildExamples } from '../schema/example.ts';
+import { operationIn } from './methods.ts';
 import type { RawOperation } from './operation.ts';
 import { rawParameters, schemaOf } from './parameter.ts';
 import { plainSchema } from '../schema/plainSchema.ts';
@@ -47,7 +48,7 @@ export const buildWire = (original: RawObject, operations: readonly RawOperation
 /** The operation as the document of one direction has it. */
 const inDocument = (operation: RawOperation, document: RawObject): RawOperation => {
   const pathItem = resolve(document, own(asObject(own(document, 'paths')), operation.path));
-  return { ...operation, pathItem, raw: asObject(own(pathItem, operation.method)) };
+  return { ...operation, pathItem, raw: operationIn(pathItem, operation.method) };
 };
 
 const buildOperation = (

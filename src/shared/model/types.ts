@@ -16,7 +16,8 @@ export type RichNode = string | readonly [tag: string, attributes: Readonly<Reco
 /** Text in a language that the site highlights at build time. `language` is a Shiki language id. */
 export type CodeModel = { readonly language: string; readonly code: string };
 
-export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'patch' | 'head' | 'options' | 'trace';
+/** An HTTP method in lower case: `get`, `query`, or any other that a spec has. */
+export type HttpMethod = Lowercase<string>;
 
 /** One API. `name` is its key in redocly.yaml and the folder in generated/. */
 export type ApiModel = {

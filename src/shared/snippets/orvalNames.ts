@@ -6,3 +6,6 @@ export const orvalParameter = (name: string): string => {
     .join('');
   return /^[A-Za-z]/.test(camel) ? camel : `parameter${camel}`;
 };
+
+/** The methods that have hooks: fetch rejects TRACE, and orval knows no others. */
+export const hookMethods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);

@@ -4,7 +4,7 @@ import { joinComponents } from '../joinScripts.ts';
 import type { Language, SnippetContext, Variant } from '../language.ts';
 import { formLiteral, javascript as syntax, literal, parameterRecord } from '../literal.ts';
 import { firstPage } from '../paging.ts';
-import { orvalParameter } from '../orvalNames.ts';
+import { hookMethods, orvalParameter } from '../orvalNames.ts';
 import { javascriptText } from '../quote.ts';
 import { withoutCookies } from '../../request/request.ts';
 
@@ -63,8 +63,7 @@ export const tanstackQuery = {
   join: joinComponents,
   variants: { plain: 'One page', others: [allPages] },
   render: (request, operation, context) => {
-    // fetch rejects the method, so there is no hook for it.
-    if (request.method === 'trace') return '// fetch sends no TRACE: this call has no hook.\nexport {};\n';
+    if (!hookMethods.has(request.method)) return `// There is no hook for ${request.method.toUpperCase()} requests.\nexport {};\n`;
     const component = pascalCase(operation.name);
     const hook = `use${component}`;
     const setUp = setUpOf(['configure', hook], component, context);

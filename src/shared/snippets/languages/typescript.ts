@@ -26,7 +26,7 @@ export const typescript = {
     const streams = isStream(request);
     const names = request.method === 'head' || request.expectedStatus === 204 || streams ? ['error', 'response'] : ['data', 'error'];
     return (
-      `${context.needsCertificate ? certificateNote : ''}${setUp}const { ${names.join(', ')} } = await ${call(request.method.toUpperCase(), request, operation, context)};\n` +
+      `${context.needsCertificate ? certificateNote : ''}${setUp}const { ${names.join(', ')} } = await ${call(methodOf(request), request, operation, context)};\n` +
       `if (error) throw error;\n\n${streams ? printStream : `console.log(${names.includes('data') ? 'data' : 'response.status'});`}\n`
     );
   },
@@ -52,12 +52,20 @@ const paging = (request: RequestModel, operation: OperationModel, context: Snipp
   const item = itemName(context, ['data', 'error', 'pages', 'process', 'console', context.client]);
   const first = start === 1 ? {} : { page_number: start };
   return (
-    `const pages = ${call('paginate', { ...request, query: { ...first, ...query } }, operation, context)};\n` +
+    `const pages = ${call({ name: 'paginate' }, { ...request, query: { ...first, ...query } }, operation, context)};\n` +
     `for await (const ${item} of pages) console.log(${item});\n`
   );
 };
 
-const call = (name: string, request: RequestModel, operation: OperationModel, context: SnippetContext): string => {
+/** A function of the client, and the method that it takes as its first argument. */
+type Called = { readonly name: string; readonly method?: string };
+
+const ownMethods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace', 'query']);
+
+const methodOf = ({ method }: RequestModel): Called =>
+  ownMethods.has(method) ? { name: method.toUpperCase() } : { name: 'request', method: method.toUpperCase() };
+
+const call = ({ name, method }: Called, request: RequestModel, operation: OperationModel, context: SnippetContext): string => {
   const places = [
     ['path', request.pathParameters],
     ['query', request.query],
@@ -78,9 +86,9 @@ const call = (name: string, request: RequestModel, operation: OperationModel, co
     ...body(request, operation, '  '),
     ...parseAs(request),
   ];
-  const path = javascriptText(request.path);
-  const method = `${context.client}.${name}`;
-  return options.length === 0 ? `${method}(${path})` : `${method}(${path}, {\n${options.map((option) => `  ${option},\n`).join('')}})`;
+  const first = [...(method === undefined ? [] : [method]), request.path].map(javascriptText).join(', ');
+  const start = `${context.client}.${name}(${first}`;
+  return options.length === 0 ? `${start})` : `${start}, {\n${options.map((option) => `  ${option},\n`).join('')}})`;
 };
 
 /** The client parses JSON unless a call says otherwise. */

@@ -1,0 +1,38 @@
+import type { HttpMethod } from '../../../src/shared/model/types.ts';
+import { asObject, own, pointerPart, type RawObject } from '../../../src/shared/model/raw.ts';
+
+/** The methods that are keys of a path item. @see https://spec.openapis.org/oas/v3.2.0#path-item-object */
+export const keyedMethods: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace', 'query'];
+
+const others = 'additionalOperations';
+
+/**
+ * Whether a key of `additionalOperations` is a method that the site shows. It sends methods in capitals, so one with lower-case
+ * letters would be sent as another one.
+ */
+export const isShownMethod = (name: string): boolean =>
+  /^[A-Z][A-Z0-9_-]*$/.test(name) && !keyedMethods.some((method) => method === name.toLowerCase());
+
+/** The keys that lead from a path item to the operation with a method. */
+export const stepsTo = (method: string): readonly string[] =>
+  keyedMethods.some((known) => known === method) ? [method] : [others, method.toUpperCase()];
+
+/** The JSON Pointer that leads from a path item to the operation with a method. */
+export const pointerTo = (method: string): string =>
+  stepsTo(method)
+    .map((step) => `/${pointerPart(step)}`)
+    .join('');
+
+/** The methods of a path item, in the order of the spec. */
+export const methodsOf = (pathItem: RawObject): readonly HttpMethod[] =>
+  Object.keys(pathItem).flatMap((key) => {
+    if (key === others)
+      return Object.keys(asObject(own(pathItem, key)))
+        .filter(isShownMethod)
+        .map((name) => name.toLowerCase() as HttpMethod);
+    return keyedMethods.filter((method) => method === key);
+  });
+
+/** The operation of a path item that has a method; empty when there is none. */
+export const operationIn = (pathItem: RawObject, method: string): RawObject =>
+  stepsTo(method).reduce<RawObject>((owner, step) => asObject(own(owner, step)), pathItem);
