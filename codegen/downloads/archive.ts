@@ -29,5 +29,5 @@ export const archiveFile = (product: Product, apis: readonly ApiDownloads[]): { 
   const entries = apis.flatMap(({ source, files }) =>
     files.map(({ file, content }) => [savedAs(source.api.name, file), new TextEncoder().encode(content)] as const),
   );
-  return { path: archiveName(product), content: zipSync(Object.fromEntries(entries), { mtime, level: 9 }) };
+  return { path: archiveName(product), content: zipSync(Object.fromEntries(entries), { mtime, level: 6 }) };
 };

@@ -69,29 +69,37 @@ const anchorFault = (url: string, own: string, index: SiteIndex): Fault | undefi
 };
 
 /** The line of a link: descriptions of several lines begin where their key stands. */
-const lineOf = (text: string, from: number, url: string): number => {
-  const at = text
-    .split('\n')
-    .slice(from - 1)
-    .findIndex((line) => line.includes(url));
-  return at === -1 ? from : from + at;
+const lineOf = (lines: readonly string[], from: number, url: string): number => {
+  const at = lines.findIndex((line, index) => index >= from - 1 && line.includes(url));
+  return at === -1 ? from : at + 1;
+};
+
+/** Returns a function that reads the lines of a file once. */
+const linesOfFiles = (root: string): ((file: string) => readonly string[]) => {
+  const known = new Map<string, readonly string[]>();
+  return (file) => {
+    const source = known.has(file) ? undefined : readSourceText(root, file);
+    if (source !== undefined) known.set(file, source.ok ? source.value.split('\n') : []);
+    return known.get(file) ?? [];
+  };
 };
 
 const faultsIn = (
   root: string,
   bundles: readonly BundledSpec[],
   faultOf: (url: string, own: string) => Fault | undefined,
-): readonly Diagnostic[] =>
-  bundles.flatMap(({ entry, document, locate }) =>
+): readonly Diagnostic[] => {
+  const linesOf = linesOfFiles(root);
+  return bundles.flatMap(({ entry, document, locate }) =>
     linksIn(document, '').flatMap(({ pointer, url }): readonly Diagnostic[] => {
       const fault = faultOf(url, entry.route);
       if (fault === undefined) return [];
       const { file, line, col } = locate(pointer);
-      const source = readSourceText(root, file);
-      const exact = source.ok ? lineOf(source.value, line, url) : line;
+      const exact = lineOf(linesOf(file), line, url);
       return [{ file, line: exact, col: exact === line ? col : 1, pointer, ...fault }];
     }),
   );
+};
 
 /** Returns the links in descriptions of specs that lead to no page. They are errors. */
 export const linksToNoPage = (root: string, bundles: readonly BundledSpec[], routes: ReadonlySet<string>): readonly Diagnostic[] =>

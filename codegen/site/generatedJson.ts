@@ -9,6 +9,7 @@ import type { Product } from '../load/settings/product.ts';
 import { downloadsOf, downloadFiles } from '../downloads/files.ts';
 import { loadDownloadSource } from '../downloads/source.ts';
 import type { HomeData } from '../../src/shared/pages/homePage.ts';
+import type { Download } from '../../src/shared/pages/referencePage.ts';
 import { readJson } from '../files/generatedFiles.ts';
 import { setUpOf } from '../../src/shared/pages/setUp.ts';
 import { highlightAll } from '../highlight/highlight.ts';
@@ -50,15 +51,27 @@ const specOf = (root: string, name: string): string => {
 };
 
 /** The downloads of an API's page, and the menu of any page. */
-const partsOfPage = async (root: string, product: Product, file: string, { route }: { readonly route?: string }): Promise<object> => ({
+const partsOfPage = async (
+  root: string,
+  product: Product,
+  file: string,
+  { route }: { readonly route?: string },
+  downloads: (api: string) => Promise<readonly Download[]>,
+): Promise<object> => ({
   ...(route === undefined ? {} : { links: pageLinks(product, route, specOf(root, basename(dirname(file)))) }),
   ...(basename(file).startsWith('tag-')
     ? {}
     : {
         setUp: setUpOf(product, (await readJson<HomeData>(root, 'generated', 'home.json')).version),
-        downloads: downloadsOf(downloadFiles(await loadDownloadSource(root, product, basename(dirname(file))))),
+        downloads: await downloads(basename(dirname(file))),
       }),
 });
+
+/**
+ * The module of a JSON file: an engine reads a long text of JSON faster than JavaScript, and the bundler does not build a tree
+ * of it.
+ */
+const moduleOf = (json: string): string => `export default JSON.parse(${JSON.stringify(json)});\n`;
 
 /** The data of pages: of an API, of its overview when tags have pages, and of a tag. */
 const pageFiles = /^(?:api|overview|tag-.*)\.json$/;
@@ -74,6 +87,10 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
   const usedIn = (): Promise<UsedIn> => (isServing ? readUsedIn(folder) : memory('guides of operations', '', () => readUsedIn(folder)));
   const access = (): Access | undefined | Promise<Access | undefined> =>
     isServing ? readAccess(root, product) : memory('access', '', () => readAccess(root, product));
+  const downloads = (api: string): Promise<readonly Download[]> => {
+    const read = async (): Promise<readonly Download[]> => downloadsOf(downloadFiles(await loadDownloadSource(root, product, api)));
+    return isServing ? read() : memory(`downloads of ${api}`, '', read);
+  };
   return {
     name: 'generated-json',
     configResolved: (config) => {
@@ -92,7 +109,7 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
         const added = isOperation
           ? { ...guidesOf(written, await usedIn()), ...rolesOf(written, await access()) }
           : pageFiles.test(basename(id))
-            ? await partsOfPage(root, product, id, written)
+            ? await partsOfPage(root, product, id, written, downloads)
             : {};
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);
@@ -105,7 +122,7 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
           kept.set(source, made);
           return made;
         });
-        return { code: json, moduleType: 'json' };
+        return { code: moduleOf(json), moduleType: 'js' };
       },
     },
   };

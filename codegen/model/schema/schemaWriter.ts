@@ -5,11 +5,21 @@ import { jsonSchema, type JsonObject, type JsonSchemaOptions } from './jsonSchem
 
 type Schemas = Pick<ApiModel, 'schemas'>;
 
+/** Returns a function that reads something from a set of schemas once: every response of an API needs it. */
+const oncePerApi = <Value extends object>(read: (api: Schemas) => Value): ((api: Schemas) => Value) => {
+  const known = new WeakMap<ApiModel['schemas'], Value>();
+  return (api) => {
+    const value = known.get(api.schemas) ?? read(api);
+    known.set(api.schemas, value);
+    return value;
+  };
+};
+
 /** The largest schema that is inlined. Larger ones are defined once, because inlining can double their size at each level. */
 const longestInPlace = 2_000;
 
-/** Counts the schemas in a named schema when all its references are replaced. */
-const sizeCounter = ({ schemas }: Schemas): ((name: string) => number) => {
+/** Returns a function that counts the schemas in a named schema when all its references are replaced. */
+const sizeCounter = oncePerApi(({ schemas }) => {
   const sizes = new Map<string, number>();
   const sizeOf = (name: string): number => {
     const known = sizes.get(name);
@@ -22,34 +32,7 @@ const sizeCounter = ({ schemas }: Schemas): ((name: string) => number) => {
     return size;
   };
   return sizeOf;
-};
-
-/**
- * Writes the schemas of one root. Not all clients follow references, so named schemas are inlined; one that contains itself
- * becomes a definition of the root.
- */
-export const schemaWriter = (api: Schemas, options: Omit<JsonSchemaOptions, 'named'>) => {
-  const definitions = new Map<string, JsonObject>();
-  const sizes = sizeCounter(api);
-  const write = (schema: SchemaModel): JsonObject =>
-    jsonSchema(schema, {
-      ...options,
-      named: (name) => {
-        const target = Object.hasOwn(api.schemas, name) ? api.schemas[name]?.schema : undefined;
-        if (target === undefined) return {};
-        if (!containsItself(name, api) && sizes(name) <= longestInPlace) return write(target);
-        if (!definitions.has(name)) {
-          definitions.set(name, {});
-          definitions.set(name, write(target));
-        }
-        return { $ref: `#/$defs/${encodeURIComponent(pointerPart(name))}` };
-      },
-    });
-  return {
-    write,
-    root: (schema: JsonObject): JsonObject => (definitions.size === 0 ? schema : { ...schema, $defs: Object.fromEntries(definitions) }),
-  };
-};
+});
 
 const containsItself = (name: string, { schemas }: Schemas): boolean => {
   const seen = new Set<string>();
@@ -63,4 +46,42 @@ const containsItself = (name: string, { schemas }: Schemas): boolean => {
     }
   }
   return false;
+};
+
+/** Returns a function that tells whether a named schema contains itself. */
+const recursionFinder = oncePerApi((api) => {
+  const known = new Map<string, boolean>();
+  return (name: string): boolean => {
+    const found = known.get(name) ?? containsItself(name, api);
+    known.set(name, found);
+    return found;
+  };
+});
+
+/**
+ * Writes the schemas of one root. Not all clients follow references, so named schemas are inlined; one that contains itself
+ * becomes a definition of the root.
+ */
+export const schemaWriter = (api: Schemas, options: Omit<JsonSchemaOptions, 'named'>) => {
+  const definitions = new Map<string, JsonObject>();
+  const sizes = sizeCounter(api);
+  const isRecursive = recursionFinder(api);
+  const write = (schema: SchemaModel): JsonObject =>
+    jsonSchema(schema, {
+      ...options,
+      named: (name) => {
+        const target = Object.hasOwn(api.schemas, name) ? api.schemas[name]?.schema : undefined;
+        if (target === undefined) return {};
+        if (!isRecursive(name) && sizes(name) <= longestInPlace) return write(target);
+        if (!definitions.has(name)) {
+          definitions.set(name, {});
+          definitions.set(name, write(target));
+        }
+        return { $ref: `#/$defs/${encodeURIComponent(pointerPart(name))}` };
+      },
+    });
+  return {
+    write,
+    root: (schema: JsonObject): JsonObject => (definitions.size === 0 ? schema : { ...schema, $defs: Object.fromEntries(definitions) }),
+  };
 };
