@@ -79,7 +79,7 @@ const authentication = (apis: readonly ApiModel[]): readonly Convention[] => {
     {
       anchor: sectionAnchors.authentication,
       title: 'Authentication',
-      names: ['Authorization header', 'Bearer token', 'API key'],
+      names: ['Authorization header', 'Bearer token', 'API key', 'Credentials'],
       text: [
         ...schemes.flatMap(([{ description }]) => description),
         ...(needing === 0
@@ -90,10 +90,16 @@ const authentication = (apis: readonly ApiModel[]): readonly Convention[] => {
   ];
 };
 
+/** The anchor of the section about pages of results. */
+export const pagingAnchor = 'paging';
+
 const pageSizeNames: ReadonlySet<string> = new Set(['page_size', 'per_page', 'pageSize', 'perPage', 'limit']);
 const pageNumberNames: ReadonlySet<string> = new Set(['page_number', 'page', 'pageNumber', 'offset', 'cursor']);
 
 type Sized = Place & { readonly size: ParameterModel };
+
+/** Whether a parameter selects a page of results or its size, by its name. */
+export const isPagingName = (name: string): boolean => pageSizeNames.has(name) || pageNumberNames.has(name);
 
 const isSize = ({ in: place, name }: ParameterModel): boolean => place === 'query' && pageSizeNames.has(name);
 const isNumber = ({ in: place, name }: ParameterModel): boolean => place === 'query' && pageNumberNames.has(name);
@@ -126,9 +132,19 @@ const paging = (apis: readonly ApiModel[]): readonly Convention[] => {
   );
   return [
     {
-      anchor: 'paging',
+      anchor: pagingAnchor,
       title: 'Paging',
-      names: ['Pagination', 'Page size', 'Next page', 'Limit and offset'],
+      names: [
+        'Pagination',
+        'Page size',
+        'Next page',
+        'Limit and offset',
+        'Cursor',
+        'Total number of results',
+        'Maximum items per page',
+        first.size.name,
+        ...(number === undefined ? [] : [number.name]),
+      ],
       text: [
         p(
           `${counted(sized.length, 'list operation returns', 'list operations return')} one page of results at a time. `,
@@ -217,7 +233,7 @@ const errors = (apis: readonly ApiModel[]): readonly Convention[] => {
     {
       anchor: errorsAnchor,
       title: 'Errors',
-      names: ['Error codes', 'Status codes', 'HTTP errors'],
+      names: ['Error codes', 'Status codes', 'HTTP errors', 'Error format', 'Error response', 'Error message', 'Error handling'],
       text: [
         ...(common === undefined
           ? []
@@ -266,7 +282,7 @@ const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
     {
       anchor: 'entity-tags',
       title: 'Entity tags',
-      names: ['ETag', 'If-Match', 'Optimistic locking', 'Concurrency'],
+      names: ['ETag', 'If-Match', 'Optimistic locking', 'Concurrency', 'Precondition failed', 'Lost update'],
       text: [
         p(
           'An entity tag identifies one state of a resource. Read it, then send it back with the change, so that you never overwrite a change that somebody else made meanwhile.',
@@ -293,7 +309,7 @@ const bulkResults = (apis: readonly ApiModel[]): readonly Convention[] => {
     {
       anchor: 'bulk-results',
       title: 'Bulk results',
-      names: ['207 Multi-Status', 'Partial success', 'Batch'],
+      names: ['207 Multi-Status', 'Partial success', 'Partial failure', 'Batch request'],
       text: [
         p(
           'A bulk operation returns 207 when it was carried out for each item on its own. Read the result of every item: some may have failed.',
@@ -352,7 +368,7 @@ const datesAndDurations = (apis: readonly ApiModel[]): readonly Convention[] => 
     {
       anchor: 'dates-and-durations',
       title: 'Dates and durations',
-      names: ['Timestamps', 'RFC 3339', 'Time zones', 'Period'],
+      names: ['Timestamps', 'RFC 3339', 'ISO 8601', 'Date format', 'Time zones', 'UTC', 'Duration format', 'Period'],
       text: [
         ...(fields + dates.length === 0
           ? []
@@ -412,7 +428,7 @@ const limits = (apis: readonly ApiModel[]): readonly Convention[] => {
     {
       anchor: 'limits',
       title: 'Limits',
-      names: ['Rate limit', 'Quota', 'Throttling', '429', 'Maximum length'],
+      names: ['Rate limit', 'Quota', 'Throttling', '429 Too many requests', 'Maximum length', 'Maximum size', 'Number of characters'],
       text: [
         p(
           responsesOf(apis, (status) => status === '429').length === 0
@@ -440,7 +456,7 @@ const versioning = (apis: readonly ApiModel[]): readonly Convention[] => {
     {
       anchor: 'versioning',
       title: 'Versioning',
-      names: ['API version', 'Deprecation', 'Base path'],
+      names: ['API version', 'Deprecation', 'Base path', 'Base URL', 'Breaking changes', 'Compatibility'],
       text: [
         ...(isInPath ? [p('The major version of an API is part of its base path.')] : []),
         table(

@@ -108,6 +108,14 @@ describe('words that are not in the docs as they are typed', () => {
     for (const query of ['turn on', 'turn the loud alarm on', 'logging in'])
       expect(search(query, options).hits.map(({ objectID }) => objectID)).toEqual(['guide:G/Enable an alarm']);
   });
+  test('of a term that the docs do not use mean what its synonyms say before they mean themselves', () => {
+    const given = [record('guide', ['G', 'Test data for sensors']), record('guide', ['G', 'Mock platform'], { content: 'A demo.' })];
+    const { search } = createEngine(searchFileOf(given, { 'test server': ['mock', 'demo'] }));
+    expect(search('test server', options).hits.map(({ objectID }) => objectID)).toEqual([
+      'guide:G/Mock platform',
+      'guide:G/Test data for sensors',
+    ]);
+  });
   test('mean themselves in a long query, where the docs have them', () => {
     const given = [record('guide', ['G', 'Alarms'], { content: 'An alarm.' }), record('guide', ['G', 'Sirens'], { content: 'A siren.' })];
     const { search } = createEngine(searchFileOf(given, { alarm: ['siren'] }));

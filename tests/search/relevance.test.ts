@@ -10,6 +10,8 @@ import {
   heldOutSet,
   isAnswer,
   kinds,
+  lastHeldOutSet,
+  lastWorkingSet,
   laySet,
   newHeldOutSet,
   newWorkingSet,
@@ -32,7 +34,8 @@ const rank: Ranker = (query) => {
   return found;
 };
 
-const tuned = [...newWorkingSet, ...workingSet, ...secondSet, ...firstSet, ...furtherSet, ...laySet];
+const tuned = [...lastWorkingSet, ...newWorkingSet, ...workingSet, ...secondSet, ...firstSet, ...furtherSet, ...laySet];
+const heldOut = [...heldOutSet, ...newHeldOutSet, ...lastHeldOutSet];
 const missed = tuned
   .filter((question) => (rankOf(rank, question) ?? 4) > 3)
   .map(({ kind, query }) => `${kind}: ${query} → ${rank(query).slice(0, 3).join(' ')}`)
@@ -40,7 +43,7 @@ const missed = tuned
 
 describe('the questions', () => {
   test('are hundreds, a third to a half of each set held out, with 10 of each kind', () => {
-    const all = [...tuned, ...heldOutSet, ...newHeldOutSet];
+    const all = [...tuned, ...heldOut];
     expect(workingSet.length + heldOutSet.length).toBeGreaterThanOrEqual(220);
     expect(Math.abs(workingSet.length - heldOutSet.length)).toBeLessThanOrEqual(kinds.length);
     expect(newWorkingSet.length + newHeldOutSet.length).toBeGreaterThanOrEqual(200);
@@ -50,16 +53,15 @@ describe('the questions', () => {
   });
   test('are each answered by some record', () => {
     const urls = [...new Set(records.map(({ url }) => url))];
-    const lost = [...tuned, ...heldOutSet, ...newHeldOutSet].filter(
-      ({ expected }) => !urls.some((url) => expected.some((place) => isAnswer(url, place))),
-    );
+    const lost = [...tuned, ...heldOut].filter(({ expected }) => !urls.some((url) => expected.some((place) => isAnswer(url, place))));
     expect(lost.map(({ query }) => query)).toEqual([]);
   });
 });
 
 // A few points below the measured values, so that a rewritten guide passes and a worse ranking fails.
 test.each([
-  { name: 'newest working', questions: newWorkingSet, least: { first: 0.82, top3: 0.92, top10: 0.96 } },
+  { name: 'last working', questions: lastWorkingSet, least: { first: 0.74, top3: 0.92, top10: 0.96 } },
+  { name: 'newer working', questions: newWorkingSet, least: { first: 0.82, top3: 0.92, top10: 0.96 } },
   { name: 'working', questions: workingSet, least: { first: 0.79, top3: 0.92, top10: 0.96 } },
   { name: 'second', questions: secondSet, least: { first: 0.83, top3: 0.95, top10: 0.97 } },
   { name: 'first', questions: firstSet, least: { first: 0.85, top3: 0.97, top10: 0.98 } },
@@ -74,8 +76,7 @@ test.each([
 });
 
 test('every kind of question is answered', () => {
-  for (const [kind, { count, top3 }] of figuresByKind(rank, tuned))
-    expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(count < 30 ? 0.75 : 0.85);
+  for (const [kind, { top3 }] of figuresByKind(rank, tuned)) expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(0.85);
 });
 
 // Every third is enough to detect a regression, and takes seconds instead of a minute.

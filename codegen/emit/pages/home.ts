@@ -31,7 +31,7 @@ export const home: Emitter = {
           packages: packagesOf(product, version),
           archive: archiveName(product),
           downloads: downloadKinds.map(({ file, label, purpose }) => ({ file, label, purpose })),
-          conventions: conventionsOf(apis),
+          conventions: conventionsOf(apis).map(({ anchor, title, text }) => ({ anchor, title, text })),
           releases: recentReleases(apis),
         }),
       },

@@ -12,7 +12,7 @@ import {
   variantAnchors,
 } from '../../../src/shared/model/anchors.ts';
 import { operationRoute, tagHref, tagPages } from '../../../src/shared/model/pages.ts';
-import { conventionsOf } from '../../model/conventions.ts';
+import { conventionsOf, isPagingName, pagingAnchor } from '../../model/conventions.ts';
 import { plainText } from '../../model/text/richText.ts';
 import type { SearchFile } from '../../../src/shared/search/searchFile.ts';
 import type { SearchHierarchy, SearchKind, SearchRecord } from '../../../src/shared/search/searchRecord.ts';
@@ -55,13 +55,13 @@ export const recordsOf = ({
   permissions,
   glossary,
 }: Pick<EmitInput, 'apis' | 'guides' | 'permissions' | 'glossary'>): readonly SearchRecord[] => {
-  const { isCommon, drafts: errors } = commonErrors(apis);
+  const errors = sharedErrors(apis);
   return withStableIds([
     ...guides.flatMap(guideDrafts).map((draft) => recordOf(draft, 'guides')),
     ...glossary.map((term) => recordOf(termDraft(term), 'guides')),
-    ...apis.flatMap((api) => apiDrafts(api, permissions, isCommon).map((draft) => recordOf(draft, api.name))),
+    ...apis.flatMap((api) => apiDrafts(api, permissions, errors).map((draft) => recordOf(draft, api.name))),
     ...sectionRecords(apis),
-    ...errors.map((draft) => recordOf(draft, 'guides')),
+    ...errors.drafts.map((draft) => recordOf(draft, 'guides')),
   ]);
 };
 
@@ -148,7 +148,9 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
       `Files of every API, one by one and as one archive: ${downloadKinds.map(({ label, purpose }) => `${label} (${purpose})`).join(', ')}.`,
       ['SDK', 'Client library', 'TypeScript client', 'OpenAPI', 'Postman'],
     ),
-    ...conventionsOf(apis).map(({ anchor, title, names, text }) => section('/', anchor, title, plainText(text), names)),
+    ...conventionsOf(apis).map(({ anchor, title, names, text }) =>
+      section('/', anchor, title, [plainText(text), ...(anchor === pagingAnchor ? pagingMessages(apis) : [])].join(' '), names),
+    ),
     ...(first.operations.length === 0
       ? []
       : [
@@ -238,7 +240,7 @@ const termDraft = ({ term, definition, to }: Term): Draft => ({
   content: definition.replaceAll('`', ''),
 });
 
-const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions'], isCommon: IsCommon): readonly Draft[] => [
+const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions'], errors: SharedErrors): readonly Draft[] => [
   {
     kind: 'api',
     url: api.route,
@@ -254,7 +256,7 @@ const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions'], isCommo
     content: plainText(tag.description),
     deprecated: api.deprecated,
   })),
-  ...api.operations.flatMap((operation) => operationDrafts(api, operation, permissions, isCommon)),
+  ...api.operations.flatMap((operation) => operationDrafts(api, operation, permissions, errors)),
   ...schemaDrafts(api),
   ...api.releases.map((release) => releaseDraft(api, release)),
 ];
@@ -266,6 +268,9 @@ const releaseDraft = (api: ApiModel, { anchor, version, date, summary, changes }
   content: [summary, ...changes.map(({ text }) => text)].map(plainText).join(' · '),
   names: ['Changelog', 'Release notes', `${api.navLabel} ${version}`],
 });
+
+const responsesOf = (apis: readonly ApiModel[]): readonly ResponseModel[] =>
+  apis.flatMap(({ operations }) => operations.flatMap(({ responses }) => responses));
 
 const textsIn = (value: JsonValue | undefined): readonly string[] => {
   if (typeof value === 'string') return [value];
@@ -286,37 +291,56 @@ const contentOf = (description: RichText, messages: readonly string[]): string =
 /** A message without the ids, names and numbers in it. */
 const shapeOf = (message: string): string => message.replace(/\S*[^\p{L}\s.,]\S*/gu, '');
 
-type IsCommon = (response: ResponseModel) => boolean;
+/** The errors that operations share, which have records of their own in the sections about all APIs. */
+type SharedErrors = {
+  /** Whether the whole response is one of them. */
+  readonly isCommon: (response: ResponseModel) => boolean;
+  /** The messages of a response without those that other operations return as well. */
+  readonly ownMessages: (response: ResponseModel) => readonly string[];
+  readonly drafts: readonly Draft[];
+};
 
 /** An error that this many operations document with the same words and message is one record, which links to the errors of all APIs. */
 const commonFrom = 5;
 
-/** The errors that operations share. */
-const commonErrors = (apis: readonly ApiModel[]): { readonly isCommon: IsCommon; readonly drafts: readonly Draft[] } => {
-  const section = conventionsOf(apis).find(({ anchor }) => anchor === errorsAnchor);
+const sharedErrors = (apis: readonly ApiModel[]): SharedErrors => {
+  const sections = new Map(conventionsOf(apis).map(({ anchor, title }) => [anchor, title]));
+  const common = commonErrors(responsesOf(apis).filter(isError), sections.get(errorsAnchor));
+  const hasPaging = sections.has(pagingAnchor);
+  return { ...common, ownMessages: (response) => messagesOf(response).filter((message) => !hasPaging || !isAboutPaging(message)) };
+};
+
+/** Messages by what they say, without the ids, names and numbers in them: the last one of each shape. */
+const distinct = (messages: readonly string[]): readonly string[] => [
+  ...new Map(messages.map((message) => [shapeOf(message), message])).values(),
+];
+
+/** The errors that many operations return for the same reason. */
+const commonErrors = (responses: readonly ResponseModel[], section: string | undefined): Pick<SharedErrors, 'isCommon' | 'drafts'> => {
   if (section === undefined) return { isCommon: () => false, drafts: [] };
   const keyOf = ({ status, description }: ResponseModel): string => `${status} ${plainText(description)}`;
-  const byWords = new Map<string, ResponseModel[]>();
-  for (const response of apis.flatMap(({ operations }) => operations.flatMap(({ responses }) => responses)))
-    if (isError(response)) byWords.set(keyOf(response), [...(byWords.get(keyOf(response)) ?? []), response]);
-  const shapesOf = (responses: readonly ResponseModel[]): ReadonlySet<string> => new Set(responses.flatMap(messagesOf).map(shapeOf));
-  const common = [...byWords.values()].filter((responses) => responses.length >= commonFrom * Math.max(1, shapesOf(responses).size));
-  const keys = new Set(common.flatMap((responses) => responses.slice(0, 1).map(keyOf)));
+  const byWords = Map.groupBy(responses, keyOf);
+  const common = [...byWords.values()].filter((same) => same.length >= commonFrom * Math.max(1, distinct(same.flatMap(messagesOf)).length));
+  const keys = new Set(common.flatMap((same) => same.slice(0, 1).map(keyOf)));
   return {
-    isCommon: (response) => keys.has(keyOf(response)),
-    drafts: common.flatMap((responses) =>
-      responses.slice(0, 1).map(({ status, description }): Draft => {
-        const messages = new Map(responses.flatMap(messagesOf).map((message) => [shapeOf(message), message]));
-        return {
-          kind: 'status',
-          url: urlOf('/', errorsAnchor),
-          levels: ['Every API', section.title, status],
-          content: contentOf(description, [...messages.values()]),
-        };
-      }),
+    isCommon: (response) => isError(response) && keys.has(keyOf(response)),
+    drafts: common.flatMap((same) =>
+      same.slice(0, 1).map(({ status, description }): Draft => ({
+        kind: 'status',
+        url: urlOf('/', errorsAnchor),
+        levels: ['Every API', section, status],
+        content: contentOf(description, distinct(same.flatMap(messagesOf))),
+      })),
     ),
   };
 };
+
+/** Whether a message names a parameter that selects a page, as in `page_size: 5000 is above the maximum of 1000.` */
+const isAboutPaging = (message: string): boolean => isPagingName(/^[\w-]+(?=: )/.exec(message)?.[0] ?? '');
+
+/** The messages about pages of results. Any list returns them, so that the section about paging is what a pasted one finds. */
+const pagingMessages = (apis: readonly ApiModel[]): readonly string[] =>
+  distinct(responsesOf(apis).flatMap(messagesOf).filter(isAboutPaging));
 
 const placeOf = (api: ApiModel, operation: OperationModel): Place => ({
   page: operationRoute(api, operation),
@@ -335,7 +359,7 @@ const operationDrafts = (
   api: ApiModel,
   operation: OperationModel,
   permissions: EmitInput['permissions'],
-  isCommon: IsCommon,
+  errors: SharedErrors,
 ): readonly Draft[] => {
   const place = placeOf(api, operation);
   const { anchor, above, deprecated } = place;
@@ -358,12 +382,12 @@ const operationDrafts = (
     ...operation.parameters.flatMap((parameter) => parameterDrafts(place, parameter)),
     ...(body === undefined || body === null ? [] : propertyDrafts({ ...place, anchor: bodyAnchor(anchor, 0) }, body)),
     ...operation.responses
-      .filter((response) => !isCommon(response))
+      .filter((response) => !errors.isCommon(response))
       .map((response): Draft => ({
         kind: 'status',
         url: urlOf(place.page, responseAnchor(anchor, response.status)),
         levels: [...above, response.status],
-        content: contentOf(response.description, messagesOf(response)),
+        content: contentOf(response.description, errors.ownMessages(response)),
         deprecated,
       })),
     ...headerDrafts(place, operation),

@@ -40,12 +40,15 @@ export type Engine = {
 const wordForm = (words: readonly string[]): string => words.map(stem).toSorted().join(' ');
 
 /** A word as a query of the index: itself, its other forms, what it may stand for or begin. */
-const indexQueryOf = ({ term, same, alike, isPrefix, isCorrected }: QueryWord): IndexQuery => ({
+const indexQueryOf = ({ term, same, alike, isPrefix, isCorrected, isInTerm }: QueryWord): IndexQuery => ({
   combineWith: 'OR',
   ...(isCorrected ? { boostTerm: () => likeness.corrected } : {}),
   queries: [
-    ...same.map((form) => (form === term ? form : { queries: [form], boostTerm: () => likeness.ending })),
-    ...(alike.length === 0 ? [] : [{ queries: [...alike], boostTerm: () => likeness.synonym }]),
+    ...same.map((form) => ({
+      queries: [form],
+      boostTerm: () => (form === term ? 1 : likeness.ending) * (isInTerm ? likeness.inTerm : 1),
+    })),
+    ...(alike.length === 0 ? [] : [{ queries: [...alike], boostTerm: () => (isInTerm ? 1 : likeness.synonym) }]),
     ...(isPrefix
       ? [
           {

@@ -15,6 +15,8 @@ export type QueryWord = {
   readonly isUnknown: boolean;
   /** Whether it was typed differently, and this is what was probably meant. */
   readonly isCorrected: boolean;
+  /** Whether it is part of a term of several words that the docs do not use, and has its meaning instead of its own. */
+  readonly isInTerm: boolean;
   /** The weight of the word: the fewer records have it, the higher. */
   readonly weight: number;
 };
@@ -86,11 +88,14 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
 
   /**
    * The meaning of each word according to the synonyms: that of the longest key it is part of, and else its own. The words of a
-   * verb such as `log in`, which the docs do not use, mean nothing else.
+   * verb such as `log in`, which the docs do not use, mean nothing else, and those of another term hardly anything.
    */
-  const synonymsOf = (terms: readonly string[]): { readonly found: Meanings; readonly verbs: ReadonlySet<string> } => {
+  const synonymsOf = (
+    terms: readonly string[],
+  ): { readonly found: Meanings; readonly verbs: ReadonlySet<string>; readonly inTerms: ReadonlySet<string> } => {
     const found = new Map<string, Set<string>>(terms.map((term) => [term, new Set()]));
     const verbs = new Set<string>();
+    const inTerms = new Set<string>();
     const stems = terms.map(stem);
     const inLonger = new Set<number>();
     const mean = (places: readonly number[], meant: readonly string[]): void => {
@@ -99,6 +104,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
       const isUsed = pairs.get(stems[first] ?? '')?.has(stems[second ?? first] ?? '') === true;
       for (const at of places) {
         inLonger.add(at);
+        if (second !== undefined && !isUsed) inTerms.add(terms[at] ?? '');
         if (isVerb && !isUsed) verbs.add(terms[at] ?? '');
         for (const meaning of meant) found.get(terms[at] ?? '')?.add(meaning);
       }
@@ -118,7 +124,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
           meant,
         );
       }
-    return { found, verbs };
+    return { found, verbs, inTerms };
   };
 
   /** Whether the word, another form of it or a synonym leads anywhere. */
@@ -176,7 +182,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
       const asked = join(typed).flatMap(split);
       const all = asked.map((term, at) => (isStopWord(term) ? term : correct(term, isTyping && at === asked.length - 1)));
       const corrected = new Set(all.filter((term, at) => term !== asked[at]));
-      const { found, verbs } = synonymsOf(all);
+      const { found, verbs, inTerms } = synonymsOf(all);
       // An identifier that the docs have counts beside its parts.
       const identifiers = wholeWords(text).filter((word) => counts.has(word) && !typed.includes(word));
       const terms = [...new Set([...identifiers, ...tellingWords(all, (term) => meanings.has(stem(term)))])];
@@ -196,6 +202,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
           isPrefix: !isMeant && ((isTyping && at === terms.length - 1) || same.length === 0),
           isUnknown: same.length === 0,
           isCorrected: corrected.has(term),
+          isInTerm: inTerms.has(term) && alike.length > 0,
           weight: Math.log(1 + records / (1 + total)) * (corrected.has(term) ? likeness.corrected : 1),
         };
       });

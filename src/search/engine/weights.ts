@@ -29,7 +29,7 @@ const isHeld = (kind: SearchKind): boolean => kind === 'value' || kind === 'stat
 const isPart = (kind: SearchKind): boolean => ['parameter', 'property', 'heading', 'term'].includes(kind);
 
 const wordsOfKinds: readonly (readonly [words: string, kinds: readonly SearchKind[]])[] = [
-  ['parameter param argument', ['parameter', 'property']],
+  ['parameter param argument flag option', ['parameter', 'property']],
   ['header', ['parameter']],
   ['endpoint', ['operation']],
   ['guide', ['guide']],
@@ -51,8 +51,8 @@ export const sameName = (kind: SearchKind): number => {
 /** How much it counts that a name is made of the words that were typed, in another form or spelling. */
 export const sameWords = (kind: SearchKind): number => (isHeld(kind) || isPart(kind) ? 1.2 : 3);
 
-/** The weight of a term that is not exactly the word of the query. */
-export const likeness = { ending: 0.8, synonym: 0.6, corrected: 0.6, prefix: 0.5 } as const;
+/** The weight of a term that is not exactly the word of the query; `inTerm` is that of a word whose term means something else. */
+export const likeness = { ending: 0.8, synonym: 0.6, corrected: 0.6, prefix: 0.5, inTerm: 0.2 } as const;
 
 /** How much of the words that only its neighbours on the page have counts for a record, by whether it contains them. */
 export const nearbyWords = { container: 0.4, part: 0.2 } as const;
@@ -86,7 +86,7 @@ export const deprecatedWeight = 0.25;
 export const statusOfOperation = 0.1;
 
 /** How much it counts that a record has most of a pasted text word for word: error messages stand in responses. */
-export const quoted = (kind: SearchKind): number => (kind === 'status' ? 2 : 1);
+export const quoted = (kind: SearchKind): number => (kind === 'status' ? 8 : 1);
 
 /** Headings such as "Troubleshooting", which many guides have, do not say what their sections are about. */
 export const commonHeading = { pages: 5, weight: 0.6 } as const;

@@ -58,7 +58,7 @@ const american = (term: string): string =>
     .replace(/(\p{L}{3})is(e[ds]?|ing|ations?|ers?)$/u, '$1iz$2')
     .replace(/lys(e[ds]?|ing)$/u, 'lyz$1')
     .replace(/(\p{L}{3})our(s|ed|ing)?$/u, '$1or$2')
-    .replace(/ll(ed|ing|er|ation)$/u, 'l$1');
+    .replace(/(\p{L}{4})ll(ed|ing|er|ation)$/u, '$1l$2');
 
 /** The stem of a word: `restore`, `restoring` and `restored` are one word, `logger` and `log` are two. */
 export const stem = (spelled: string): string => {
@@ -76,7 +76,7 @@ const stopWords: ReadonlySet<string> = new Set(
     'having here how i if in into is isn it its ll me more my no not of on one only or our out please s shall should so some such t ' +
     'than that the their them then there these they this those to too up us ve very via want was way we were what when where which while ' +
     'who whom whose why will with without would you your happens happen mean means need needs possible ' +
-    'able anyone anything certain contain contains just know let really see someone somebody something sure tell thing things'
+    'able although anyone anything because certain contain contains just know let really see someone somebody something sure tell thing things though'
   ).split(' '),
 );
 

@@ -21,7 +21,7 @@ export type HomeData = {
   /** The file that holds all downloads of all APIs. */
   readonly archive: string;
   readonly downloads: readonly { readonly file: string; readonly label: string; readonly purpose: string }[];
-  readonly conventions: readonly Convention[];
+  readonly conventions: readonly Omit<Convention, 'names'>[];
   /** The newest releases of all APIs. */
   readonly releases: readonly RecentRelease[];
 };

@@ -71,3 +71,13 @@ test('is what the search finds first', () => {
     etag: '/#entity-tags',
   });
 });
+
+test.each([
+  'page_size: 500 is above the maximum of 100.',
+  '{"error":"page_size: 0 is below the minimum of 1."}',
+  'page_number: 0 is below the minimum of 1.',
+  'page_size above maximum',
+])('the section about paging is what the search finds first for %s', (query) => {
+  const engine = createEngine(parseSearchFile(read('search/records.json')));
+  expect(engine.search(query, { page: 0, hitsPerPage: 1, snippetWords: 10 }).hits[0]?.url).toBe('/#paging');
+});

@@ -1,3 +1,4 @@
+import { fifthHeldOutTexts, fifthTexts } from './texts/fifth.ts';
 import { firstTexts } from './texts/first.ts';
 import { fourthTexts } from './texts/fourth.ts';
 import { furtherTexts } from './texts/further.ts';
@@ -93,9 +94,13 @@ export const workingSet: readonly Question[] = thirdByKind.flatMap((questions) =
 /** Questions that are scored when the ranking is done, and never tuned for. */
 export const heldOutSet: readonly Question[] = thirdByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 1));
 
-/** Three of five of the newest questions, to tune the ranking with; the other two are scored when the ranking is done. */
+/** Three of five of newer questions, to tune the ranking with; the other two are scored when the ranking is done. */
 export const newWorkingSet: readonly Question[] = fourthByKind.flatMap((questions) => questions.filter((_, at) => at % 5 < 3));
 export const newHeldOutSet: readonly Question[] = fourthByKind.flatMap((questions) => questions.filter((_, at) => at % 5 >= 3));
+
+/** The last questions that were written, of which a half is scored when the ranking is done. */
+export const lastWorkingSet: readonly Question[] = everyKind(fifthTexts);
+export const lastHeldOutSet: readonly Question[] = everyKind(fifthHeldOutTexts);
 
 /** Older questions of every kind, to tune the ranking with. */
 export const firstSet: readonly Question[] = everyKind(firstTexts);

@@ -1,6 +1,6 @@
 /**
  * How well the search answers questions, beside plain MiniSearch and, where it is installed, lunr over the same records:
- * `node tests/search/relevance/report.ts [working|first|second|further|lay|held-out|new|new-held-out] [--misses]`.
+ * `node tests/search/relevance/report.ts [working|first|second|further|lay|held-out|new|new-held-out|last|last-held-out] [--misses]`.
  */
 import MiniSearch from 'minisearch';
 import { readFileSync } from 'node:fs';
@@ -11,6 +11,8 @@ import {
   firstSet,
   furtherSet,
   heldOutSet,
+  lastHeldOutSet,
+  lastWorkingSet,
   laySet,
   newHeldOutSet,
   newWorkingSet,
@@ -78,6 +80,8 @@ const sets: Readonly<Record<string, readonly Question[]>> = {
   'held-out': heldOutSet,
   new: newWorkingSet,
   'new-held-out': newHeldOutSet,
+  last: lastWorkingSet,
+  'last-held-out': lastHeldOutSet,
 };
 const wanted = sets[process.argv[2] ?? ''] ?? workingSet;
 const lunr = await lunrRanker();
