@@ -6,7 +6,6 @@ import { child, entries, fileCursor, items } from './cursor.ts';
 import { compareWebhooks } from './incoming.ts';
 import { recordLeftovers } from './leftovers.ts';
 import { compareOperation } from './operation.ts';
-import type { SpecOperation } from './operations.ts';
 import { matchOperations, operationsOf } from './operations.ts';
 import type { Pair, Recorder } from './recorder.ts';
 import { createRecorder } from './recorder.ts';
@@ -14,37 +13,10 @@ import { compareRoles } from './roles.ts';
 import { compareSecuritySchemes } from './security.ts';
 import type { ListedApi, SpecSide } from './side.ts';
 import type { Change } from './types.ts';
-import { compareWords } from './words.ts';
+import { compareWords, recordRemoval } from './words.ts';
 
 /** The two states that are compared. */
 export type Sides = { readonly before: SpecSide; readonly after: SpecSide };
-
-const recordRemoved = (operation: SpecOperation, paths: Cursor, today: string, recorder: Recorder): void => {
-  const sunset = child(operation.home, 'x-sunset').value;
-  const pair = { before: operation.home, after: child(paths, operation.path, ...stepsTo(operation.method)) };
-  const deprecated = child(operation.home, 'deprecated').value === true;
-  if (deprecated && typeof sunset === 'string' && sunset <= today)
-    recorder.record(
-      'operation-removed-after-sunset',
-      'compatible',
-      `${operation.label}: It was removed after its end date ${sunset}.`,
-      pair,
-    );
-  else if (typeof sunset === 'string' && sunset > today)
-    recorder.record(
-      'operation-removed-before-sunset',
-      'breaking',
-      `${operation.label}: It was removed before its end date ${sunset}.`,
-      pair,
-    );
-  else
-    recorder.record(
-      'operation-removed',
-      'breaking',
-      `${operation.label}: It was removed${deprecated ? ' without an end date' : ''}.`,
-      pair,
-    );
-};
 
 const compareInfo = ({ before, after }: Pair, recorder: Recorder): void => {
   const version = { before: child(before, 'info', 'version'), after: child(after, 'info', 'version') };
@@ -146,13 +118,16 @@ export const compareApi = (
 ): readonly Change[] => {
   const pair: Pair = { before: fileCursor(sides.before, specs.before), after: fileCursor(sides.after, specs.after) };
   if (pair.before.value === undefined || pair.after.value === undefined) return [];
-  const recorder = createRecorder(name, renamedSchemas(pair));
+  const recorder = createRecorder(name, renamedSchemas(pair), today);
   const tags = renamedTag(pair);
   const [was, is] = [operationsOf(pair.before), operationsOf(pair.after)];
   const matched = matchOperations(was, is);
   for (const { before, after } of matched.pairs) recorder.within(after.id, () => compareOperation(before, after, tags, recorder));
   for (const operation of matched.removed)
-    recorder.within(operation.id, () => recordRemoved(operation, child(pair.after, 'paths'), today, recorder));
+    recorder.within(operation.id, () => {
+      const place = { before: operation.home, after: child(pair.after, 'paths', operation.path, ...stepsTo(operation.method)) };
+      recordRemoval('operation', `${operation.label}: It`, place, recorder);
+    });
   for (const operation of matched.added)
     recorder.within(operation.id, () =>
       recorder.record('operation-added', 'compatible', `${operation.label}: It was added.`, {

@@ -6,7 +6,7 @@ import { typesOf, valuesOf } from './effectiveSchema.ts';
 import type { Pair } from './recorder.ts';
 
 /** What a change does to the set of values that a schema allows. */
-export type Effect = 'narrower' | 'wider' | 'different';
+export type Effect = 'narrower' | 'wider' | 'different' | 'none';
 
 export type ConstraintChange = { readonly what: string; readonly effect: Effect; readonly text: string; readonly pair: Pair };
 
@@ -20,6 +20,7 @@ const opaque = [
   'uniqueItems',
   'contentMediaType',
   'contentEncoding',
+  'contentSchema',
   'not',
   'if',
   'then',
@@ -96,10 +97,13 @@ const boundChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly
     ];
   });
 
+const restrictsNothing = (keyword: string, value: unknown): boolean =>
+  (keyword === 'uniqueItems' && value === false) || (keyword === 'pattern' && ['', '.*', '^.*$'].includes(String(value)));
+
 const opaqueChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] =>
   opaque.flatMap((keyword): readonly ConstraintChange[] => {
     const pair = keywordPair(before, after, keyword);
-    const [was, is] = [pair.before, pair.after].map(({ value }) => (keyword === 'uniqueItems' && value === false ? undefined : value));
+    const [was, is] = [pair.before, pair.after].map(({ value }) => (restrictsNothing(keyword, value) ? undefined : value));
     if (isDeepStrictEqual(was, is) || (comparedByPlace.has(keyword) && haveSameKeys(was, is))) return [];
     const name = kebab(keyword);
     if (was === undefined) return [{ what: `${name}-added`, effect: 'narrower', text: `${keyword} ${show(pair.after)} was added.`, pair }];
@@ -145,8 +149,9 @@ const typeChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly 
   if (isDeepStrictEqual(was, is)) return [];
   if (was === undefined) return [{ what: 'type-added', effect: 'narrower', text: `The type ${show(pair.after)} was added.`, pair }];
   if (is === undefined) return [{ what: 'type-removed', effect: 'wider', text: `The type ${show(pair.before)} was removed.`, pair }];
-  const effect = isWithin(was, is) ? 'wider' : isWithin(is, was) ? 'narrower' : 'different';
-  const what = { wider: 'type-widened', narrower: 'type-narrowed', different: 'type-changed' }[effect];
+  const [grows, shrinks] = [isWithin(was, is), isWithin(is, was)];
+  const effect = grows && shrinks ? 'none' : grows ? 'wider' : shrinks ? 'narrower' : 'different';
+  const what = { none: 'type-rewritten', wider: 'type-widened', narrower: 'type-narrowed', different: 'type-changed' }[effect];
   return [{ what, effect, text: `The type changed from ${[...was].join(' or ')} to ${[...is].join(' or ')}.`, pair }];
 };
 

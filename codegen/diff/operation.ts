@@ -8,7 +8,7 @@ import type { Pair, Recorder } from './recorder.ts';
 import { compareCallbacks } from './incoming.ts';
 import { compareSchemas } from './schema.ts';
 import { compareSecurity } from './security.ts';
-import { compareLifecycle, compareWords } from './words.ts';
+import { compareLifecycle, compareWords, recordRemoval } from './words.ts';
 
 const isRequired = (cursor: Cursor): boolean => child(cursor, 'required').value === true;
 
@@ -71,10 +71,7 @@ const compareParameters = (before: SpecOperation, after: SpecOperation, recorder
     const [was, is] = [before.parameters.get(key), after.parameters.get(key)];
     if (was !== undefined && is !== undefined) compareParameter({ before: was, after: is }, recorder);
     else if (was !== undefined)
-      recorder.record('parameter-removed', 'breaking', `${parameterLabel(was)}: It was removed.`, {
-        before: was,
-        after: absent(after.home),
-      });
+      recordRemoval('parameter', `${parameterLabel(was)}: It`, { before: was, after: absent(after.home) }, recorder);
     else if (is !== undefined) {
       const [rule, impact] = isRequired(is)
         ? (['parameter-added-required', 'breaking'] as const)

@@ -7,6 +7,8 @@ export type Pair = { readonly before: Cursor; readonly after: Cursor };
 
 /** Collects the changes of one API. A change of a shared part is kept once, with every operation that reaches it. */
 export type Recorder = {
+  /** The ISO date that end dates are held against. */
+  readonly today: string;
   readonly record: (rule: string, impact: Impact, text: string, pair: Pair) => void;
   /** Marks a part as compared, so that no change in it counts as unexplained. */
   readonly cover: (pair: Pair) => void;
@@ -24,7 +26,7 @@ export type Recorder = {
   readonly covered: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> };
 };
 
-export const createRecorder = (api: string, renamedSchemas: ReadonlyMap<string, string>): Recorder => {
+export const createRecorder = (api: string, renamedSchemas: ReadonlyMap<string, string>, today: string): Recorder => {
   const moved = new Map<string, Pair>();
   const found = new Map<string, { readonly change: Omit<Change, 'operations'>; readonly operations: Set<string> }>();
   const covered = { before: new Set<string>(), after: new Set<string>() };
@@ -34,6 +36,7 @@ export const createRecorder = (api: string, renamedSchemas: ReadonlyMap<string, 
     covered.after.add(placeKey(after));
   };
   return {
+    today,
     covered,
     cover,
     moved,

@@ -6,7 +6,7 @@ import { child, componentName, entries, fileCursor, follow, items, placeKey } fr
 import type { EffectiveSchema } from './effectiveSchema.ts';
 import { effectiveSchema, isMarked, isSchemaObject } from './effectiveSchema.ts';
 import { componentLabel, keywordLabel, variantLabel } from './labels.ts';
-import { compareLifecycle, compareWords } from './words.ts';
+import { compareLifecycle, compareWords, recordRemoval } from './words.ts';
 import type { Pair, Recorder } from './recorder.ts';
 import type { Impact } from './types.ts';
 
@@ -18,7 +18,11 @@ export type SchemaContext = { readonly recorder: Recorder; readonly direction: D
 
 /** A narrower request and a wider response break callers. */
 const impactOf = (effect: Effect, direction: Direction): Impact =>
-  effect === 'different' || effect === (direction === 'request' ? 'narrower' : 'wider') ? 'breaking' : 'compatible';
+  effect === 'none'
+    ? 'documentation'
+    : effect === 'different' || effect === (direction === 'request' ? 'narrower' : 'wider')
+      ? 'breaking'
+      : 'compatible';
 
 type Compared = { readonly before: EffectiveSchema; readonly after: EffectiveSchema; readonly label: string };
 
@@ -116,20 +120,14 @@ const recordLoneProperty = (
   const isGone = child(fileCursor(missing.side, lone.file), ...lone.path).value === undefined;
   const label = (isGone ? componentLabel(lone) : undefined) ?? `${compared.label}.${name}`;
   const schema = effectiveSchema(written);
-  for (const other of written) recorder.cover(added ? { before: missing, after: other } : { before: other, after: missing });
   const required = (added ? compared.after : compared.before).required.get(name);
   if (required !== undefined) recorder.cover({ before: required, after: required });
-  // What this direction never carries does not concern it.
+  // What this direction never carries does not change for callers, only in the docs.
   if (isMarked(schema, hidingMark(direction))) return;
-  if (!added) return recorder.record(`${direction}-property-removed`, 'breaking', `${label}: The property was removed.`, pair);
+  for (const other of written) recorder.cover(added ? { before: missing, after: other } : { before: other, after: missing });
+  if (!added) return recordRemoval(`${direction}-property`, `${label}: The property`, pair, recorder);
   if (direction === 'request' && required !== undefined) {
-    const hasDefault = schema.keywords.has('default');
-    return recorder.record(
-      hasDefault ? 'request-required-property-added-with-default' : 'request-required-property-added',
-      hasDefault ? 'compatible' : 'breaking',
-      `${label}: A required property was added.`,
-      pair,
-    );
+    return recorder.record('request-required-property-added', 'breaking', `${label}: A required property was added.`, pair);
   }
   recorder.record(
     `${direction}-property-added`,
@@ -297,8 +295,13 @@ const compareItems = ({ before, after, label: given }: Compared, context: Schema
 export const compareSchemas = (pair: Pair, label: string, context: SchemaContext): void => {
   if (isSchemaObject(pair.before) && isSchemaObject(pair.after))
     return compareParts({ before: [pair.before], after: [pair.after] }, label, context);
-  if (!isDeepStrictEqual(pair.before.value, pair.after.value))
-    context.recorder.record(`${context.direction}-schema-changed`, 'breaking', `${label}: The schema changed.`, pair);
+  const { recorder, direction } = context;
+  const [was, is] = [pair.before.value ?? true, pair.after.value ?? true];
+  if (isDeepStrictEqual(was, is)) return;
+  if (was === true) recorder.record(`${direction}-schema-added`, impactOf('narrower', direction), `${label}: A schema was added.`, pair);
+  else if (is === true)
+    recorder.record(`${direction}-schema-removed`, impactOf('wider', direction), `${label}: The schema was removed.`, pair);
+  else recorder.record(`${direction}-schema-changed`, 'breaking', `${label}: The schema changed.`, pair);
 };
 
 const compareParts = (written: SchemaPair, given: string, context: SchemaContext): void => {

@@ -42,3 +42,17 @@ export const compareLifecycle = (pair: Pair, label: string, kind: string, record
       sunset,
     );
 };
+
+/**
+ * Records that something was removed, held against its announced end: after that, callers had notice.
+ * @param what begins the message, such as "Query parameter page: It"
+ */
+export const recordRemoval = (kind: string, what: string, pair: Pair, recorder: Recorder): void => {
+  const deprecated = child(pair.before, 'deprecated').value === true;
+  const sunset = child(pair.before, 'x-sunset').value;
+  const record = (when: string, impact: 'breaking' | 'compatible', text: string): void =>
+    recorder.record(`${kind}-removed${when}`, impact, `${what} was removed${text}.`, pair);
+  if (typeof sunset === 'string' && sunset > recorder.today) record('-before-sunset', 'breaking', ` before its end date ${sunset}`);
+  else if (typeof sunset === 'string' && deprecated) record('-after-sunset', 'compatible', ` after its end date ${sunset}`);
+  else record('', 'breaking', deprecated ? ' without an end date' : '');
+};
