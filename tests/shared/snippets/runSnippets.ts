@@ -131,7 +131,7 @@ const curlToTarget = `curl() {
   local rest="\${1#*://}"
   case "$rest" in */*) rest="/\${rest#*/}" ;; *) rest="" ;; esac
   shift
-  command curl "$ACME_API_URL$rest" --silent --show-error --noproxy '*' "$@"
+  command curl "\${ACME_API_URL%/}$rest" --silent --show-error --noproxy '*' "$@"
 }`;
 
 const runCurl = (files: Files, folder: string, target: Target): Promise<readonly Outcome[]> =>

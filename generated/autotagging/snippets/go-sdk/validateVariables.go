@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log"
 	"os"
+	"strings"
 	"time"
 
 	"docs.acme.example/acme-api/autotagging"
@@ -23,7 +24,7 @@ func run(ctx context.Context) error {
 	if token == "" {
 		return errors.New("set ACME_TOKEN to your token")
 	}
-	baseURL := os.Getenv("ACME_API_URL")
+	baseURL := strings.TrimSuffix(os.Getenv("ACME_API_URL"), "/")
 	if baseURL == "" {
 		baseURL = "https://api.acme.example"
 	}

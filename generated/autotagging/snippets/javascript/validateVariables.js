@@ -1,4 +1,4 @@
-const baseUrl = process.env.ACME_API_URL ?? 'https://api.acme.example';
+const baseUrl = (process.env.ACME_API_URL ?? 'https://api.acme.example').replace(/\/$/, '');
 const token = process.env.ACME_TOKEN;
 if (!token) throw new Error('Set ACME_TOKEN to your token.');
 

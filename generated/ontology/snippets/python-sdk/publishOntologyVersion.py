@@ -3,7 +3,7 @@ import sys
 
 from acme_api.ontology import ApiError, Client
 
-base_url = os.environ.get("ACME_API_URL", "https://api.acme.example")
+base_url = os.environ.get("ACME_API_URL", "https://api.acme.example").rstrip("/")
 token = os.environ.get("ACME_TOKEN")
 if not token:
     sys.exit("Set ACME_TOKEN to your token.")

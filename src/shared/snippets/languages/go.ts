@@ -68,7 +68,7 @@ const settings = ({ authenticated, baseUrl }: RequestModel, context: SnippetCont
   ...(context.hasOwnServer
     ? [`baseURL := ${goText(splitBaseUrl(baseUrl)[0])}`]
     : [
-        `baseURL := os.Getenv("${context.environment}_API_URL")`,
+        `baseURL := strings.TrimSuffix(os.Getenv("${context.environment}_API_URL"), "/")`,
         'if baseURL == "" {',
         `\tbaseURL = ${goText(splitBaseUrl(baseUrl)[0])}`,
         '}',

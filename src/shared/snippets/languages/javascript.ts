@@ -38,7 +38,9 @@ export const javascript = {
       ({ local, variable }) =>
         `const ${local} = process.env.${variable};\nif (!${local}) throw new Error('Set ${variable} to your ${local === 'token' ? 'token' : 'key'}.');\n`,
     );
-    const address = context.hasOwnServer ? javascriptText(host) : `process.env.${context.environment}_API_URL ?? ${javascriptText(host)}`;
+    const address = context.hasOwnServer
+      ? javascriptText(host)
+      : `(process.env.${context.environment}_API_URL ?? ${javascriptText(host)}).replace(/\\/$/, '')`;
     const send =
       `const response = await fetch(\`\${baseUrl}${url}${key}\`${options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`});\n` +
       'if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);\n';

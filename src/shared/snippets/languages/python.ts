@@ -34,7 +34,7 @@ export const python = {
       '',
       hasOwnServer
         ? `base_url = ${pythonText(host)}`
-        : `base_url = os.environ.get(${pythonText(`${environment}_API_URL`)}, ${pythonText(host)})`,
+        : `base_url = os.environ.get(${pythonText(`${environment}_API_URL`)}, ${pythonText(host)}).rstrip("/")`,
       ...secrets.flatMap(({ local, variable }) => [
         `${local} = os.environ.get("${variable}")`,
         `if not ${local}:`,

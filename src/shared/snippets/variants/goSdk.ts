@@ -24,7 +24,7 @@ export const goSdk: Variant = {
     ];
     const code = lines.map((line) => (line === '' ? '' : `\t${line}`)).join('\n');
     const plain = code.replace(/`[^`]*`|"(?:\\.|[^"\\])*"/g, '""');
-    const imports = ['encoding/json', 'errors', 'fmt', 'io', 'os', 'time']
+    const imports = ['encoding/json', 'errors', 'fmt', 'io', 'os', 'strings', 'time']
       .filter((name) => new RegExp(`(?<![\\w.])${name.slice(name.lastIndexOf('/') + 1)}\\.[A-Z]`).test(plain))
       .concat('context', 'log')
       .toSorted();
@@ -47,7 +47,7 @@ const settings = ({ authenticated, baseUrl }: RequestModel, context: SnippetCont
     ...(token === undefined
       ? []
       : [`token := os.Getenv("${token.variable}")`, 'if token == "" {', `\treturn errors.New("set ${token.variable} to your token")`, '}']),
-    `baseURL := os.Getenv("${context.environment}_API_URL")`,
+    `baseURL := strings.TrimSuffix(os.Getenv("${context.environment}_API_URL"), "/")`,
     'if baseURL == "" {',
     `\tbaseURL = ${goText(host)}`,
     '}',

@@ -26,7 +26,7 @@ export const pythonSdk: Variant = {
       '',
       wrapped(`from ${module} import `, names, ''),
       '',
-      `base_url = os.environ.get(${pythonText(`${context.environment}_API_URL`)}, ${pythonText(host)})`,
+      `base_url = os.environ.get(${pythonText(`${context.environment}_API_URL`)}, ${pythonText(host)}).rstrip("/")`,
       ...(token === undefined
         ? []
         : [`token = os.environ.get("${token.variable}")`, 'if not token:', `    sys.exit("Set ${token.variable} to your token.")`]),
