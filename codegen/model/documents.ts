@@ -11,7 +11,10 @@ import { isForeignHeader } from './operation/parameter.ts';
 export type SpecDocuments = {
   /** The spec's file, from the project root. */
   readonly source: string;
-  /** Returns the spec as one document, without the extensions that configure this site. */
+  /**
+   * Returns the spec as one document, without the extensions that configure this site, and with names for the members of an enum
+   * that has an empty one.
+   */
   readonly download: () => JsonValue;
   /** Returns a document of the caller's own with the names of the model, where `fileMark` marks the contents of files. */
   readonly forTypes: () => RawObject;
@@ -20,7 +23,7 @@ export type SpecDocuments = {
 /** Returns the documents of an API. */
 export const documentsOf = (bundle: BundledSpec, api: ApiModel): SpecDocuments => ({
   source: bundle.entry.root,
-  download: () => withoutOurs(bundle.document),
+  download: () => withEnumNames(withoutOurs(bundle.document)),
   forTypes: () => {
     const copy = JSON.parse(JSON.stringify(namedDocument(bundle, api))) as RawObject;
     return asObject(withFiles(copy, copy, false));
@@ -39,6 +42,26 @@ const withoutOurs = (value: JsonValue): JsonValue => {
       .map(([name, item]) => [name, withoutOurs(item)]),
   );
 };
+
+/** Keywords whose values are data, not schemas. */
+const dataKeywords = new Set(['const', 'default', 'example', 'examples']);
+
+/**
+ * Names the members of each enum that has an empty one. Generators of clients make names from values, and of an empty value none
+ * that compiles; openapi-generator, openapi-typescript-codegen and others read `x-enum-varnames` instead.
+ */
+const withEnumNames = (value: JsonValue): JsonValue => {
+  if (isArray(value)) return value.map(withEnumNames);
+  if (!isObject(value)) return value;
+  const members = value['enum'];
+  const needsNames = isArray(members) && members.includes('') && !Object.hasOwn(value, 'x-enum-varnames');
+  return {
+    ...Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, dataKeywords.has(name) ? inner : withEnumNames(inner)])),
+    ...(needsNames && { 'x-enum-varnames': members.map((member) => (member === null ? 'NULL' : memberName(String(member)))) }),
+  };
+};
+
+const memberName = (text: string): string => (text === '' ? 'EMPTY' : text.replace(/\W+/g, '_').replace(/^(?=\d)/, '_'));
 
 /**
  * The document with the names of the model, for tools that read OpenAPI themselves: every operation has the model's name as its

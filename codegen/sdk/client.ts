@@ -1,5 +1,5 @@
 import createClient, { createQuerySerializer, type MaybeOptionalInit, type QuerySerializerOptions } from 'openapi-fetch';
-import { errorOf, UnreadableResponseError, type ErrorOfStatus } from './errors.ts';
+import { errorOf, UnreadableResponseError, type ErrorOfStatus, type SentRequest } from './errors.ts';
 import { retrying, type SendOptions } from './retry.ts';
 
 export * from './errors.ts';
@@ -175,7 +175,7 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
       parseAs: 'stream',
       middleware: [{ onRequest }],
     });
-    const request = made ?? new Request(response.url);
+    const request = made ?? { method, url: response.url };
     const body = response.ok ? await readBody(data, init.parseAs, response, request) : readError(error, response, request);
     const failed = !response.ok || (response.status === 207 && hasErrors(body));
     if (!failed) return { data: body, response } as Result<object>;
@@ -196,12 +196,12 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
       let seen = 0;
       for (let number = first; ; number++) {
         const query = { page_number: number, ...rest };
-        const { data, error } = await call('GET', path, { ...init, params: { ...init.params, query } });
+        const { data, error, response }: Answer = await call('GET', path, { ...init, params: { ...init.params, query } });
         if (error !== undefined) throw error as Error;
-        const page = data as { readonly items: readonly unknown[]; readonly count?: number };
-        yield page;
-        seen += page.items.length;
-        if (page.items.length === 0 || (first === 1 && page.count !== undefined && seen >= page.count)) return;
+        if (!isPage(data)) throw notAPage(data, response);
+        yield data;
+        seen += data.items.length;
+        if (data.items.length === 0 || (first === 1 && data.count !== undefined && seen >= data.count)) return;
       }
     };
     return {
@@ -227,6 +227,8 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
   } as unknown as ApiClient<Paths>;
 };
 
+type Answer = { readonly data?: unknown; readonly error?: unknown; readonly response: Response };
+
 /** A query parameter; one with a format of its own is JSON. */
 const queryPart = (name: string, value: unknown, style: QuerySerializerOptions | 'json' | undefined): string => {
   if (style !== 'json') return createQuerySerializer(style)({ [name]: value });
@@ -246,11 +248,17 @@ const encode = (text: string): string =>
 const isDocumented = (statuses: readonly (number | string)[], status: number): boolean =>
   statuses.some((one) => one === status || one === 'default' || one === `${Math.floor(status / 100)}XX`);
 
+const notAPage = (body: unknown, response: Response): Error =>
+  new UnreadableResponseError(response.status, JSON.stringify(body) ?? '', response, { method: 'GET', url: response.url });
+
+const isPage = (body: unknown): body is { readonly items: readonly unknown[]; readonly count?: number } =>
+  typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items);
+
 const hasErrors = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors) && body.errors.length > 0;
 
 /** The body of a success; undefined when there is none. */
-const readBody = async (data: unknown, parseAs: Init['parseAs'], response: Response, request: Request): Promise<unknown> => {
+const readBody = async (data: unknown, parseAs: Init['parseAs'], response: Response, request: SentRequest): Promise<unknown> => {
   if (data === undefined || data === null) return undefined;
   if (parseAs === 'stream') return data;
   if (parseAs !== undefined && parseAs !== 'json') return response[parseAs]();
@@ -259,13 +267,13 @@ const readBody = async (data: unknown, parseAs: Init['parseAs'], response: Respo
 };
 
 /** The body of an error, which openapi-fetch has read: parsed, or as text where it is not JSON. */
-const readError = (error: unknown, response: Response, request: Request): unknown => {
+const readError = (error: unknown, response: Response, request: SentRequest): unknown => {
   if (error === '') return undefined;
   if (error === undefined || typeof error === 'object') return error;
   throw new UnreadableResponseError(response.status, String(error), response, request);
 };
 
-const parsed = (text: string, response: Response, request: Request): unknown => {
+const parsed = (text: string, response: Response, request: SentRequest): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,3 +1,6 @@
+/** What errors say of a request. */
+export type SentRequest = Pick<Request, 'method' | 'url'>;
+
 /**
  * A response that is an error. `status` says which one; of a documented error, `body` has its documented type.
  *
@@ -11,7 +14,7 @@ export class ApiError<Status extends number = number, Body = unknown> extends Er
   /** The response, whose body has been read. */
   readonly response: Response;
 
-  constructor(status: Status, body: Body, response: Response, request: Request) {
+  constructor(status: Status, body: Body, response: Response, request: SentRequest) {
     super(`${status}${response.statusText === '' ? '' : ` ${response.statusText}`}: ${textOf(body)} (${callOf(request)})`);
     this.name = new.target.name;
     this.status = status;
@@ -56,6 +59,25 @@ export class ServerError<Status extends number = number, Body = unknown> extends
 /** A response whose body is not the documented JSON, such as the page of a proxy. `body` is its text. */
 export class UnreadableResponseError extends ApiError<number, string> {}
 
+/**
+ * There was no response: the server cannot be reached, the connection broke, or the attempt took longer than its timeout.
+ * `cause` is the error of fetch.
+ */
+export class ConnectionError extends Error {
+  constructor(cause: unknown, request: SentRequest) {
+    super(`${reasonOf(cause)} (${callOf(request)})`, { cause });
+    this.name = 'ConnectionError';
+  }
+}
+
+/** The message of an error of fetch. That of Node is always the same; the reason is its cause. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const reason = cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : '') : '';
+  return reason === '' ? error.message : `${error.message}: ${reason}`;
+};
+
 /** The class of each status. */
 export type ErrorOfStatus<Status, Body> = Status extends 207
   ? PartialFailureError<Body>
@@ -83,7 +105,7 @@ export type ErrorOfStatus<Status, Body> = Status extends 207
                         ? ApiError<Status, Body>
                         : ApiError<number, Body>;
 
-type ErrorClass = new (status: never, body: unknown, response: Response, request: Request) => ApiError;
+type ErrorClass = new (status: never, body: unknown, response: Response, request: SentRequest) => ApiError;
 
 const classes: Readonly<Record<number, ErrorClass>> = {
   207: PartialFailureError,
@@ -99,7 +121,7 @@ const classes: Readonly<Record<number, ErrorClass>> = {
 };
 
 /** Returns the error of a response, of the class that its status has. */
-export const errorOf = (body: unknown, response: Response, request: Request): ApiError => {
+export const errorOf = (body: unknown, response: Response, request: SentRequest): ApiError => {
   const { status } = response;
   const Class: ErrorClass = classes[status] ?? (status >= 500 ? ServerError : ApiError);
   return new Class(status as never, body, response, request);
@@ -123,4 +145,4 @@ const messageOf = (item: unknown): string =>
       : JSON.stringify(item);
 
 /** The query is omitted: it may hold a credential. */
-const callOf = ({ method, url }: Request): string => `${method} ${url.replace(/\?.*$/s, '')}`;
+const callOf = ({ method, url }: SentRequest): string => `${method} ${url.replace(/\?.*$/s, '')}`;

@@ -1,3 +1,5 @@
+import { ConnectionError } from './errors.ts';
+
 /** How a client sends requests. */
 export type SendOptions = {
   /** Sends one request, in place of the global fetch. */
@@ -35,7 +37,8 @@ export const retrying =
         // Not waited for: it settles late where the response was cloned.
         void response.body?.cancel().catch(() => undefined);
       } catch (error) {
-        if (isLast || request.signal.aborted || !isIdempotent(request.method)) throw error;
+        if (request.signal.aborted) throw error;
+        if (isLast || !isIdempotent(request.method)) throw new ConnectionError(error, request);
       }
       await pause(wait, request.signal);
     }

@@ -11,7 +11,8 @@ import { loadDownloadSource } from '../downloads/source.ts';
 import type { HomeData } from '../../src/shared/pages/homePage.ts';
 import type { Download } from '../../src/shared/pages/referencePage.ts';
 import { readJson } from '../files/generatedFiles.ts';
-import { setUpOf } from '../../src/shared/pages/setUp.ts';
+import { setUpOf, type SetUp } from '../../src/shared/pages/setUp.ts';
+import { otherClients } from '../downloads/packages/packageDownloads.ts';
 import { highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
 
@@ -50,6 +51,25 @@ const specOf = (root: string, name: string): string => {
   return (config.ok ? config.value.entries.find((entry) => entry.name === name)?.root : undefined) ?? configFile;
 };
 
+type Snippets = { readonly snippets?: readonly { readonly variants?: readonly { readonly id: string }[] }[] };
+
+/** The snippets of an operation without those that call a client that does not exist. */
+const snippetsWithoutSdk = ({ snippets = [] }: Snippets): Snippets => ({
+  snippets: snippets.map(({ variants, ...snippet }) => {
+    const others = (variants ?? []).filter(({ id }) => id !== 'sdk');
+    return others.length === 0 ? snippet : { ...snippet, variants: others };
+  }),
+});
+
+/** The box for what a reader sets up once, without the commands that install clients that do not exist. */
+const withoutSdk = (setUp: SetUp): SetUp => ({
+  ...setUp,
+  languages: setUp.languages.map((language) => {
+    const { installSdk: sdk, ...others } = language;
+    return sdk === undefined ? language : others;
+  }),
+});
+
 /** The downloads of an API's page, and the menu of any page. */
 const partsOfPage = async (
   root: string,
@@ -57,15 +77,21 @@ const partsOfPage = async (
   file: string,
   { route }: { readonly route?: string },
   downloads: (api: string) => Promise<readonly Download[]>,
+  hasSdk: boolean,
 ): Promise<object> => ({
   ...(route === undefined ? {} : { links: pageLinks(product, route, specOf(root, basename(dirname(file)))) }),
   ...(basename(file).startsWith('tag-')
     ? {}
     : {
-        setUp: setUpOf(product, (await readJson<HomeData>(root, 'generated', 'home.json')).version),
+        setUp: await setUpOfPage(root, product, hasSdk),
         downloads: await downloads(basename(dirname(file))),
       }),
 });
+
+const setUpOfPage = async (root: string, product: Product, hasSdk: boolean): Promise<SetUp> => {
+  const setUp = setUpOf(product, (await readJson<HomeData>(root, 'generated', 'home.json')).version);
+  return hasSdk ? setUp : withoutSdk(setUp);
+};
 
 /**
  * The module of a JSON file: an engine reads a long text of JSON faster than JavaScript, and the bundler does not build a tree
@@ -91,6 +117,12 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
     const read = async (): Promise<readonly Download[]> => downloadsOf(downloadFiles(await loadDownloadSource(root, product, api)));
     return isServing ? read() : memory(`downloads of ${api}`, '', read);
   };
+  // The generator of clients omits a spec that it cannot read. It takes seconds, so only a build asks it.
+  const hasSdk = async (api: string): Promise<boolean> => {
+    if (isServing) return true;
+    const { apis } = await memory('clients in other languages', '', () => otherClients(root, product));
+    return apis.includes(api);
+  };
   return {
     name: 'generated-json',
     configResolved: (config) => {
@@ -104,12 +136,17 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
           readonly id?: string;
           readonly route?: string;
           readonly permission?: string | null;
-        };
+        } & Snippets;
         const isOperation = /[\\/]operations[\\/][^\\/]+$/.test(id);
+        const [api = ''] = id.slice(folder.length).split(sep);
         const added = isOperation
-          ? { ...guidesOf(written, await usedIn()), ...rolesOf(written, await access()) }
+          ? {
+              ...guidesOf(written, await usedIn()),
+              ...rolesOf(written, await access()),
+              ...((await hasSdk(api)) ? {} : snippetsWithoutSdk(written)),
+            }
           : pageFiles.test(basename(id))
-            ? await partsOfPage(root, product, id, written, downloads)
+            ? await partsOfPage(root, product, id, written, downloads, await hasSdk(api))
             : {};
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);

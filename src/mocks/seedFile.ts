@@ -8,7 +8,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Returns the data of a file that `--seed` names. Throws an Error that says what is wrong, where, and what to do. */
 export const loadOwnData = (file: string, command: string): Snapshot['tables'] => {
   const refuse = (problem: string): Error =>
-    new Error(`${file}: ${problem}. Correct the file; "${command} --print-seed" prints the demo organization as an example.`);
+    new Error(
+      `${file}: ${problem.replace(/\.$/, '')}. Correct the file; "${command} --print-seed" prints the demo organization as an example.`,
+    );
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

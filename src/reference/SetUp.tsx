@@ -20,7 +20,7 @@ export const SetUp = ({ setUp: { languages, shells, startMock } }: { readonly se
       {() => (
         <div className={styles.parts}>
           <dl className={styles.needs}>
-            {languages.map(({ id, label, needs, install, installSdk, files = [] }) => (
+            {languages.map(({ id, label, needs, run, install, installSdk, files = [] }) => (
               <div key={id} className={id === language ? undefined : styles.notChosen}>
                 <dt>{label}</dt>
                 <dd>
@@ -29,6 +29,9 @@ export const SetUp = ({ setUp: { languages, shells, startMock } }: { readonly se
                     <CodeBlock code={shellCode(install)} wraps {...(installSdk !== undefined && { title: 'HTTP' })} />
                   )}
                   {installSdk === undefined ? null : <CodeBlock code={shellCode(installSdk)} title="SDK" wraps />}
+                  {run === undefined ? null : (
+                    <CodeBlock code={shellCode(run.command)} title={`Run a snippet saved as ${run.file}`} wraps />
+                  )}
                   {files.map(({ name, code }) => (
                     <CodeBlock key={name} code={{ language: 'typescript', code }} title={name} />
                   ))}

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,9 +9,11 @@ import { cliPackage } from '../../codegen/downloads/packages/cliPackage.ts';
 import type { CommandName } from '../../codegen/downloads/packages/commandNames.ts';
 import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
 import { goModule } from '../../codegen/downloads/packages/goModule.ts';
+import { javaSources } from '../../codegen/downloads/packages/javaSources.ts';
+import { phpSources } from '../../codegen/downloads/packages/phpSources.ts';
 import { pythonWheel } from '../../codegen/downloads/packages/pythonWheel.ts';
 import { operations } from '../../generated/operations.ts';
-import { goFolder, goModulePath } from '../../src/shared/pages/packages.ts';
+import { goFolder, goModulePath, javaFolder, phpFolder } from '../../src/shared/pages/packages.ts';
 import { programPath } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 import { names, product, repository } from './emptyProject.ts';
@@ -44,7 +46,14 @@ const put = (path: string, content: string | Uint8Array): string => {
 beforeAll(async () => {
   await withGeneratedClients(join(repository, 'generated'), async (clients) => {
     for (const { path, content } of await cliPackage(product, '1.2.3', clients)) put(`cli/${path}`, content);
-    for (const [path, content] of Object.entries(unzipSync((await goModule(product, clients)).content))) put(`go/${path}`, content);
+    const archives = {
+      go: await goModule(product, clients),
+      java: await javaSources(product, '1.2.3', clients),
+      php: await phpSources(product, '1.2.3', clients),
+    };
+    for (const [language, { content: archive }] of Object.entries(archives))
+      for (const [path, content] of Object.entries(unzipSync(archive))) put(`${language}/${path}`, content);
+    expect(clients.classApis.map(({ name }) => name)).toEqual(clients.apis.map(({ name }) => name));
     const made = await pythonWheel(product, '1.2.3', clients);
     wheel = put(made.path, made.content);
     commands = clients.apis.flatMap(({ name: api, commands: own }) => own.map((command) => ({ api, ...command })));
@@ -65,7 +74,7 @@ const run = async (program: string, given: readonly string[], cwd: string, env: 
 
 test('the command line calls every API, with the variables of the snippets', { timeout: 60_000 }, async () => {
   const cli = (...given: readonly string[]) => run(process.execPath, ['main.js', ...given], join(folder, 'cli'));
-  const [listed, short, jobs, help, shared, missing, refused, partly] = await Promise.all([
+  const [listed, short, jobs, help, shared, missing, refused, anonymous, unreachable, version, partly] = await Promise.all([
     cli('metadata', 'robologs', 'list', '--page-size', '2'),
     cli('robologs', 'list', '--page-size', '2'),
     cli('jobs', 'list', '--page-all', '--page-size', '3'),
@@ -73,6 +82,11 @@ test('the command line calls every API, with the variables of the snippets', { t
     cli('versions', 'list', '--help'),
     cli('fields', 'get', '00000000-0000-4000-8000-000000000000'),
     run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), { ACME_TOKEN: 'wrong' }),
+    run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), { ACME_TOKEN: '' }),
+    run(process.execPath, ['main.js', 'tokens', 'create', '--json', '{"name":"CI"}'], join(folder, 'cli'), {
+      ACME_API_URL: 'http://127.0.0.1:9',
+    }),
+    cli('--version'),
     cli('invocations', 'create', '--json', JSON.stringify(unknownRobolog)),
   ]);
   expect(JSON.parse(listed.stdout), listed.stderr).toMatchObject({ items: [{}, {}], count: 23 });
@@ -85,6 +99,9 @@ test('the command line calls every API, with the variables of the snippets', { t
   expect(JSON.parse(missing.stderr)).toMatchObject({ error: { status: 404, message: expect.stringContaining('nothing here has the id') } });
   expect(refused.code).toBe(2);
   expect(JSON.parse(refused.stderr)).toMatchObject({ error: { status: 401, message: expect.stringContaining('token is unknown') } });
+  expect(JSON.parse(anonymous.stderr)).toMatchObject({ error: { status: 401, message: expect.stringContaining('Set ACME_TOKEN') } });
+  expect(JSON.parse(unreachable.stderr)).toMatchObject({ error: { message: expect.stringMatching(/^fetch failed: ./) } });
+  expect(version.stdout.trim()).toBe('1.2.3');
   expect(partly.code, partly.stdout).toBe(1);
   expect(partly.stderr).toContain('Some items failed');
 });
@@ -166,4 +183,59 @@ test('pip installs the wheel without a network, and each API is a module that co
     'print(acme_api.__version__, len(names), len(calls))';
   const shown = await run(python, ['-c', program], folder, { PYTHONPATH: join(folder, 'site') });
   expect(shown.stdout.trim(), shown.stderr).toBe(`1.2.3 ${names.length} ${operations.length}`);
+});
+
+/** The files of a folder with an ending, at any depth. */
+const filesBelow = (path: string, ending: string): readonly string[] =>
+  readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join(path, file));
+
+test('the Java sources compile without warnings, and read a list to its end', { timeout: 180_000 }, async (context) => {
+  skipWithout(context, 'javac');
+  const sources = join(folder, 'java', javaFolder(product));
+  expect(readFileSync(join(sources, 'pom.xml'), 'utf8')).toContain('<artifactId>acme-api</artifactId>');
+  put(
+    'java/Reader.java',
+    `import java.time.Duration;
+import metadataapi.MetadataClient;
+
+class Reader {
+    public static void main(String[] words) {
+        MetadataClient client = new MetadataClient(new MetadataClient.Config()
+            .serverUrl(System.getenv("ACME_API_URL") + "/api/metadata/v1")
+            .timeout(Duration.ofSeconds(30))
+            .auth(new MetadataClient.Auth().bearer(System.getenv("ACME_TOKEN"))));
+        int count = 0;
+        for (MetadataClient.Robolog robolog : client.listRobologsItems(new MetadataClient.ListRobologsParams())) count++;
+        System.out.println(count);
+        try {
+            client.getField("00000000-0000-4000-8000-000000000000");
+        } catch (MetadataClient.ApiException error) {
+            System.out.println(error.getMessage());
+        }
+    }
+}
+`,
+  );
+  const files = [...filesBelow(join(sources, 'src/main/java'), '.java'), 'Reader.java'];
+  expect(files).toHaveLength(names.length + 1);
+  const javac = programPath('javac');
+  const compiled = await run(javac, ['--release', '17', '-Xlint:all', '-Werror', '-d', 'out', ...files], join(folder, 'java'));
+  expect(compiled.stderr).toBe('');
+  const shown = await run(join(dirname(javac), 'java'), ['-cp', 'out', 'Reader'], join(folder, 'java'));
+  expect(shown.stdout, shown.stderr).toMatch(/^23\n.*404/);
+});
+
+test('the PHP sources are a Composer package whose files PHP reads', { timeout: 60_000 }, async (context) => {
+  const sources = join(folder, 'php', phpFolder(product));
+  const manifest = JSON.parse(readFileSync(join(sources, 'composer.json'), 'utf8')) as object;
+  expect(manifest).toMatchObject({ name: 'acme/api', version: '1.2.3', autoload: { classmap: ['src/'] } });
+  const files = filesBelow(join(sources, 'src'), '.php');
+  expect(files).toHaveLength(names.length);
+  skipWithout(context, 'php');
+  for (const file of files) {
+    const checked = await run(programPath('php'), ['-l', file], folder);
+    expect(checked.code, checked.stdout).toBe(0);
+  }
 });

@@ -19,3 +19,18 @@ test.each(['json', 'yaml'])('the specs in %s are good to the linter of a reader'
 test.each(names)('%s says the same in JSON and in YAML', (name) => {
   expect(parse(takenAway(name, 'openapi.yaml'))).toEqual(JSON.parse(takenAway(name, 'openapi.json')));
 });
+
+/** The schemas in a document that are enums with an empty member. */
+const enumsWithEmpty = (value: unknown): readonly Readonly<Record<string, unknown>>[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'enum' in value && Array.isArray(value.enum) && value.enum.includes('') ? [value as Readonly<Record<string, unknown>>] : [];
+  return [...own, ...Object.values(value).flatMap(enumsWithEmpty)];
+};
+
+test('an enum with an empty member has a name for each member, for generators that make names from values', () => {
+  const found = names.flatMap((name) => enumsWithEmpty(JSON.parse(takenAway(name, 'openapi.json'))));
+  expect(found.map((schema) => schema['x-enum-varnames'])).toEqual([
+    ['EMPTY', 'RFC3339', 'EPOCH_SECONDS', 'EPOCH_NANOSECONDS', 'SECONDS', 'NANOSECONDS'],
+    ['EMPTY', 'NULL'],
+  ]);
+});

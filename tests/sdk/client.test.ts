@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  ConnectionError,
   createAutotaggingClient,
   PartialFailureError,
   ServerError,
@@ -78,6 +79,18 @@ describe('a call', () => {
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Class);
     expect(error).toHaveProperty('body', body);
+  });
+
+  test('reports a server that cannot be reached with the call and the reason', async () => {
+    const refused = new TypeError('fetch failed', { cause: Object.assign(new Error(''), { code: 'ECONNREFUSED' }) });
+    const error: unknown = await metadata([refused], { retries: 0 })
+      .GET('/robologs')
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toMatchObject({
+      message: 'fetch failed: ECONNREFUSED (GET https://api.acme.example/api/metadata/v1/robologs)',
+      cause: refused,
+    });
   });
 
   test('returns nothing for 204', async () => {
@@ -186,6 +199,13 @@ describe('paginate', () => {
   test('requests no page that is not read', async () => {
     for await (const _ of metadata([page(['a'], 9)]).paginate('/robologs')) break;
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('throws on a success that is not a page', async () => {
+    const reading = (async () => {
+      for await (const _ of metadata([new Response('')]).paginate('/robologs')) break;
+    })();
+    await expect(reading).rejects.toBeInstanceOf(UnreadableResponseError);
   });
 
   test('throws an error', async () => {

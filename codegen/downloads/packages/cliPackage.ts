@@ -7,13 +7,14 @@ import type { PackedFile } from './tarball.ts';
  * The program: all APIs behind one command, with the two variables that snippets read. It runs `shop orders list`, and
  * `orders list` because no other API has that group. An error has the message of the response, and so has a 207 with failed items.
  */
-const main = ({ kebab, screaming }: Product, { apis }: GeneratedClients): string => `#!/usr/bin/env node
+const main = ({ kebab, screaming }: Product, version: string, { apis }: GeneratedClients): string => `#!/usr/bin/env node
 import { runCli, SOURCES } from './commands.js';
 
 const program = '${kebab}-cli';
 const facts = ${JSON.stringify(Object.fromEntries(apis.map(({ name, basePath, commands }) => [name, { basePath, commands }])))};
 const host = process.env.${screaming}_API_URL?.trim().replace(/\\/+$/, '');
-const env = { ...process.env, ...(process.env.${screaming}_TOKEN && { ${screaming}_TOKEN: process.env.${screaming}_TOKEN.trim() }) };
+const token = process.env.${screaming}_TOKEN?.trim();
+const env = { ...process.env, ${screaming}_TOKEN: token || undefined };
 
 const messageOf = (body) => {
   const { error, errors } = Object(body);
@@ -23,6 +24,10 @@ const messageOf = (body) => {
 const onError = (error) => {
   const said = messageOf(error.body);
   if (said) error.message += ': ' + said;
+  if (error.status === 401 && !token) error.message += ' Set ${screaming}_TOKEN to your token.';
+  // The message of fetch does not say why a server cannot be reached.
+  const { cause } = error;
+  if (cause) error.message += ': ' + (cause.message || cause.code);
   return error;
 };
 const onResponse = async (response) => {
@@ -52,7 +57,8 @@ const argv = process.argv.slice(2);
 const [first] = argv;
 const api = apis.find(({ namespace }) => namespace === first);
 const owners = apis.filter(({ commands }) => commands.some(({ group }) => group === first));
-if (api) process.exitCode = await run(api, argv.slice(1));
+if (first === '--version') console.log('${version}');
+else if (api) process.exitCode = await run(api, argv.slice(1));
 else if (owners.length === 1) process.exitCode = await run(owners[0], argv);
 else if (owners.length > 1) {
   const choices = owners.map(({ namespace }) => '"' + [program, namespace, ...argv].join(' ') + '"').join(' or ');
@@ -72,7 +78,7 @@ export const cliPackage = async (product: Product, version: string, clients: Gen
   const { code, licenses } = await bundled(clients.folder, 'all.ts');
   const description = `The ${product.name} APIs on the command line`;
   const files = [
-    { path: 'main.js', content: main(product, clients) },
+    { path: 'main.js', content: main(product, version, clients) },
     { path: 'commands.js', content: code },
   ];
   return programFiles({ name: 'cli', version, description }, product, files, licenses);

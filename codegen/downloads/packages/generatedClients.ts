@@ -7,6 +7,7 @@ import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import type { OperationModel } from '../../../src/shared/model/types.ts';
 import { acceptableSpec } from './acceptableSpec.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
+import { isObject } from '../../../src/shared/model/raw.ts';
 import { apiFolders, readJson } from '../../files/generatedFiles.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
@@ -28,30 +29,74 @@ export type GeneratedApi = {
 
 export type GeneratedClients = {
   readonly apis: readonly GeneratedApi[];
-  /** A folder that exists while the packages are made: `metadata.py`, `metadata.go`, `metadata.cli.ts`, … */
+  /** The APIs that have clients in Java and PHP. */
+  readonly classApis: readonly GeneratedApi[];
+  /** A folder that exists while the packages are made: `metadata.py`, `metadata.go`, `metadata.cli.ts`, `MetadataClient.java`, … */
   readonly folder: string;
 };
 
+/** A run of the generator over all APIs. */
+type Run = {
+  /** What it makes, as warnings name it. */
+  readonly label: string;
+  readonly generators: readonly string[];
+  /** The module that the files of an API are named after. */
+  readonly output: (api: GeneratedApi) => string;
+  readonly options?: (api: GeneratedApi) => object;
+  readonly cliOutput?: string;
+  /** Returns the spec that the generator reads. */
+  readonly prepare: (spec: unknown) => unknown;
+};
+
+const modules: Run = {
+  label: 'Python, Go and the command line',
+  generators: ['typescript', 'zod', 'cli', 'python', 'go'],
+  output: ({ module }) => `${module}.ts`,
+  options: ({ goPackage }) => ({ goPackage, importExt: 'ts' }),
+  cliOutput: 'all.ts',
+  prepare: (spec) => spec,
+};
+
+/**
+ * An enum with an empty member becomes a string without an enum: the generator names the member `_`, which Java reserves.
+ */
+const withoutEmptyMembers = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutEmptyMembers);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(([name, inner]) => !(name === 'enum' && Array.isArray(inner) && inner.includes('')));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutEmptyMembers(inner)]));
+};
+
+/** In files of their own: a class cannot have the name of a schema within it, such as `Ontology`. */
+const classes: Run = {
+  label: 'Java and PHP',
+  generators: ['java', 'php'],
+  output: ({ module }) => `${module}_client.ts`,
+  prepare: withoutEmptyMembers,
+};
+
 /** The settings of the generator. Lists of the platform are numbered pages with their items in `items`. */
-const settings = (apis: readonly GeneratedApi[], specOf: (name: string) => string): object => ({
+const settings = ({ generators, output, options, cliOutput }: Run, apis: readonly GeneratedApi[]): object => ({
   telemetry: 'off',
   apis: Object.fromEntries(
-    apis.map(({ name, module, goPackage }) => [
-      name,
+    apis.map((api) => [
+      api.name,
       {
-        root: specOf(name),
-        clientOutput: `${module}.ts`,
+        root: specOf(api.name),
+        clientOutput: output(api),
         client: {
-          generators: ['typescript', 'zod', 'cli', 'python', 'go'],
-          goPackage,
-          importExt: 'ts',
+          generators,
+          ...options?.(api),
           pagination: { style: 'page', offsetParam: 'page_number', limitParam: 'page_size', items: '/items' },
         },
       },
     ]),
   ),
-  client: { cliOutput: 'all.ts' },
+  ...(cliOutput !== undefined && { client: { cliOutput } }),
 });
+
+/** The file that the generator reads the spec of an API from. */
+const specOf = (name: string): string => `${name}.spec.json`;
 
 type ApiFile = {
   readonly title: string;
@@ -83,24 +128,30 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi> =
   };
 };
 
-/** The runs that one spec gets. A repair can bring up another problem. */
+/** The repairs that one spec gets in a run. A repair can bring up another problem. */
 const mostRepairs = 5;
+
+/** Writes the specs of all APIs, and runs the generator over them. @returns the APIs that have clients */
+const generate = async (run: Run, folder: string, generated: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
+  for (const { name } of apis)
+    await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(await readJson(generated, name, 'openapi.json'))));
+  return generateAccepted(run, folder, apis);
+};
 
 /**
  * Runs the generator over all APIs that it accepts. It stops at the first spec whose structure it objects to, whatever the lint
  * rules of the project say. That spec is tried again without what it objects to; otherwise its API is omitted with a warning.
- * @param repaired the number of repairs of each spec; a repaired spec is in `folder`
+ * @param repairs the number of repairs of each spec
  * @returns the APIs that have clients
  */
-const generate = async (
+const generateAccepted = async (
+  run: Run,
   folder: string,
-  generated: string,
   apis: readonly GeneratedApi[],
-  repaired: ReadonlyMap<string, number> = new Map(),
+  repairs: ReadonlyMap<string, number> = new Map(),
 ): Promise<readonly GeneratedApi[]> => {
   if (apis.length === 0) return [];
-  const specOf = (name: string): string => (repaired.has(name) ? join(folder, `${name}.spec.json`) : join(generated, name, 'openapi.json'));
-  await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(settings(apis, specOf)));
+  await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(settings(run, apis)));
   try {
     await promisify(execFile)(
       process.execPath,
@@ -112,15 +163,16 @@ const generate = async (
     const stderr = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : String(error);
     const [, name = '', message = ''] = /Failed to generate client for ([a-z\d-]+)\.([^]*)/.exec(stderr) ?? [];
     const rest = apis.filter((api) => api.name !== name);
-    if (rest.length === apis.length) throw new Error(`The clients in other languages could not be generated.\n${stderr}`, { cause: error });
-    const count = repaired.get(name) ?? 0;
-    const spec = count < mostRepairs ? acceptableSpec(JSON.parse(await readFile(specOf(name), 'utf8')) as object, message) : undefined;
+    if (rest.length === apis.length) throw new Error(`The clients for ${run.label} could not be generated.\n${stderr}`, { cause: error });
+    const count = repairs.get(name) ?? 0;
+    const file = join(folder, specOf(name));
+    const spec = count < mostRepairs ? acceptableSpec(JSON.parse(await readFile(file, 'utf8')) as object, message) : undefined;
     if (spec !== undefined) {
-      await writeFile(join(folder, `${name}.spec.json`), JSON.stringify(spec));
-      return generate(folder, generated, apis, new Map([...repaired, [name, count + 1]]));
+      await writeFile(file, JSON.stringify(spec));
+      return generateAccepted(run, folder, apis, new Map([...repairs, [name, count + 1]]));
     }
-    console.warn(`The clients in other languages omit ${name}:${message.trimEnd()}`);
-    return generate(folder, generated, rest, repaired);
+    console.warn(`The clients for ${run.label} omit ${name}:${message.trimEnd()}`);
+    return generateAccepted(run, folder, rest, repairs);
   }
 };
 
@@ -147,9 +199,10 @@ export const withGeneratedClients = async <Made>(generated: string, use: (client
   const folder = await mkdtemp(join(cache, 'clients-'));
   try {
     const apis = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
-    const made = await generate(folder, generated, apis);
+    const made = await generate(modules, folder, generated, apis);
     await addMissingChecks(folder, made);
-    return await use({ apis: made, folder });
+    const classApis = await generate(classes, folder, generated, apis);
+    return await use({ apis: made, classApis, folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

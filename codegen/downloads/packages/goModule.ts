@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
 import type { Product } from '../../load/settings/product.ts';
 import { goFolder, goModulePath } from '../../../src/shared/pages/packages.ts';
 import type { GeneratedClients } from './generatedClients.ts';
+import { sourceArchive } from './sourceArchive.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
 
@@ -36,19 +36,15 @@ export const goModule = async (
   product: Product,
   clients: GeneratedClients,
 ): Promise<{ readonly path: string; readonly content: Uint8Array }> => {
-  const folder = goFolder(product);
-  const text = (content: string): Uint8Array => new TextEncoder().encode(content);
   const packages = await Promise.all(
     clients.apis.map(
-      async ({ module, goPackage }) =>
-        [`${folder}/${goPackage}/${goPackage}.go`, await readFile(join(clients.folder, `${module}.go`))] as const,
+      async ({ module, goPackage }) => [`${goPackage}/${goPackage}.go`, await readFile(join(clients.folder, `${module}.go`))] as const,
     ),
   );
-  const files = [
-    [`${folder}/go.mod`, text(`module ${goModulePath(product)}\n\ngo 1.19\n`)],
-    [`${folder}/README.md`, text(readme(product, clients))],
-    [`${folder}/LICENSE`, await readFile(join(home, 'LICENSE'))],
-    ...packages,
-  ] as const;
-  return { path: `${folder}.zip`, content: zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1), level: 9 }) };
+  return sourceArchive(goFolder(product), {
+    'go.mod': `module ${goModulePath(product)}\n\ngo 1.19\n`,
+    'README.md': readme(product, clients),
+    LICENSE: await readFile(join(home, 'LICENSE')),
+    ...Object.fromEntries(packages),
+  });
 };

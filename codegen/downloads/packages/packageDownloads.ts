@@ -13,6 +13,8 @@ import { cliPackage } from './cliPackage.ts';
 import { commandPackage, commandPackages } from './commandPackage.ts';
 import { withGeneratedClients } from './generatedClients.ts';
 import { goModule } from './goModule.ts';
+import { javaSources } from './javaSources.ts';
+import { phpSources } from './phpSources.ts';
 import { pythonWheel } from './pythonWheel.ts';
 import { tarball, type PackedFile } from './tarball.ts';
 import { readJson } from '../../files/generatedFiles.ts';
@@ -38,6 +40,44 @@ const inputsHash = (root: string, product: Product): string =>
     `${codeHash('codegen/downloads/packages')}\n${JSON.stringify(product)}\n${hashFiles([...filesBelow(join(root, 'generated')), join(root, 'package.json'), join(root, 'LICENSE')])}`,
   );
 
+/** Compiling and bundling take seconds, so a package is made again only when its code or what goes into it changes. */
+const cached = async <Made>(root: string, name: string, code: string, inputs: string, make: () => Promise<Made>): Promise<Made> => {
+  const cache = diskCache<Made>(root, `package-${name}`, code);
+  const known = cache.get(inputs);
+  if (known !== undefined) return known;
+  const made = await make();
+  cache.set(inputs, made);
+  return made;
+};
+
+const ownFolder = 'codegen/downloads/packages';
+
+/** The clients in languages other than TypeScript, and the APIs that have one in Python and Go. */
+export type OtherClients = { readonly apis: readonly string[]; readonly downloads: readonly PackageDownload[] };
+
+/** Returns the clients in languages other than TypeScript. */
+export const otherClients = async (root: string, product: Product): Promise<OtherClients> => {
+  const generated = join(root, 'generated');
+  const { version } = await readJson<HomeData>(generated, 'home.json');
+  return cached(root, 'generated', ownFolder, inputsHash(root, product), () =>
+    withGeneratedClients(generated, async (made) => {
+      const apis = made.apis.map(({ name }) => name);
+      if (apis.length === 0) return { apis, downloads: [] };
+      const archives = [
+        await pythonWheel(product, version, made),
+        await goModule(product, made),
+        await javaSources(product, version, made),
+        await phpSources(product, version, made),
+      ];
+      const downloads = [
+        ...tarballs(product, 'cli', version, await cliPackage(product, version, made)),
+        ...archives.map(({ path, content }) => ({ path: `downloads/${path}`, content })),
+      ];
+      return { apis, downloads };
+    }),
+  );
+};
+
 /**
  * Returns the packages that the site offers: the clients of all APIs in several languages, and the programs.
  * @param pages the documentation that the MCP server offers
@@ -50,45 +90,19 @@ export const packageDownloads = async (
   const generated = join(root, 'generated');
   const inputs = inputsHash(root, product);
   const { version } = await readJson<HomeData>(generated, 'home.json');
-  /** Compiling and bundling take seconds, so a package is made again only when its code or what goes into it changes. */
-  const cached = async (
-    name: string,
-    code: string,
-    make: () => Promise<readonly PackageDownload[]>,
-    data = '',
-  ): Promise<readonly PackageDownload[]> => {
-    const cache = diskCache<readonly PackageDownload[]>(root, `package-${name}`, code);
-    const key = data === '' ? inputs : `${inputs}\n${contentHash(data)}`;
-    const known = cache.get(key);
-    if (known !== undefined) return known;
-    const downloads = await make();
-    cache.set(key, downloads);
-    return downloads;
-  };
-  const clients = await cached('api', 'codegen/downloads/packages', async () =>
+  const clients = await cached(root, 'api', ownFolder, inputs, async () =>
     tarballs(product, 'api', version, await apiPackage(product, version, generated)),
   );
-  const others = await cached('generated', 'codegen/downloads/packages', () =>
-    withGeneratedClients(generated, async (made) => {
-      if (made.apis.length === 0) return [];
-      const archives = [await pythonWheel(product, version, made), await goModule(product, made)];
-      return [
-        ...tarballs(product, 'cli', version, await cliPackage(product, version, made)),
-        ...archives.map(({ path, content }) => ({ path: `downloads/${path}`, content })),
-      ];
-    }),
-  );
+  const others = await otherClients(root, product);
   const programs = [];
   for (const one of commandPackages) {
     const data = one.data?.(pages) ?? [];
+    const key = `${inputs}\n${contentHash(JSON.stringify(data))}`;
     programs.push(
-      ...(await cached(
-        one.name,
-        one.entry,
-        async () => tarballs(product, one.name, version, await commandPackage(one, product, version, root, data)),
-        JSON.stringify(data),
+      ...(await cached(root, one.name, one.entry, key, async () =>
+        tarballs(product, one.name, version, await commandPackage(one, product, version, root, data)),
       )),
     );
   }
-  return [...clients, ...others, ...programs, await controlDocument(root, product)];
+  return [...clients, ...others.downloads, ...programs, await controlDocument(root, product)];
 };

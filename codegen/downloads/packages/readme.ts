@@ -21,7 +21,7 @@ const ${api} = ${clientFactory(api)}({
 });
 \`\`\`
 
-A call resolves with \`{ data }\`, or with \`{ error }\` for a documented error response. \`error\` is an instance of a class by status (\`NotFoundError\`, \`ConflictError\`, …) and \`error.body\` has the documented type. Everything else is thrown: an undocumented status, a body that is not JSON (\`UnreadableResponseError\`), a timeout, a network error.
+A call resolves with \`{ data }\`, or with \`{ error }\` for a documented error response. \`error\` is an instance of a class by status (\`NotFoundError\`, \`ConflictError\`, …) and \`error.body\` has the documented type. Everything else is thrown: an undocumented status, a body that is not JSON (\`UnreadableResponseError\`), and a call without a response, such as a timeout or a server that cannot be reached (\`ConnectionError\`).
 
 \`paginate()\` reads a whole list: \`for await (const item of client.paginate(path))\`, or page by page with \`.pages()\`.
 

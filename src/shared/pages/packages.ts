@@ -42,8 +42,24 @@ export const installWheel = (platform: Pick<Platform, 'snake' | 'site'>, version
 export const installGoModule = (platform: Pick<Platform, 'kebab' | 'site'>): string => {
   const folder = goFolder(platform);
   const path = goModulePath(platform);
-  return `curl -O ${platform.site.url}/downloads/${folder}.zip && unzip ${folder}.zip && go mod edit -require=${path}@v0.0.0 -replace=${path}=./${folder}`;
+  return `${unpack(platform, folder)} && go mod edit -require=${path}@v0.0.0 -replace=${path}=./${folder}`;
 };
+
+/** The folder of the Java sources, and the name of their archive without the ending. */
+export const javaFolder = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab}-api-java`;
+
+/** The Maven group of the Java sources, which is the site's host from its end: `example.acme.docs`. */
+export const mavenGroup = ({ site }: Pick<Platform, 'site'>): string => new URL(site.url).hostname.split('.').toReversed().join('.');
+
+/** The folder of the PHP sources, and the name of their archive without the ending. */
+export const phpFolder = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab}-api-php`;
+
+/** The name of the Composer package: `acme/api`. */
+export const composerPackage = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab}/api`;
+
+/** The commands that download and unpack an archive of the site. */
+const unpack = ({ site }: Pick<Platform, 'site'>, folder: string): string =>
+  `curl -O ${site.url}/downloads/${folder}.zip && unzip -o ${folder}.zip`;
 
 /** Returns the packages that the site offers. */
 export const packagesOf = (platform: Platform, version: string): readonly PackageOffer[] => {
@@ -67,6 +83,18 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
       purpose: 'Clients of all APIs, for your Go module',
       file: `downloads/${goFolder(platform)}.zip`,
       command: installGoModule(platform),
+    },
+    {
+      label: 'Java',
+      purpose: 'Clients of all APIs, as sources with a pom.xml',
+      file: `downloads/${javaFolder(platform)}.zip`,
+      command: `${unpack(platform, javaFolder(platform))} && mvn -f ${javaFolder(platform)} install`,
+    },
+    {
+      label: 'PHP',
+      purpose: 'Clients of all APIs, as a Composer package',
+      file: `downloads/${phpFolder(platform)}.zip`,
+      command: `${unpack(platform, phpFolder(platform))} && composer config repositories.${kebab} path ./${phpFolder(platform)} && composer require ${composerPackage(platform)}`,
     },
     {
       label: 'Command line',

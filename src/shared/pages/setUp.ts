@@ -15,6 +15,8 @@ export type LanguageNeeds = {
   readonly id: LanguageId;
   readonly label: string;
   readonly needs: string;
+  /** The name to save a snippet under, so that the command runs it. Absent for what is pasted into a terminal or an application. */
+  readonly run?: { readonly file: string; readonly command: string };
   readonly install?: string;
   /** The command that installs the client for snippets with the SDK. */
   readonly installSdk?: string;
@@ -34,6 +36,11 @@ export type SetUp = {
   /** The environment variable that holds the token in every snippet. */
   readonly tokenVariable: string;
 };
+
+const run = (file: string, program: string): { readonly file: string; readonly command: string } => ({
+  file,
+  command: `${program} ${file}`,
+});
 
 const mockUrl = 'http://127.0.0.1:4010';
 
@@ -91,7 +98,13 @@ export const setUpOf = (product: Platform, version: string): SetUp => {
   return {
     languages: [
       { id: 'curl', label: 'curl', needs: 'curl 7.76 or newer; jq 1.6 or newer where a call sends YAML or returns 207' },
-      { id: 'typescript', label: 'TypeScript', needs: 'Node 20.3 or newer', install },
+      {
+        id: 'typescript',
+        label: 'TypeScript',
+        needs: 'Node 22.18 or newer; older versions from 20.3 on run TypeScript with tsx',
+        run: run('call.mts', 'node'),
+        install,
+      },
       {
         id: 'tanstack-query',
         label: 'TanStack Query',
@@ -106,11 +119,18 @@ export const setUpOf = (product: Platform, version: string): SetUp => {
         id: 'python',
         label: 'Python',
         needs: 'Python 3.9 or newer',
+        run: run('call.py', 'python3'),
         install: 'pip install requests',
         installSdk: installWheel(product, version),
       },
-      { id: 'javascript', label: 'JavaScript', needs: 'Node 20 or newer' },
-      { id: 'go', label: 'Go', needs: 'Go 1.19 or newer; for the SDK, a go.mod in the folder', installSdk: installGoModule(product) },
+      { id: 'javascript', label: 'JavaScript', needs: 'Node 20 or newer', run: run('call.mjs', 'node') },
+      {
+        id: 'go',
+        label: 'Go',
+        needs: 'Go 1.19 or newer; for the SDK, a module: go mod init example.com/app',
+        run: run('call.go', 'go run'),
+        installSdk: installGoModule(product),
+      },
     ],
     shells: [
       shell('bash', 'bash', (name, value) => `export ${name}=${value}`),

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pascalCase } from '../../../src/shared/model/names.ts';
+import { javaFolder, mavenGroup } from '../../../src/shared/pages/packages.ts';
+import type { Product } from '../../load/settings/product.ts';
+import type { GeneratedApi, GeneratedClients } from './generatedClients.ts';
+import { sourceArchive } from './sourceArchive.ts';
+
+const home = join(import.meta.dirname, '..', '..', '..');
+
+/** The class of an API, with its Java package and source. */
+type JavaClass = { readonly api: GeneratedApi; readonly name: string; readonly package: string; readonly source: string };
+
+const readClass = async (folder: string, api: GeneratedApi): Promise<JavaClass> => {
+  const name = `${pascalCase(api.name)}Client`;
+  const source = await readFile(join(folder, `${name}.java`), 'utf8');
+  const [, own] = /^package (\w+);$/m.exec(source) ?? [];
+  if (own === undefined) throw new Error(`The generated ${name}.java names no package.`);
+  return { api, name, package: own, source };
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const pom = (product: Product, version: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<project xmlns="http://maven.apache.org/POM/4.0.0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+    xsi:schemaLocation="http://maven.apache.org/POM/4.0.0 https://maven.apache.org/xsd/maven-4.0.0.xsd">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>${mavenGroup(product)}</groupId>
+  <artifactId>${product.kebab}-api</artifactId>
+  <version>${version}</version>
+  <name>${escaped(product.name)} API clients</name>
+  <url>${escaped(product.site.url)}</url>
+  <properties>
+    <maven.compiler.release>17</maven.compiler.release>
+    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+  </properties>
+</project>
+`;
+
+const readme = (product: Product, version: string, classes: readonly JavaClass[]): string => {
+  const one = classes.find(({ api }) => api.name === 'metadata') ?? classes[0];
+  return `# ${product.name} API clients for Java
+
+A class for each API, for Java 17 and newer, without dependencies. Install them in the local repository with \`mvn install\`, then add:
+
+\`\`\`xml
+<dependency>
+  <groupId>${mavenGroup(product)}</groupId>
+  <artifactId>${product.kebab}-api</artifactId>
+  <version>${version}</version>
+</dependency>
+\`\`\`
+
+\`\`\`java
+import java.time.Duration;
+import ${one?.package}.${one?.name};
+
+${one?.name} client = new ${one?.name}(new ${one?.name}.Config()
+    .timeout(Duration.ofSeconds(30))
+    .auth(new ${one?.name}.Auth().bearer(System.getenv("${product.screaming}_TOKEN"))));
+\`\`\`
+
+| Class | API |
+|---|---|
+${classes.map((each) => `| \`${each.package}.${each.name}\` | ${each.api.title} |\n`).join('')}
+A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiException\`. To call another host, set \`serverUrl\`; the path of the API belongs to it. A parameter or property whose documented values include the empty string is a plain string.
+`;
+};
+
+/** Makes the Java clients of all APIs as an archive of their sources, which Maven builds. */
+export const javaSources = async (
+  product: Product,
+  version: string,
+  clients: GeneratedClients,
+): Promise<{ readonly path: string; readonly content: Uint8Array }> => {
+  const classes = await Promise.all(clients.classApis.map((api) => readClass(clients.folder, api)));
+  return sourceArchive(javaFolder(product), {
+    'pom.xml': pom(product, version),
+    'README.md': readme(product, version, classes),
+    LICENSE: await readFile(join(home, 'LICENSE')),
+    ...Object.fromEntries(classes.map((one) => [`src/main/java/${one.package}/${one.name}.java`, one.source])),
+  });
+};

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pascalCase } from '../../../src/shared/model/names.ts';
+import { composerPackage, phpFolder } from '../../../src/shared/pages/packages.ts';
+import type { Product } from '../../load/settings/product.ts';
+import type { GeneratedApi, GeneratedClients } from './generatedClients.ts';
+import { sourceArchive } from './sourceArchive.ts';
+
+const home = join(import.meta.dirname, '..', '..', '..');
+
+/** The file of an API, with its namespace. */
+type PhpFile = { readonly api: GeneratedApi; readonly name: string; readonly namespace: string; readonly source: string };
+
+const readSource = async (folder: string, api: GeneratedApi): Promise<PhpFile> => {
+  const source = await readFile(join(folder, `${api.module}_client.php`), 'utf8');
+  const [, namespace] = /^namespace (\w+);$/m.exec(source) ?? [];
+  if (namespace === undefined) throw new Error(`The generated PHP of ${api.name} names no namespace.`);
+  return { api, name: `${pascalCase(api.name)}.php`, namespace, source };
+};
+
+const manifest = (product: Product, version: string): object => ({
+  name: composerPackage(product),
+  description: `Clients of the ${product.name} APIs`,
+  version,
+  type: 'library',
+  license: 'MIT',
+  homepage: product.site.url,
+  require: { php: '>=8.1', 'ext-curl': '*' },
+  // A file holds all classes of its API.
+  autoload: { classmap: ['src/'] },
+});
+
+const readme = (product: Product, files: readonly PhpFile[]): string => {
+  const one = files.find(({ api }) => api.name === 'metadata') ?? files[0];
+  return `# ${product.name} API clients for PHP
+
+A namespace for each API, for PHP 8.1 and newer with the extension curl.
+
+\`\`\`sh
+composer config repositories.${product.kebab} path ./${phpFolder(product)}
+composer require ${composerPackage(product)}
+\`\`\`
+
+\`\`\`php
+use ${one?.namespace}\\{Client, Config};
+
+$client = new Client(new Config(timeout: 30, auth: ['bearer' => getenv('${product.screaming}_TOKEN')]));
+\`\`\`
+
+| Namespace | API |
+|---|---|
+${files.map((each) => `| \`${each.namespace}\` | ${each.api.title} |\n`).join('')}
+A method of \`Client\` makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiError\`. To call another host, set \`serverUrl\`; the path of the API belongs to it. A parameter or property whose documented values include the empty string is a plain string.
+`;
+};
+
+/** Makes the PHP clients of all APIs as an archive of their sources, which is a Composer package. */
+export const phpSources = async (
+  product: Product,
+  version: string,
+  clients: GeneratedClients,
+): Promise<{ readonly path: string; readonly content: Uint8Array }> => {
+  const files = await Promise.all(clients.classApis.map((api) => readSource(clients.folder, api)));
+  return sourceArchive(phpFolder(product), {
+    'composer.json': `${JSON.stringify(manifest(product, version), null, 2)}\n`,
+    'README.md': readme(product, files),
+    LICENSE: await readFile(join(home, 'LICENSE')),
+    ...Object.fromEntries(files.map(({ name, source }) => [`src/${name}`, source])),
+  });
+};

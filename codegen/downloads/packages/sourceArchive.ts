@@ -1,0 +1,13 @@
+import { zipSync } from 'fflate';
+
+/** Makes an archive of source files in a folder of its own. The same files make the same bytes. */
+export const sourceArchive = (
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): { readonly path: string; readonly content: Uint8Array } => {
+  const entries = Object.entries(files).map(
+    ([path, content]) => [`${folder}/${path}`, typeof content === 'string' ? new TextEncoder().encode(content) : content] as const,
+  );
+  // The first day that a zip file can name.
+  return { path: `${folder}.zip`, content: zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0, 1), level: 9 }) };
+};

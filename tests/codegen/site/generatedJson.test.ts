@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { freshContext, type BuildContext } from '../../../codegen/cache/buildContext.ts';
+import { loadProduct } from '../../../codegen/load/settings/product.ts';
+import { generatedJson } from '../../../codegen/site/generatedJson.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** Returns what a page loads in place of a generated file, where only the API `workflows` has clients in other languages. */
+const loaded = async (...path: readonly string[]): Promise<string> => {
+  const product = loadProduct(root);
+  if (!product.ok) throw new Error('content/product.yaml is invalid.');
+  const { memory, disk } = freshContext();
+  const context: BuildContext = {
+    disk,
+    memory: (name, key, make) => (name === 'clients in other languages' ? ({ apis: ['workflows'] } as never) : memory(name, key, make)),
+  };
+  const { load } = generatedJson(root, product.value, context);
+  const handler = typeof load === 'object' ? load.handler : undefined;
+  const made = await handler?.call({} as never, join(root, 'generated', ...path));
+  const { code } = typeof made === 'object' && made !== null ? made : { code: made };
+  return String(code).replaceAll('\\"', '"');
+};
+
+test('the pages of an API show snippets with the SDK only where the generator made one', { timeout: 60_000 }, async () => {
+  const [listed, account, workflows, pat] = await Promise.all([
+    loaded('workflows', 'operations', 'listJobs.json'),
+    loaded('pat', 'operations', 'getAccount.json'),
+    loaded('workflows', 'api.json'),
+    loaded('pat', 'api.json'),
+  ]);
+  expect(listed).toContain('"id":"sdk"');
+  expect(account).toContain('"language":"python"');
+  expect(account).not.toContain('"id":"sdk"');
+  expect(workflows).toContain('"installSdk"');
+  expect(pat).toContain('"setUp"');
+  expect(pat).not.toContain('"installSdk"');
+});
