@@ -79,7 +79,6 @@ export default defineConfig(({ command }) => {
       // It reports what plugins cost on a slow machine, as if something were wrong.
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
-    json: { stringify: true },
     css: { modules: { generateScopedName: className(root) } },
   };
 });

@@ -84,7 +84,7 @@ const settings: readonly {
 ];
 
 describe.each(settings)('the editor schema of $file', ({ schema, file, isAccepted, mistakes }) => {
-  const isValid = new Ajv2020({ strict: true }).compile(JSON.parse(readFileSync(join(root, `.vscode/schemas/${schema}.json`), 'utf8')));
+  const isValid = new Ajv2020({ strict: true }).compile(JSON.parse(readFileSync(join(root, `generated/editor/${schema}.json`), 'utf8')));
   const content = readFileSync(join(root, file), 'utf8');
   const text = file.endsWith('.mdx') ? frontmatterOf(content) : content;
 

@@ -1,6 +1,7 @@
 import { arazzo, arazzoStories } from './arazzo/arazzo.ts';
 import { client } from './clients/client.ts';
 import { contract } from './registry/contract.ts';
+import { editorSchemas } from './registry/editorSchemas.ts';
 import { guides } from './registry/guides.ts';
 import { home } from './pages/home.ts';
 import { mock, mockRegistry } from './mock/mock.ts';
@@ -44,6 +45,7 @@ export const emitters: readonly Emitter[] = [
   navigation,
   home,
   site,
+  editorSchemas,
   page,
   snippets,
   sdk,

@@ -1,10 +1,10 @@
-import { createChecker, type Checker } from '../../load/settings/checker.ts';
+import { z } from 'zod';
+import { checkYaml, text, type Report } from '../../load/readYaml.ts';
 import { locatedYaml, parseLocatedYaml } from '../../load/yamlDocument.ts';
-import type { Result } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { bad, good } from '../../diagnostics/diagnostic.ts';
 import type { Actor, JsonValue, OperationModel, ParameterModel } from '../../../src/shared/model/types.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
-import { isObject } from '../../../src/shared/model/raw.ts';
 
 /** What a call of a guide is validated against. */
 export type CallFacts = {
@@ -50,27 +50,34 @@ const rule = 'guide-call';
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** `30s`, `2m`, `500ms` as milliseconds; undefined for anything else. */
-const readWait = (text: string): number | undefined => {
-  const match = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(text);
+const readWait = (wait: string): number | undefined => {
+  const match = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(wait);
   return match === null ? undefined : Number(match[1]) * (units[match[2] ?? ''] ?? 0);
 };
 
-const record = (check: Checker, value: Readonly<Record<string, unknown>>, key: string): Readonly<Record<string, JsonValue>> => {
-  const found = value[key];
-  if (found === undefined) return {};
-  if (isObject(found)) return found;
-  check.report(
-    [key],
-    `${key} must be a map, and is ${JSON.stringify(found)}.`,
-    `Write each name and its value on a line of its own below "${key}:".`,
-  );
-  return {};
-};
+/** Any value that YAML can write. */
+const json = z.custom<JsonValue>((value) => value !== undefined);
+const map = z.record(z.string(), json).default({});
+
+const callSchema = z.strictObject({
+  title: text('a short imperative, such as "Create the field"').max(80).trim(),
+  operation: text('the id of an operation'),
+  as: text('a role or "nobody"').optional(),
+  path: map,
+  query: map,
+  headers: map,
+  body: json.optional(),
+  wait: text('a time such as 30s')
+    .refine((wait) => readWait(wait) !== undefined)
+    .default('0s'),
+  save: z.record(z.string(), text('a path into the response, such as id or items[0].id')).default({}),
+  expect: z.strictObject({ status: z.int().optional().describe('a status code'), body: json.optional() }).default({}),
+});
 
 const checkNames = (
-  check: Checker,
+  report: Report,
   key: 'path' | 'query' | 'headers',
-  given: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, JsonValue>>,
   operation: CallOperation,
   isRefused: boolean,
 ): void => {
@@ -82,15 +89,15 @@ const checkNames = (
   for (const name of Object.keys(given)) {
     const isKnown = names.some((other) => other.toLowerCase() === name.toLowerCase() && (key === 'headers' || other === name));
     if (isKnown || (isRefused && key !== 'path')) continue;
-    check.report(
+    report(
       [key, name],
       `${operation.id} has no ${place} parameter "${name}".`,
-      names.length === 0 ? `It has none; take "${name}" away.` : suggestClosest(name, names),
+      names.length === 0 ? `It has none; remove "${name}".` : suggestClosest(name, names),
     );
   }
   for (const parameter of known) {
     if (!parameter.required || Object.keys(given).some((name) => same(parameter, name)) || (isRefused && key !== 'path')) continue;
-    check.report(
+    report(
       [key],
       `${operation.id} needs the ${place} parameter "${parameter.name}".`,
       `Add "${parameter.name}" below "${key}:"${parameter.example === undefined ? '' : `, for example ${JSON.stringify(parameter.example)}`}.`,
@@ -104,104 +111,62 @@ const defaultActor = (operation: CallOperation, facts: CallFacts): Actor => {
   return facts.permissions.find(({ id }) => id === operation.permission)?.roles.includes('developer') === true ? 'developer' : 'admin';
 };
 
-const readExpectation = (
-  check: Checker,
-  value: Readonly<Record<string, unknown>>,
-  operation: CallOperation | undefined,
-): GuideCall['expect'] => {
-  const usual = operation?.exampleRequest.expectedStatus ?? 200;
-  if (value['expect'] === undefined) return { status: usual };
-  const expect = check.object(['expect'], [], ['status', 'body']);
-  if (expect === undefined) return { status: usual };
-  const status = expect['status'] === undefined ? usual : check.integer(['expect', 'status']);
-  const documented = operation?.responses.map((response) => response.status) ?? [];
-  if (operation !== undefined && status !== 0 && !documented.includes(String(status))) {
-    check.report(['expect', 'status'], `${operation.id} documents no response ${status}.`, `Documented: ${documented.join(', ')}.`);
-  }
-  return { status, ...(expect['body'] === undefined ? {} : { body: expect['body'] as JsonValue }) };
-};
-
-const readSave = (check: Checker, value: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> => {
-  const save = record(check, value, 'save');
-  for (const [name, path] of Object.entries(save)) {
-    if (!/^[A-Za-z_]\w*$/.test(name))
-      check.report(['save', name], `"${name}" cannot name a saved value.`, 'Use letters, digits and underscores.');
-    if (typeof path !== 'string')
-      check.report(
-        ['save', name],
-        `save.${name} must be a path into the response, not ${JSON.stringify(path)}.`,
-        'Write a path such as id or items[0].id.',
-      );
-  }
-  return save as Readonly<Record<string, string>>;
+/** Reports what the operation of a call does not document or needs. */
+const checkCall = (call: z.output<typeof callSchema>, status: number, operation: CallOperation, report: Report): void => {
+  const isRefused = status >= 400;
+  const documented = operation.responses.map((response) => response.status);
+  if (!documented.includes(String(status)))
+    report(['expect', 'status'], `${operation.id} documents no response ${status}.`, `Documented: ${documented.join(', ')}.`);
+  for (const key of ['path', 'query', 'headers'] as const) checkNames(report, key, call[key], operation, isRefused);
+  if (call.body !== undefined && operation.requestBody === null) report(['body'], `${operation.id} takes no body.`, 'Remove "body".');
+  if (call.body === undefined && operation.requestBody?.required === true && !isRefused)
+    report([], `${operation.id} needs a body.`, 'Write it below "body:".');
 };
 
 /**
  * Parses a `call` fence.
- * @param text what stands between the backticks, product tokens replaced
+ * @param source what stands between the backticks, product tokens replaced
  * @param known the parsed text, if it was parsed before
  * @returns the call, or all its problems with their lines in the guide: for unknown keys, operations, parameters, roles and
  * statuses, the closest known name.
  */
-export const readCall = (text: string, { file, line, indent }: FencePlace, facts: CallFacts, known?: unknown): Result<GuideCall> => {
-  const parsed = known === undefined ? parseLocatedYaml(text, file) : good(locatedYaml(text, file, known));
-  const moved = <T extends { readonly line: number; readonly col: number }>(problem: T): T => ({
-    ...problem,
-    line: problem.line + line,
-    col: problem.col + indent,
-  });
-  if (!parsed.ok) return bad(...parsed.problems.map(moved));
-
-  const check = createChecker(parsed.value, rule);
-  const value = check.object([], ['title', 'operation'], ['as', 'path', 'query', 'headers', 'body', 'wait', 'save', 'expect']);
-  if (value === undefined) return bad(...check.problems.map(moved));
-  const title = check.text(['title'], 'a short imperative, such as "Create the field"', (words) => words.length <= 80).trim();
-  const operationId = check.text(['operation'], 'the id of an operation');
-  const operation = facts.operations.get(operationId);
-  if (operation === undefined && operationId !== '')
-    check.report(
-      ['operation'],
-      `No API has an operation "${operationId}".`,
-      suggestClosest(operationId, [...facts.operations.keys()]).slice(0, 300),
-    );
-
-  const actors = [...facts.roles.map(({ id }) => id), 'nobody'];
-  const as = value['as'] === undefined ? '' : check.text(['as'], 'a role or "nobody"');
-  // A token that an earlier step created is an actor too.
-  if (as !== '' && !actors.includes(as) && !as.includes('{{'))
-    check.report(['as'], `There is no role "${as}".`, suggestClosest(as, actors));
-  const waitText =
-    value['wait'] === undefined ? '0s' : check.text(['wait'], 'a time such as 30s', (given) => readWait(given) !== undefined);
-
-  const path = record(check, value, 'path');
-  const query = record(check, value, 'query');
-  const headers = record(check, value, 'headers');
-  const expect = readExpectation(check, value, operation);
-  if (operation !== undefined) {
-    const isRefused = expect.status >= 400;
-    checkNames(check, 'path', path, operation, isRefused);
-    checkNames(check, 'query', query, operation, isRefused);
-    checkNames(check, 'headers', headers, operation, isRefused);
-    if (value['body'] !== undefined && operation.requestBody === null)
-      check.report(['body'], `${operationId} takes no body.`, 'Take "body" away.');
-    if (value['body'] === undefined && operation.requestBody?.required === true && !isRefused)
-      check.report([], `${operationId} needs a body.`, 'Write it below "body:".');
-  }
-  const save = readSave(check, value);
-  if (check.problems.length > 0 || operation === undefined) return bad(...check.problems.map(moved));
-  return good({
-    title,
-    operationId,
-    as: as === '' ? defaultActor(operation, facts) : as,
-    path,
-    query,
-    headers: Object.fromEntries(
-      Object.entries(headers).map(([name, header]) => [name, typeof header === 'string' ? header : JSON.stringify(header)]),
-    ),
-    ...(value['body'] === undefined ? {} : { body: value['body'] as JsonValue }),
-    wait: readWait(waitText) ?? 0,
-    save,
-    expect,
-    line,
-  });
+export const readCall = (source: string, { file, line, indent }: FencePlace, facts: CallFacts, known?: unknown): Result<GuideCall> => {
+  const parsed = known === undefined ? parseLocatedYaml(source, file) : good(locatedYaml(source, file, known));
+  const read = parsed.ok
+    ? checkYaml(parsed.value, rule, callSchema, (call, report): GuideCall | undefined => {
+        const { title, operation: operationId, as, path, query, headers, body, wait, save, expect } = call;
+        const operation = facts.operations.get(operationId);
+        const ids = [...facts.operations.keys()];
+        if (operation === undefined)
+          report(['operation'], `No API has an operation "${operationId}".`, suggestClosest(operationId, ids).slice(0, 300));
+        const actors = [...facts.roles.map(({ id }) => id), 'nobody'];
+        // A token that an earlier step created is an actor too.
+        if (as !== undefined && !actors.includes(as) && !as.includes('{{'))
+          report(['as'], `There is no role "${as}".`, suggestClosest(as, actors));
+        for (const name of Object.keys(save))
+          if (!/^[A-Za-z_]\w*$/.test(name))
+            report(['save', name], `"${name}" cannot name a saved value.`, 'Use letters, digits and underscores.');
+        if (operation === undefined) return undefined;
+        const { status = operation.exampleRequest.expectedStatus } = expect;
+        checkCall(call, status, operation, report);
+        return {
+          title,
+          operationId,
+          as: as ?? defaultActor(operation, facts),
+          path,
+          query,
+          headers: Object.fromEntries(
+            Object.entries(headers).map(([name, header]) => [name, typeof header === 'string' ? header : JSON.stringify(header)]),
+          ),
+          ...(body !== undefined && { body }),
+          wait: readWait(wait) ?? 0,
+          save,
+          expect: { status, ...(expect.body !== undefined && { body: expect.body }) },
+          line,
+        };
+      })
+    : parsed;
+  // Lines and columns of the guide.
+  const moved = (problem: Diagnostic): Diagnostic => ({ ...problem, line: problem.line + line, col: problem.col + indent });
+  return read.ok ? read : bad(...read.problems.map(moved));
 };

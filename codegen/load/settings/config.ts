@@ -1,11 +1,8 @@
 import { extname } from 'node:path';
+import { z } from 'zod';
 import type { Result } from '../../diagnostics/diagnostic.ts';
-import { bad, good } from '../../diagnostics/diagnostic.ts';
 import { isDeviceName } from '../../files/outputPath.ts';
-import type { Checker } from './checker.ts';
-import { createChecker } from './checker.ts';
-import { readSourceText } from '../sourceText.ts';
-import { parseLocatedYaml } from '../yamlDocument.ts';
+import { readYaml, text, type Report } from '../readYaml.ts';
 import { isObject } from '../../../src/shared/model/raw.ts';
 
 /** One API as redocly.yaml lists it. */
@@ -40,112 +37,80 @@ export const severityOf = ({ lint }: ProjectConfig, rule: string): 'error' | 'wa
 export const configFile = 'redocly.yaml';
 
 /** Folders of generated/, and subpaths of the package of clients, that belong to no API. */
-export const takenNames: readonly string[] = ['search', 'site', 'stories', 'sdk', 'react', 'msw'];
+export const takenNames: readonly string[] = ['search', 'site', 'stories', 'sdk', 'react', 'msw', 'editor'];
 
 // Names become folders, module names and parts of identifiers.
 const isApiName = (name: string): boolean => /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name) && name.length <= 60 && !isDeviceName(name);
-const isRoute = (route: string): boolean => /^(?:\/[a-z\d][a-z\d_-]*)+$/.test(route) && !route.split('/').some(isDeviceName);
 const isSpecFile = (file: string): boolean =>
   ['.yaml', '.yml', '.json'].includes(extname(file)) && !/^[/\\]|^[a-z]+:|\\|(?:^|\/)\.\.(?:\/|$)/i.test(file);
 
-const loadEntry = (check: Checker, name: string): SpecEntry => {
-  const path = ['apis', name] as const;
+const severity = z.enum(['error', 'warn', 'off']);
+
+/** The shape of redocly.yaml. */
+export const configSchema = z
+  .strictObject({
+    apis: z
+      .record(
+        z.string(),
+        z.strictObject({
+          root: text('a relative path to a YAML or JSON file inside the project, such as specs/example.yaml')
+            .regex(/\.(?:yaml|yml|json)$/)
+            .refine(isSpecFile),
+          'x-page': z.strictObject({
+            route: text(
+              'a route of lower-case words, none of them a device name of Windows, that starts with "/" and has no trailing slash, such as /api/example',
+            )
+              .regex(/^(?:\/[a-z\d][a-z\d_-]*)+$/)
+              .refine((route) => !route.split('/').some(isDeviceName)),
+            navLabel: text('a label of at most 60 characters').max(60),
+          }),
+        }),
+      )
+      .describe('One block for each API, in the order of the navigation bar'),
+    extends: z.array(text('the name of a preset, such as recommended').regex(/^[\w/-]+$/)).default([]),
+    plugins: z.array(z.string().describe('a module with lint rules of this project')).optional(),
+    rules: z
+      .record(z.string(), z.union([severity, z.looseObject({ severity: severity.optional() })]).describe('error, warn or off'))
+      .default({}),
+  })
+  .meta({ title: 'The APIs of the site and how their specs are linted' });
+
+const checkName = (name: string, report: Report): void => {
   if (!isApiName(name))
-    check.report(
-      path,
+    report(
+      ['apis', name],
       `"${name}" cannot be the name of an API: it becomes a folder and a file name.`,
       'Use lower-case words joined by hyphens, for example "user-management".',
     );
   else if (takenNames.includes(name))
-    check.report(
-      path,
+    report(
+      ['apis', name],
       `"${name}" cannot be the name of an API: the site has a part of that name.`,
       `Use another, for example "${name}-api".`,
     );
-  const entry = { name, root: '', route: '', navLabel: '' };
-  if (check.object(path, ['root', 'x-page'], []) === undefined) return entry;
-  entry.root = check.text(
-    [...path, 'root'],
-    `a relative path to a YAML or JSON file inside the project, such as specs/${name}.yaml`,
-    isSpecFile,
-  );
-  if (check.object([...path, 'x-page'], ['route', 'navLabel'], []) !== undefined) {
-    entry.route = check.text(
-      [...path, 'x-page', 'route'],
-      `a route of lower-case words, none of them a device name of Windows, that starts with "/" and has no trailing slash, such as /api/${name}`,
-      isRoute,
-    );
-    entry.navLabel = check.text([...path, 'x-page', 'navLabel'], 'a label of at most 60 characters', (label) => label.length <= 60);
-  }
-  return entry;
 };
 
-const reportTwice = (
-  check: Checker,
-  entries: readonly SpecEntry[],
-  value: (entry: SpecEntry) => string,
-  path: (entry: SpecEntry) => readonly string[],
-): void => {
-  const first = new Map<string, SpecEntry>();
-  for (const entry of entries) {
-    const known = first.get(value(entry));
-    if (known !== undefined && value(entry) !== '')
-      check.report(path(entry), `"${value(entry)}" is taken by the API "${known.name}".`, 'Give each API its own.');
-    else first.set(value(entry), entry);
+/** Reports an API whose file or route another API has. */
+const checkTaken = (entries: readonly SpecEntry[], key: 'root' | 'route', report: Report): void => {
+  const first = new Map<string, string>();
+  for (const { name, [key]: value } of entries) {
+    const known = first.get(value);
+    const path = key === 'root' ? ['apis', name, 'root'] : ['apis', name, 'x-page', 'route'];
+    if (known === undefined) first.set(value, name);
+    else report(path, `"${value}" is taken by the API "${known}".`, 'Give each API its own.');
   }
-};
-
-const loadLint = (check: Checker, value: Readonly<Record<string, unknown>>): LintSettings => {
-  const presets =
-    value['extends'] === undefined
-      ? []
-      : (check.list(['extends']) ?? []).map((_, index) =>
-          check.text(['extends', index], 'the name of a preset, such as recommended', (name) => /^[\w/-]+$/.test(name)),
-        );
-  const rules = value['rules'] === undefined ? {} : (check.object(['rules'], [], null) ?? {});
-  for (const [rule, setting] of Object.entries(rules)) {
-    const severity = isObject(setting) ? setting['severity'] : setting;
-    if (!(severity === undefined && isObject(setting)) && !['error', 'warn', 'off'].includes(String(severity))) {
-      check.report(
-        ['rules', rule],
-        `The rule "${rule}" must be error, warn or off, and is ${JSON.stringify(severity) ?? 'nothing'}.`,
-        'Write error, warn or off.',
-      );
-    }
-  }
-  return { extends: presets, rules };
 };
 
 /**
  * Reads redocly.yaml.
  * @returns the APIs in order and the lint settings, or all problems of the file, with suggestions for mistyped keys.
  */
-export const loadConfig = (root: string): Result<ProjectConfig> => {
-  const text = readSourceText(root, configFile);
-  if (!text.ok) return text;
-  const yaml = parseLocatedYaml(text.value, configFile);
-  if (!yaml.ok) return yaml;
-
-  const check = createChecker(yaml.value, 'redocly-file');
-  const top = check.object([], ['apis'], ['extends', 'rules', 'plugins']);
-  const apis = top === undefined ? undefined : check.object(['apis'], [], null);
-  if (top === undefined || apis === undefined) return bad(...check.problems);
-  if (Object.keys(apis).length === 0) check.report(['apis'], 'No API is listed.', 'Add a block with root and x-page for each spec.');
-  const entries = Object.keys(apis).map((name) => loadEntry(check, name));
-  reportTwice(
-    check,
-    entries,
-    (entry) => entry.root,
-    (entry) => ['apis', entry.name, 'root'],
-  );
-  reportTwice(
-    check,
-    entries,
-    (entry) => entry.route,
-    (entry) => ['apis', entry.name, 'x-page', 'route'],
-  );
-  const lint = loadLint(check, top);
-  if (check.problems.length > 0) return bad(...check.problems);
-  const located = yaml.value;
-  return good({ entries, lint, placeOfRule: (rule) => ({ file: configFile, ...located.at(['rules', rule]) }) });
-};
+export const loadConfig = (root: string): Result<ProjectConfig> =>
+  readYaml(root, configFile, 'redocly-file', configSchema, ({ apis, extends: presets, rules }, report, at) => {
+    const entries = Object.entries(apis).map(([name, { root: file, 'x-page': page }]) => ({ name, root: file, ...page }));
+    if (entries.length === 0) report(['apis'], 'No API is listed.', 'Add a block with root and x-page for each spec.');
+    for (const { name } of entries) checkName(name, report);
+    checkTaken(entries, 'root', report);
+    checkTaken(entries, 'route', report);
+    return { entries, lint: { extends: presets, rules }, placeOfRule: (rule) => ({ file: configFile, ...at(['rules', rule]) }) };
+  });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
-import { bad, good } from '../../diagnostics/diagnostic.ts';
+import { good } from '../../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
-import { readSourceText } from '../sourceText.ts';
-import { parseLocatedYaml } from '../yamlDocument.ts';
-import { createChecker } from './checker.ts';
+import { readYaml, text, type Report } from '../readYaml.ts';
+import type { LocatedYaml } from '../yamlDocument.ts';
 import type { Product } from './product.ts';
 import { replaceTokens } from './tokens.ts';
 
@@ -28,38 +28,34 @@ export type Glossary = readonly Term[];
 /** The file of terms, which is optional. */
 const glossaryFile = 'content/glossary.yaml';
 
+const glossarySchema = z.record(
+  z.string(),
+  z.strictObject({
+    definition: text('a sentence'),
+    words: z.array(text('a word')).default([]),
+    to: text('the route of a page, such as /notes/understanding_notes').startsWith('/'),
+  }),
+);
+
 /**
  * Reads content/glossary.yaml with product tokens replaced.
  * @returns its terms, none when there is no such file, or all problems of the file.
  */
 export const loadGlossary = (root: string, product: Product): Result<Glossary> => {
   if (!existsSync(join(root, glossaryFile))) return good([]);
-  const source = readSourceText(root, glossaryFile);
-  if (!source.ok) return source;
-  const yaml = parseLocatedYaml(replaceTokens(source.value, product), glossaryFile);
-  if (!yaml.ok) return yaml;
-  const check = createChecker(yaml.value, 'glossary-file');
-  const taken = new Set<string>();
-  const terms = Object.keys(check.object([], [], null) ?? {}).map((term): Term => {
-    check.object([term], ['definition', 'to'], ['words']);
-    const hasWords = (yaml.value.value as Readonly<Record<string, { readonly words?: unknown }>>)[term]?.words !== undefined;
-    const words = hasWords ? (check.list([term, 'words']) ?? []).map((_, at) => check.text([term, 'words', at], 'a word')) : [];
-    for (const [at, word] of words.entries()) {
-      const key = word.toLowerCase();
-      if (taken.has(key)) check.report([term, 'words', at], `"${word}" belongs to two terms.`, 'Keep it in one of them.');
-      taken.add(key);
-    }
-    return {
-      term,
-      definition: check.text([term, 'definition'], 'a sentence'),
-      words,
-      to: check.text([term, 'to'], 'the route of a page, such as /notes/understanding_notes', (text) => text.startsWith('/')),
-      place: () => yaml.value.at([term]),
-    };
-  });
-  return check.problems.length > 0
-    ? bad(...check.problems)
-    : good(terms.toSorted((left, right) => left.term.localeCompare(right.term, 'en')));
+  const collect = (glossary: z.output<typeof glossarySchema>, report: Report, at: LocatedYaml['at']): Glossary => {
+    const taken = new Set<string>();
+    for (const [term, { words }] of Object.entries(glossary))
+      for (const [index, word] of words.entries()) {
+        const key = word.toLowerCase();
+        if (taken.has(key)) report([term, 'words', index], `"${word}" belongs to two terms.`, 'Keep it in one of them.');
+        taken.add(key);
+      }
+    return Object.entries(glossary)
+      .map(([term, entry]) => ({ term, ...entry, place: () => at([term]) }))
+      .toSorted((left, right) => left.term.localeCompare(right.term, 'en'));
+  };
+  return readYaml(root, glossaryFile, 'glossary-file', glossarySchema, collect, (source) => replaceTokens(source, product));
 };
 
 /**

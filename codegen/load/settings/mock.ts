@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { mockRules, type MockRule } from '../../../src/shared/model/mock.ts';
 import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
-import { bad, good } from '../../diagnostics/diagnostic.ts';
-import { readSourceText } from '../sourceText.ts';
-import { parseLocatedYaml } from '../yamlDocument.ts';
-import { createChecker } from './checker.ts';
+import { good } from '../../diagnostics/diagnostic.ts';
+import { readYaml, text } from '../readYaml.ts';
 
 /** A rule that the project gives to an operation, in place of the one that is inferred. */
 export type MockOverride = { readonly rule: MockRule; readonly collection: string };
@@ -30,14 +29,20 @@ const rule = 'mock-file';
 
 const problemAt =
   (at: (path: readonly (string | number)[]) => { readonly line: number; readonly col: number }): MockSettings['problem'] =>
-  (operation, key, text, fix) => ({
+  (operation, key, message, fix) => ({
     file: mockFile,
     ...at(['operations', operation, ...(key === null ? [] : [key])]),
     severity: 'error',
     rule,
-    text,
+    text: message,
     fix,
   });
+
+const overrideSchema = z.strictObject({
+  rule: z.enum(mockRules).describe(`one of ${mockRules.join(', ')}`),
+  /** Required by every rule but `example`. */
+  collection: text('the path of a collection, such as /pets').startsWith('/').optional(),
+});
 
 /**
  * Reads specs/mock.yaml.
@@ -46,29 +51,15 @@ const problemAt =
  */
 export const loadMockSettings = (root: string, apis: readonly string[]): Result<MockSettings> => {
   if (!existsSync(join(root, mockFile))) return good({ handwritten: [], overrides: {}, problem: problemAt(() => ({ line: 1, col: 1 })) });
-  const text = readSourceText(root, mockFile);
-  if (!text.ok) return text;
-  const yaml = parseLocatedYaml(text.value, mockFile);
-  if (!yaml.ok) return yaml;
-  const check = createChecker(yaml.value, rule);
-  const top = check.object([], [], ['handwritten', 'operations']) ?? {};
-  const handwritten = (top['handwritten'] === undefined ? [] : (check.list(['handwritten']) ?? [])).map((_, at) =>
-    check.text(['handwritten', at], `the name of an API: ${apis.join(', ')}`, (name) => apis.includes(name)),
-  );
-  const operations = top['operations'] === undefined ? {} : (check.object(['operations'], [], null) ?? {});
-  const overrides = Object.keys(operations).flatMap((id): readonly (readonly [string, MockOverride])[] => {
-    const path = ['operations', id] as const;
-    if (check.object(path, ['rule'], ['collection']) === undefined) return [];
-    const named = check.text([...path, 'rule'], `one of ${mockRules.join(', ')}`, (name) => mockRules.some((known) => known === name));
-    const chosen = mockRules.find((known) => known === named);
-    if (chosen === undefined) return [];
-    if (chosen === 'example') return [[id, { rule: chosen, collection: '' }]];
-    if (check.object(path, ['rule', 'collection'], []) === undefined) return [];
-    const collection = check.text([...path, 'collection'], 'the path of a collection, such as /pets', (given) => given.startsWith('/'));
-    return [[id, { rule: chosen, collection }]];
+  const names = text(`the name of an API: ${apis.join(', ')}`).refine((name) => apis.includes(name));
+  const schema = z.strictObject({ handwritten: z.array(names).default([]), operations: z.record(z.string(), overrideSchema).default({}) });
+  return readYaml(root, mockFile, rule, schema, ({ handwritten, operations }, report, at) => {
+    for (const [id, override] of Object.entries(operations))
+      if (override.rule !== 'example' && override.collection === undefined)
+        report(['operations', id], `operations.${id} lacks "collection".`, 'Add collection.');
+    const overrides = Object.entries(operations).map(([id, { rule: chosen, collection = '' }]) => [id, { rule: chosen, collection }]);
+    return { handwritten, overrides: Object.fromEntries(overrides) as MockOverrides, problem: problemAt(at) };
   });
-  if (check.problems.length > 0) return bad(...check.problems);
-  return good({ handwritten, overrides: Object.fromEntries(overrides), problem: problemAt(yaml.value.at) });
 };
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Result } from '../../diagnostics/diagnostic.ts';
-import { bad, good } from '../../diagnostics/diagnostic.ts';
-import { createChecker } from './checker.ts';
-import { readSourceText } from '../sourceText.ts';
-import { parseLocatedYaml } from '../yamlDocument.ts';
+import { good } from '../../diagnostics/diagnostic.ts';
+import { suggestClosest } from '../../../src/shared/closest.ts';
+import { readYaml, text } from '../readYaml.ts';
 
 export type Role = { readonly id: string; readonly label: string; readonly description: string };
 
@@ -24,44 +24,34 @@ export const rolesWith = (permission: string | null, { roles, permissions }: Per
 /** The only file that defines which role has which permission; optional. */
 export const permissionsFile = 'specs/shared/permissions.yaml';
 
+const id = text('an id of lower-case words joined by "-" and ":"').regex(/^[a-z][a-z\d]*(?:[-:][a-z\d]+)*$/);
+
+/** The shape of specs/shared/permissions.yaml. */
+export const permissionsSchema = z
+  .strictObject({
+    roles: z.array(z.strictObject({ id, label: text('a label'), description: text('a sentence') })),
+    permissions: z.array(z.strictObject({ id, roles: z.array(text('the id of a role')), description: text('a sentence') })),
+  })
+  .meta({ title: 'Roles and the permissions that they hold by default' });
+
 /**
  * Reads specs/shared/permissions.yaml.
  * @returns the matrix, an empty one when there is no such file, or all problems of the file.
  */
 export const loadPermissions = (root: string): Result<PermissionMatrix> => {
   if (!existsSync(join(root, permissionsFile))) return good({ roles: [], permissions: [] });
-  const text = readSourceText(root, permissionsFile);
-  if (!text.ok) return text;
-  const yaml = parseLocatedYaml(text.value, permissionsFile);
-  if (!yaml.ok) return yaml;
-
-  const check = createChecker(yaml.value, 'permissions-file');
-  if (check.object([], ['roles', 'permissions'], []) === undefined) return bad(...check.problems);
-  const seen = new Set<string>();
-  const id = (path: readonly (string | number)[]): string => {
-    const value = check.text(path, 'an id of lower-case words joined by "-" and ":"', (word) =>
-      /^[a-z][a-z\d]*(?:[-:][a-z\d]+)*$/.test(word),
-    );
-    if (value !== '' && seen.has(value)) check.report(path, `"${value}" is listed twice.`, 'Delete one of the two.');
-    seen.add(value);
-    return value;
-  };
-  const roles = (check.list(['roles']) ?? []).map((_, index) => {
-    check.object(['roles', index], ['id', 'label', 'description'], []);
-    return {
-      id: id(['roles', index, 'id']),
-      label: check.text(['roles', index, 'label'], 'a label'),
-      description: check.text(['roles', index, 'description'], 'a sentence'),
-    };
+  return readYaml(root, permissionsFile, 'permissions-file', permissionsSchema, (matrix, report) => {
+    const seen = new Set<string>();
+    for (const key of ['roles', 'permissions'] as const)
+      for (const [index, entry] of matrix[key].entries()) {
+        if (seen.has(entry.id)) report([key, index, 'id'], `"${entry.id}" is listed twice.`, 'Delete one of the two.');
+        seen.add(entry.id);
+      }
+    const roles = matrix.roles.map((role) => role.id);
+    for (const [index, permission] of matrix.permissions.entries())
+      for (const [position, role] of permission.roles.entries())
+        if (!roles.includes(role))
+          report(['permissions', index, 'roles', position], `There is no role "${role}".`, suggestClosest(role, roles));
+    return matrix;
   });
-  const roleIds = roles.map((role) => role.id);
-  const permissions = (check.list(['permissions']) ?? []).map((_, index) => {
-    const path = ['permissions', index] as const;
-    check.object(path, ['id', 'roles', 'description'], []);
-    const holders = (check.list([...path, 'roles']) ?? []).map((__, position) =>
-      check.text([...path, 'roles', position], `one of the roles ${roleIds.join(', ')}`, (role) => roleIds.includes(role)),
-    );
-    return { id: id([...path, 'id']), roles: holders, description: check.text([...path, 'description'], 'a sentence') };
-  });
-  return check.problems.length > 0 ? bad(...check.problems) : good({ roles, permissions });
 };

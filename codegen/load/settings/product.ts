@@ -1,7 +1,6 @@
+import { z } from 'zod';
 import type { Result } from '../../diagnostics/diagnostic.ts';
-import { bad, good } from '../../diagnostics/diagnostic.ts';
-import type { Checker } from './checker.ts';
-import { createChecker } from './checker.ts';
+import { checkYaml, text } from '../readYaml.ts';
 import { readSourceText } from '../sourceText.ts';
 import { parseLocatedYaml } from '../yamlDocument.ts';
 
@@ -59,94 +58,85 @@ export const spellName = (name: string): Cases => {
 };
 
 // The name is inserted into YAML, Markdown, paths and code, so it must not contain their special characters.
-const isName = (text: string): boolean =>
-  /^[\p{L}\d][\p{L}\p{M}\d .&+'’-]{0,59}$/u.test(text) && /\p{L}/u.test(text) && !/\.\s|[ .-]$|--| {2}/.test(text);
+const isName = (name: string): boolean =>
+  /^[\p{L}\d][\p{L}\p{M}\d .&+'’-]*$/u.test(name) && /\p{L}/u.test(name) && !/\.\s|[ .-]$|--| {2}/.test(name);
 
 /** Whether a text is an http(s) address without credentials and special characters. */
-export const isWebAddress = (text: string): boolean => {
+export const isWebAddress = (address: string): boolean => {
   try {
-    const url = new URL(text);
-    return ['https:', 'http:'].includes(url.protocol) && url.username === '' && !/[\s"'<>]/.test(text);
+    const url = new URL(address);
+    return ['https:', 'http:'].includes(url.protocol) && url.username === '' && !/[\s"'<>]/.test(address);
   } catch {
     return false;
   }
 };
 
 /** Whether a text is a scheme and host without a path. */
-export const isOrigin = (text: string): boolean => isWebAddress(text) && new URL(text).origin === text;
+export const isOrigin = (address: string): boolean => isWebAddress(address) && new URL(address).origin === address;
 
-const hostedSearch = (check: Checker, file: unknown): { readonly search?: HostedSearch } => {
-  if (typeof file !== 'object' || file === null || !('search' in file)) return {};
-  const search = check.object(['search'], ['appId', 'apiKey', 'indexName'], ['insights']);
-  if (search === undefined) return {};
-  const { insights = false } = search;
-  if (typeof insights !== 'boolean')
-    check.report(['search', 'insights'], 'search.insights must be true or false.', 'Leave it out to send no usage events.');
-  const word = (key: string, says: string): string => check.text(['search', key], says, (text) => /^[\w.-]+$/.test(text));
-  return {
-    search: {
-      appId: word('appId', 'an application id: letters and digits'),
-      apiKey: word('apiKey', 'a key that can only search'),
-      indexName: word('indexName', 'the name of an index: letters, digits, dots, hyphens and underscores'),
-      insights: insights === true,
-    },
-  };
-};
+const webAddress = text('a web address such as https://www.example.com')
+  .regex(/^https?:\/\/[^\s"'<>]+$/)
+  .refine(isWebAddress);
+const origin = (example: string): z.ZodString =>
+  text(`scheme and host without a path, such as ${example}`)
+    .regex(/^https?:\/\/[^/\s]+$/)
+    .refine(isOrigin);
+const word = (noun: string): z.ZodString => text(noun).regex(/^[\w.-]+$/);
+
+/** The shape of content/product.yaml. */
+export const productSchema = z
+  .strictObject({
+    name: text("a name of at most 60 letters, digits, spaces and . & + ' - that starts with a letter or a digit").max(60).refine(isName),
+    apiHost: origin('https://api.example.com'),
+    site: z.strictObject({ url: origin('https://docs.example.com'), repository: webAddress.optional() }),
+    links: z.strictObject({
+      website: webAddress.optional(),
+      app: webAddress.optional(),
+      blog: webAddress.optional(),
+      community: z.array(z.strictObject({ label: text('a label'), url: webAddress })).default([]),
+      supportEmail: text('a mail address')
+        .regex(/^[^\s@<>"']+@[^\s@<>"']+$/)
+        .optional(),
+    }),
+    copyright: z.int().describe('the year of the copyright notice'),
+    search: z
+      .strictObject({
+        appId: word('an application id: letters and digits'),
+        apiKey: word('a key that can only search: it is published with the site'),
+        indexName: word('the name of an index: letters, digits, dots, hyphens and underscores'),
+        insights: z.boolean().describe('true or false: whether to report what readers search and open').default(false),
+      })
+      .optional(),
+  })
+  .meta({ title: 'The platform that the site documents' });
 
 /**
  * Reads content/product.yaml.
  * @returns the product, or all problems of the file.
  */
 export const loadProduct = (root: string): Result<Product> => {
-  const text = readSourceText(root, productFile);
-  return text.ok ? parseProduct(text.value) : text;
+  const source = readSourceText(root, productFile);
+  return source.ok ? parseProduct(source.value) : source;
 };
 
 /**
  * Parses the text of content/product.yaml.
  * @returns the product, or every problem of the file.
  */
-export const parseProduct = (text: string): Result<Product> => {
-  const yaml = parseLocatedYaml(text, productFile);
+export const parseProduct = (source: string): Result<Product> => {
+  const yaml = parseLocatedYaml(source, productFile);
   if (!yaml.ok) return yaml;
-
-  const check = createChecker(yaml.value, 'product-file');
-  const address = (...path: (string | number)[]): string => check.text(path, 'a web address such as https://www.example.com', isWebAddress);
-  if (check.object([], ['name', 'apiHost', 'site', 'links', 'copyright'], ['search']) === undefined) return bad(...check.problems);
-  const name = check.text(
-    ['name'],
-    "a name of at most 60 letters, digits, spaces and . & + ' - that starts with a letter or a digit",
-    isName,
-  );
-  const apiHost = check.text(['apiHost'], 'scheme and host without a path, such as https://api.example.com', isOrigin);
-  const site = check.object(['site'], ['url'], ['repository']) ?? {};
-  const links = check.object(['links'], [], ['website', 'app', 'blog', 'community', 'supportEmail']) ?? {};
-  const optional = (holder: Readonly<Record<string, unknown>>, group: string, key: string): string | null =>
-    holder[key] === undefined ? null : address(group, key);
-  const community = (links['community'] === undefined ? [] : (check.list(['links', 'community']) ?? [])).map((_, index) => {
-    check.object(['links', 'community', index], ['label', 'url'], []);
-    return { label: check.text(['links', 'community', index, 'label'], 'a label'), url: address('links', 'community', index, 'url') };
-  });
-  const product: Product = {
-    name,
-    ...spellName(name),
-    apiHost,
-    site: {
-      url: check.text(['site', 'url'], 'scheme and host without a path, such as https://docs.example.com', isOrigin),
-      repository: optional(site, 'site', 'repository'),
-    },
+  return checkYaml(yaml.value, 'product-file', productSchema, ({ site, links, search, ...product }) => ({
+    ...product,
+    ...spellName(product.name),
+    site: { url: site.url, repository: site.repository ?? null },
     links: {
-      website: optional(links, 'links', 'website'),
-      app: optional(links, 'links', 'app'),
-      blog: optional(links, 'links', 'blog'),
-      community,
-      supportEmail:
-        links['supportEmail'] === undefined
-          ? null
-          : check.text(['links', 'supportEmail'], 'a mail address', (mail) => /^[^\s@<>"']+@[^\s@<>"']+$/.test(mail)),
+      website: links.website ?? null,
+      app: links.app ?? null,
+      blog: links.blog ?? null,
+      community: links.community,
+      supportEmail: links.supportEmail ?? null,
     },
-    copyright: check.integer(['copyright']),
-    ...hostedSearch(check, yaml.value.value),
-  };
-  return check.problems.length > 0 ? bad(...check.problems) : good(product);
+    ...(search !== undefined && { search }),
+  }));
 };

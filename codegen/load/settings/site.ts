@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
-import { bad, good } from '../../diagnostics/diagnostic.ts';
+import { good } from '../../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
-import { isObject } from '../../../src/shared/model/raw.ts';
-import { readSourceText } from '../sourceText.ts';
-import { parseLocatedYaml } from '../yamlDocument.ts';
-import type { Checker } from './checker.ts';
-import { createChecker } from './checker.ts';
+import { readYaml, text, type Report } from '../readYaml.ts';
+import type { LocatedYaml } from '../yamlDocument.ts';
 import { isWebAddress, type Product } from './product.ts';
 import { replaceTokens } from './tokens.ts';
 
@@ -52,98 +50,72 @@ export const siteFile = 'content/site.yaml';
 /** The first call of the home page, a guide without a page of its own; optional. */
 export const firstCallFile = 'content/home.mdx';
 
-const isRoute = (text: string): boolean => /^\/(?!\/)[^?#]*$/.test(text);
+const routePattern = /^\/(?!\/)[^?#]*$/;
+const route = text('the route of a page, such as /api/example').regex(routePattern);
+const link = z.strictObject({ to: route, label: text('a label') });
+
+const siteSchema = z.strictObject({
+  home: z
+    .strictObject({
+      description: text('a sentence').optional(),
+      lead: text('a sentence').optional(),
+      actions: z.array(link).default([]),
+      paths: z.array(link.extend({ aim: text('a sentence') })).default([]),
+    })
+    .prefault({}),
+  search: z.strictObject({ start: z.array(link).default([]), popular: z.array(text('a query')).default([]) }).prefault({}),
+  help: z
+    .strictObject({
+      roles: route.optional(),
+      tokens: route.optional(),
+      status: text('a URL such as https://status.example.com').refine(isWebAddress).optional(),
+    })
+    .prefault({}),
+  mock: z.strictObject({ curl: z.array(text('arguments of curl')).default([]) }).prefault({}),
+  reference: z.strictObject({ operationsPerPage: z.int().min(1).describe('a whole number of at least 1').default(150) }).prefault({}),
+  redirects: z.record(z.string(), route).default({}),
+});
+
+type SiteFile = z.output<typeof siteSchema>;
+
+const siteText = ({ home, search, help, redirects, ...others }: SiteFile, report: Report, at: LocatedYaml['at']): SiteText => {
+  for (const from of Object.keys(redirects))
+    if (!routePattern.test(from))
+      report(['redirects', from], `"${from}" is not a route.`, 'Write a path that starts with "/", without "?" and "#".');
+  const linked = (path: readonly string[], links: readonly SiteLink[]): SiteText['routes'] =>
+    links.map(({ to }, index) => ({ to, ...at([...path, index, 'to']) }));
+  const { roles = null, tokens = null, status = null } = help;
+  return {
+    ...others,
+    home: { ...home, description: home.description ?? null, lead: home.lead ?? null },
+    search,
+    help: { roles, tokens, status },
+    redirects: Object.entries(redirects),
+    routes: [
+      ...linked(['home', 'actions'], home.actions),
+      ...linked(['home', 'paths'], home.paths),
+      ...linked(['search', 'start'], search.start),
+      ...Object.entries({ roles, tokens }).flatMap(([key, to]) => (to === null ? [] : [{ to, ...at(['help', key]) }])),
+      ...Object.entries(redirects).map(([from, to]) => ({ to, ...at(['redirects', from]) })),
+    ],
+  };
+};
 
 /** The texts of a site without the file. */
-export const emptySite: SiteText = {
-  home: { description: null, lead: null, actions: [], paths: [] },
-  search: { start: [], popular: [] },
-  help: { roles: null, tokens: null, status: null },
-  mock: { curl: [] },
-  reference: { operationsPerPage: 150 },
-  redirects: [],
-  routes: [],
-};
-
-type Path = readonly (string | number)[];
-
-/** Reads the parts of the file; an absent part is empty. */
-const readParts = (check: Checker, value: unknown, at: (path: Path) => Place): SiteText => {
-  const routes: (Place & { readonly to: string })[] = [];
-  const has = (path: Path): boolean =>
-    path.reduce<unknown>((node, part) => (isObject(node) ? node[String(part)] : undefined), value) !== undefined;
-  const text = (path: Path, says: string): string | null => (has(path) ? check.text(path, says) : null);
-  const texts = (path: Path, says: string): readonly string[] =>
-    has(path) ? (check.list(path) ?? []).map((_, index) => check.text([...path, index], says)) : [];
-  const route = (path: Path): string => {
-    const to = check.text(path, 'the route of a page, such as /api/example', isRoute);
-    if (to !== '') routes.push({ to, ...at(path) });
-    return to;
-  };
-  const links = (path: Path, more: readonly string[] = []): readonly SiteLink[] =>
-    has(path)
-      ? (check.list(path) ?? []).map((_, index) => {
-          check.object([...path, index], ['to', 'label', ...more], []);
-          return { to: route([...path, index, 'to']), label: check.text([...path, index, 'label'], 'a label') };
-        })
-      : [];
-  const part = (name: string, keys: readonly string[]): void => {
-    if (has([name])) check.object([name], [], keys);
-  };
-  part('home', ['description', 'lead', 'actions', 'paths']);
-  part('search', ['start', 'popular']);
-  part('help', ['roles', 'tokens', 'status']);
-  part('mock', ['curl']);
-  part('reference', ['operationsPerPage']);
-  const redirects = has(['redirects']) ? Object.keys(check.object(['redirects'], [], null) ?? {}) : [];
-  for (const from of redirects.filter((one) => !isRoute(one)))
-    check.report(['redirects', from], `"${from}" is not a route.`, 'Write a path that starts with "/", without "?" and "#".');
-  const most = ['reference', 'operationsPerPage'];
-  const operationsPerPage = has(most) ? check.integer(most) : emptySite.reference.operationsPerPage;
-  // What is no number is reported as that.
-  if (operationsPerPage < 1 && check.problems.length === 0)
-    check.report(most, `${most.join('.')} must be at least 1, and is ${operationsPerPage}.`, 'Write 1 or more.');
-  return {
-    home: {
-      description: text(['home', 'description'], 'a sentence'),
-      lead: text(['home', 'lead'], 'a sentence'),
-      actions: links(['home', 'actions']),
-      paths: links(['home', 'paths'], ['aim']).map((link, index) => ({
-        ...link,
-        aim: check.text(['home', 'paths', index, 'aim'], 'a sentence'),
-      })),
-    },
-    search: {
-      start: links(['search', 'start']),
-      popular: texts(['search', 'popular'], 'a query'),
-    },
-    help: {
-      roles: has(['help', 'roles']) ? route(['help', 'roles']) : null,
-      tokens: has(['help', 'tokens']) ? route(['help', 'tokens']) : null,
-      status: has(['help', 'status']) ? check.text(['help', 'status'], 'a URL such as https://status.example.com', isWebAddress) : null,
-    },
-    mock: { curl: texts(['mock', 'curl'], 'arguments of curl') },
-    reference: { operationsPerPage },
-    redirects: redirects.map((from) => [from, route(['redirects', from])] as const),
-    routes,
-  };
-};
+export const emptySite: SiteText = siteText(
+  siteSchema.parse({}),
+  () => {},
+  () => ({ line: 1, col: 1 }),
+);
 
 /**
  * Reads content/site.yaml with product tokens replaced.
  * @returns its texts, empty ones when there is no such file, or all problems of the file.
  */
-export const loadSite = (root: string, product: Product): Result<SiteText> => {
-  if (!existsSync(join(root, siteFile))) return good(emptySite);
-  const source = readSourceText(root, siteFile);
-  if (!source.ok) return source;
-  const yaml = parseLocatedYaml(replaceTokens(source.value, product), siteFile);
-  if (!yaml.ok) return yaml;
-  const check = createChecker(yaml.value, 'site-file');
-  if (check.object([], [], ['home', 'search', 'help', 'mock', 'reference', 'redirects']) === undefined) return bad(...check.problems);
-  const site = readParts(check, yaml.value.value, yaml.value.at);
-  return check.problems.length > 0 ? bad(...check.problems) : good(site);
-};
+export const loadSite = (root: string, product: Product): Result<SiteText> =>
+  existsSync(join(root, siteFile))
+    ? readYaml(root, siteFile, 'site-file', siteSchema, siteText, (source) => replaceTokens(source, product))
+    : good(emptySite);
 
 /** Returns the routes of content/site.yaml that no page has. */
 export const siteProblems = ({ routes }: SiteText, pages: readonly string[]): readonly Diagnostic[] =>

@@ -21,8 +21,13 @@ describe('content/site.yaml', () => {
     ['an unknown key', 'home: { led: Hello. }\n', 1, '"led" is not known in home.'],
     ['a link without a label', 'search:\n  start:\n    - { to: / }\n', 3, 'search.start.0 lacks "label".'],
     ['a link to another site', 'search:\n  start:\n    - { to: "https://a.example", label: A }\n', 3, 'must be the route of a page'],
-    ['a limit below one', 'reference: { operationsPerPage: 0 }\n', 1, 'reference.operationsPerPage must be at least 1, and is 0.'],
-    ['a limit that is no number', 'reference: { operationsPerPage: many }\n', 1, 'must be a whole number'],
+    [
+      'a limit below one',
+      'reference: { operationsPerPage: 0 }\n',
+      1,
+      'reference.operationsPerPage must be a whole number of at least 1, and is 0.',
+    ],
+    ['a limit that is not a number', 'reference: { operationsPerPage: many }\n', 1, 'must be a whole number'],
     ['a redirect from outside', 'redirects:\n  old: /new\n', 2, '"old" is not a route.'],
   ])('is rejected at its line for %s', (_, text, line, message) => {
     const result = load(text);

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { suggestClosest } from '../../src/shared/closest.ts';
+import { pointerPart, step } from '../../src/shared/model/raw.ts';
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import { bad, good } from '../diagnostics/diagnostic.ts';
+import { readSourceText } from './sourceText.ts';
+import { parseLocatedYaml, type LocatedYaml } from './yamlDocument.ts';
+
+type Path = readonly (string | number)[];
+
+/** Reports a problem at a path of the file. */
+export type Report = (path: Path, text: string, fix: string) => void;
+
+/** Returns what readers need of a valid value, and reports what a schema cannot express; undefined only after a report. */
+type Finish<Schema extends z.ZodType, Value> = (value: z.output<Schema>, report: Report, at: LocatedYaml['at']) => Value | undefined;
+
+/** A non-empty string. @param noun completes "… must be" in messages, and is what editors show */
+export const text = (noun: string): z.ZodString => z.string().regex(/\S/).describe(noun);
+
+const unwrapped = (schema: unknown): unknown =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault
+    ? unwrapped(schema.unwrap())
+    : schema;
+
+/** The schema of the value at a path. */
+const schemaAt = (schema: unknown, path: Path): unknown =>
+  path.reduce((parent: unknown, part) => {
+    const holder = unwrapped(parent);
+    if (holder instanceof z.ZodObject) return (holder.shape as Readonly<Record<string, unknown>>)[part];
+    if (holder instanceof z.ZodArray) return holder.element;
+    return holder instanceof z.ZodRecord ? holder.valueType : undefined;
+  }, schema);
+
+const keysOf = (schema: unknown): readonly string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+
+/** What a value must be, and how to write it. */
+const expectation = (schema: unknown): { readonly noun: string; readonly fix: string } => {
+  const noun = schema instanceof z.ZodType ? schema.description : undefined;
+  if (schema instanceof z.ZodArray) return { noun: 'a list', fix: 'Write a list: each item on a line that starts with "- ".' };
+  if (schema instanceof z.ZodObject) return { noun: 'a map', fix: `Give it the keys ${keysOf(schema).join(', ')}.` };
+  return { noun: noun ?? 'a map', fix: noun === undefined ? 'Write each name and its value on a line of its own.' : `Write ${noun}.` };
+};
+
+const nameOf = (path: Path): string => (path.length === 0 ? 'the file' : path.join('.'));
+const pointerOf = (path: Path): string => path.map((part) => `/${pointerPart(String(part))}`).join('');
+const quote = (value: unknown): string => (value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value)).slice(0, 80));
+
+/**
+ * Validates a YAML file.
+ * @param rule the name that its problems have
+ * @param schema its shape; descriptions complete "… must be" in messages
+ * @returns what `finish` makes of the value, or all problems with their positions
+ */
+export const checkYaml = <Schema extends z.ZodType, Value>(
+  yaml: LocatedYaml,
+  rule: string,
+  schema: Schema,
+  finish: Finish<Schema, Value>,
+): Result<Value> => {
+  const problems: Diagnostic[] = [];
+  const report: Report = (path, message, fix) => {
+    problems.push({ file: yaml.file, ...yaml.at(path), severity: 'error', rule, text: message, pointer: pointerOf(path), fix });
+  };
+  const result = schema.safeParse(yaml.value);
+  if (result.success) {
+    const value = finish(result.data, report, yaml.at);
+    return value === undefined || problems.length > 0 ? bad(...problems) : good(value);
+  }
+  const reported = new Set<string>();
+  for (const issue of result.error.issues) {
+    const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+    if (issue.code === 'unrecognized_keys') {
+      const known = keysOf(unwrapped(schemaAt(schema, path)));
+      for (const key of issue.keys) report([...path, key], `"${key}" is not known in ${nameOf(path)}.`, suggestClosest(key, known));
+      continue;
+    }
+    // Several checks of one value can fail, and its description names them all.
+    if (reported.has(pointerOf(path))) continue;
+    reported.add(pointerOf(path));
+    const value = path.reduce(step, yaml.value as unknown);
+    const key = path.at(-1);
+    if (value === undefined && key !== undefined) {
+      report(path, `${nameOf(path.slice(0, -1))} lacks "${key}".`, `Add ${key}.`);
+      continue;
+    }
+    const { noun, fix } = expectation(unwrapped(schemaAt(schema, path)));
+    report(path, `${nameOf(path)} must be ${noun}, and is ${quote(value)}.`, fix);
+  }
+  return bad(...problems);
+};
+
+/**
+ * Reads a YAML file of the project.
+ * @param prepare returns the text to parse, for example with product tokens replaced; lines stay as they are
+ * @returns what `finish` makes of its value, or all problems with their positions
+ */
+export const readYaml = <Schema extends z.ZodType, Value>(
+  root: string,
+  file: string,
+  rule: string,
+  schema: Schema,
+  finish: Finish<Schema, Value>,
+  prepare: (source: string) => string = (source) => source,
+): Result<Value> => {
+  const source = readSourceText(root, file);
+  if (!source.ok) return source;
+  const yaml = parseLocatedYaml(prepare(source.value), file);
+  return yaml.ok ? checkYaml(yaml.value, rule, schema, finish) : yaml;
+};
