@@ -5,6 +5,8 @@ import { pageHref } from '../page/pageHref.ts';
 import { announce } from '../ui/announce.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { CondensedNote } from './CondensedNote.tsx';
+import { CutNote } from './CutNote.tsx';
+import { MissingNote } from './MissingNote.tsx';
 import { pastedQuery } from './condense.ts';
 import { cutQuery, queryLength } from './cutQuery.ts';
 import { searchLimits } from './limits.ts';
@@ -84,6 +86,7 @@ export const SearchPage = () => {
   const address: SearchParams = useSearch({ strict: false });
   // The prerendered page knows no query: the first render in the browser must be the same.
   const params: SearchParams = isHydrated ? address : {};
+  const isCut = isHydrated && (new URLSearchParams(location.search).get('q') ?? '').length > queryLength;
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -176,9 +179,11 @@ export const SearchPage = () => {
         />
       </search>
       {isCondensed ? <CondensedNote className={styles.summary} /> : null}
+      {isCut ? <CutNote className={styles.summary} /> : null}
       <p className={styles.summary} data-stalled={status === 'stalled' ? '' : undefined}>
         {status === 'stalled' ? 'Searching…' : summary}
       </p>
+      <MissingNote answer={status === 'error' ? undefined : answer} className={styles.summary} />
       {status === 'error' ? (
         <div className={styles.failure}>
           <p>You might want to check your network connection.</p>

@@ -31,6 +31,8 @@ export type SearchResults = {
   readonly hits: readonly SearchHit[];
   /** The number of hits on all pages. */
   readonly nbHits: number;
+  /** The words of the query that no page has, as typed. The hosted service does not tell them. */
+  readonly missing?: readonly string[];
   /** Identifies this search in usage events of the hosted service. */
   readonly queryID?: string | undefined;
 };

@@ -108,6 +108,15 @@ describe('words that are not in the docs as they are typed', () => {
     for (const query of ['turn on', 'turn the loud alarm on', 'logging in'])
       expect(search(query, options).hits.map(({ objectID }) => objectID)).toEqual(['guide:G/Enable an alarm']);
   });
+  test('that no page has are named, unless they are corrected, part of a known term, still typed or pasted with many others', () => {
+    const given = [record('guide', ['G', 'Restore a video'], { content: 'Videos come back when they are restored by a call.' })];
+    const { search } = createEngine(searchFileOf(given, { 'dry run': ['restore'], webhook: ['call'] }));
+    const missingOf = (query: string) => search(query, options).missing;
+    expect(missingOf('Webhook for a video')).toEqual(['Webhook']);
+    expect(missingOf('video GDPR kafka')).toEqual(['GDPR', 'kafka']);
+    for (const query of ['restore viedo', 'dry run of a video', 'restore vid', 'video 4711', 'video one xq xw xe xr xt xy xu'])
+      expect(missingOf(query), query).toBeUndefined();
+  });
   test('of a term that the docs do not use mean what its synonyms say before they mean themselves', () => {
     const given = [record('guide', ['G', 'Test data for sensors']), record('guide', ['G', 'Mock platform'], { content: 'A demo.' })];
     const { search } = createEngine(searchFileOf(given, { 'test server': ['mock', 'demo'] }));

@@ -75,6 +75,22 @@ test.each([
   expect(nothing).toBe(0);
 });
 
+// What the product does not have. The words that are on no page are named, so that nearby results are not taken for the thing.
+test.each([
+  'webhook',
+  'GDPR data processing agreement',
+  'saml okta',
+  'kafka connector',
+  'pricing plans',
+  'azure blob storage',
+  'uptime',
+  'lidar point cloud viewer',
+  'websocket live telemetry',
+  'salesforce',
+])('says that no page mentions %s', (query) => {
+  expect(engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).missing ?? []).not.toEqual([]);
+});
+
 test('every kind of question is answered', () => {
   for (const [kind, { top3 }] of figuresByKind(rank, tuned)) expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(0.85);
 });

@@ -4,6 +4,7 @@ import { startPages } from '../../../generated/site/search.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pageHref } from '../../page/pageHref.ts';
 import { CondensedNote } from '../CondensedNote.tsx';
+import { MissingNote } from '../MissingNote.tsx';
 import { QueryTools } from '../QueryTools.tsx';
 import { atRest, type SearchSession, type SearchState } from '../session.ts';
 import { actionsHere } from './actions.ts';
@@ -125,6 +126,7 @@ export const DialogNotes = ({ session, place, isCondensed, onQuery, onAction }: 
           <QueryTools query={query} urls={(answer?.hits ?? []).map(({ url }) => url)} onQuery={onQuery} />
         </div>
       )}
+      <MissingNote answer={hasFailed ? undefined : answer} className="SearchCut" />
       {hasFailed ? <ErrorScreen onRetry={() => onQuery(session.getState().query)} /> : null}
       {suggestions.length > 0 ? (
         <div className="SearchSuggestions">

@@ -27,7 +27,7 @@ import {
   sameWords,
   statusOfOperation,
 } from './weights.ts';
-import { allWords, asksMeaning, fold, isQuestion, isStatus, sameForm, stem, tellingWords, termsOf } from './words.ts';
+import { allWords, asksMeaning, fold, isQuestion, isStatus, sameForm, stem, tellingWords, termsOf, typedWords } from './words.ts';
 
 export type Engine = {
   /** Adds records to those that are searched. */
@@ -95,6 +95,12 @@ const identifiersOf = (query: string): readonly string[] =>
     .map((piece) => piece.replace(/^[.:-]+|[.:-]+$/g, ''))
     .filter((piece) => /[_/:{}\d]|\p{Ll}\p{Lu}|^\p{Lu}{3,}$|-/u.test(piece))
     .map(sameForm);
+
+/** The words that readers typed and no record has: names, no numbers or ids. */
+const missingOf = (query: string, words: readonly QueryWord[]): readonly string[] => {
+  const missing = new Set(words.filter(({ isMissing, isInTerm }) => isMissing && !isInTerm).map(({ term }) => term));
+  return typedWords(query).filter((word) => /^\p{L}{3,}$/u.test(word) && missing.has(fold(word)));
+};
 
 /** What a record is part of: its guide, operation, schema or section. */
 const pageOf = ({ kind, url }: SearchRecord): string =>
@@ -240,15 +246,23 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     return raiseQuoted(ranked.toSorted(compare), wordsInOrder(query));
   };
 
-  const find = (query: string, scope: string | undefined): readonly Ranked[] => {
+  type Found = { readonly ranked: readonly Ranked[]; readonly missing: readonly string[] };
+
+  const find = (query: string, scope: string | undefined): Found => {
     const { text, phrases, excluded, filters } = parseQuery(query);
     const asked = [text, ...phrases].join(' ').trim();
     const words = vocabulary.wordsOf(asked, records.length);
+    const missing = words.length < messageLength ? missingOf(asked, words) : [];
     const isWanted = passes(filters, scope);
     if (words.length === 0)
       return filters.length === 0
-        ? []
-        : records.flatMap((record, id) => (isWanted(id) ? [{ record, terms: [], score: kindWeights[record.kind] }] : [])).toSorted(compare);
+        ? { ranked: [], missing }
+        : {
+            ranked: records
+              .flatMap((record, id) => (isWanted(id) ? [{ record, terms: [], score: kindWeights[record.kind] }] : []))
+              .toSorted(compare),
+            missing,
+          };
     const results = index.search({ queries: words.map(indexQueryOf) }, { filter: ({ id }) => isWanted(id as number) });
     const banned = new Set(excluded.flatMap(termsOf));
     const kept =
@@ -257,16 +271,17 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
         : results.filter(
             ({ id }) => !termsOf(Object.values(textsOf(records[id as number] as SearchRecord)).join(' ')).some((term) => banned.has(term)),
           );
-    return rank(kept, asked, words, phrases);
+    return { ranked: rank(kept, asked, words, phrases), missing };
   };
 
   return {
     add,
     search: (query, { page, hitsPerPage, snippetWords, scope }) => {
-      const ranked = find(query, scope);
+      const { ranked, missing } = find(query, scope);
       return {
         hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => hitOf(hit, snippetWords)),
         nbHits: ranked.length,
+        ...(missing.length === 0 ? {} : { missing }),
       };
     },
     nearby: (query) => suggestTitles(index, records, parseQuery(query).text),

@@ -13,6 +13,8 @@ export type QueryWord = {
   readonly isPrefix: boolean;
   /** Whether no record has it, as it is typed or corrected. */
   readonly isUnknown: boolean;
+  /** Whether no word of the docs begins with it either. */
+  readonly isMissing: boolean;
   /** Whether it was typed differently, and this is what was probably meant. */
   readonly isCorrected: boolean;
   /** Whether it is part of a term of several words that the docs do not use, and has its meaning instead of its own. */
@@ -201,6 +203,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
           alike,
           isPrefix: !isMeant && ((isTyping && at === terms.length - 1) || same.length === 0),
           isUnknown: same.length === 0,
+          isMissing: same.length === 0 && !startsWord(term),
           isCorrected: corrected.has(term),
           isInTerm: inTerms.has(term) && alike.length > 0,
           weight: Math.log(1 + records / (1 + total)) * (corrected.has(term) ? likeness.corrected : 1),

@@ -103,6 +103,9 @@ export const allWords = (query: string): readonly string[] =>
     })
     .filter((term) => term !== '');
 
+/** The words of a query exactly as they were typed, each once. */
+export const typedWords = (query: string): readonly string[] => [...new Set(query.match(wordPattern))];
+
 /** The words of a query as they stand there, identifiers as a whole. */
 export const wholeWords = (query: string): readonly string[] => (query.match(wordPattern) ?? []).map(fold);
 

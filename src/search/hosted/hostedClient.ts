@@ -2,6 +2,7 @@ import { parseQuery, type Filter } from '../query.ts';
 import type { SearchClient, SearchOptions } from '../client.ts';
 import { highlightTags, readResults } from './readResults.ts';
 import type { Transport } from './transport.ts';
+import { asksMeaning, isQuestion } from '../engine/words.ts';
 
 export type HostedOptions = {
   readonly transport: Transport;
@@ -44,10 +45,18 @@ const facetOf = ({ operator, value, isNot }: Filter): string | readonly string[]
   }
 };
 
+/** What a question asks for comes first: the definition of a term, or a page that explains. */
+const optionalFilters = (text: string): readonly string[] => {
+  if (!isQuestion(text)) return [];
+  const explaining = ['guide', 'heading', 'section', 'term'].map((kind) => `kind:${kind}`);
+  return asksMeaning(text) ? [...explaining, 'kind:term<score=3>'] : explaining;
+};
+
 /** The query parameters for the hosted index. Operators become facet filters. @see specification, section 7.1 */
 export const searchParameters = (query: string, { page, hitsPerPage, snippetWords, scope }: SearchOptions, insights: boolean) => {
   const { text, phrases, excluded, filters } = parseQuery(query);
   const facetFilters = [...(scope === undefined ? [] : [`scope:${scope}`]), ...filters.map(facetOf)];
+  const preferred = optionalFilters(text);
   const isAdvanced = phrases.length > 0 || excluded.length > 0;
   return {
     query:
@@ -63,6 +72,7 @@ export const searchParameters = (query: string, { page, hitsPerPage, snippetWord
     clickAnalytics: insights,
     ...(page > 0 ? { page } : {}),
     ...(facetFilters.length === 0 ? {} : { facetFilters }),
+    ...(preferred.length === 0 ? {} : { optionalFilters: preferred }),
     // Without this, quotes and minus are literal text to the host.
     ...(isAdvanced ? { advancedSyntax: true } : {}),
   };

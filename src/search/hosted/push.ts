@@ -62,7 +62,11 @@ const indexSettings = {
   attributesForFaceting: ['scope', 'kind', 'method', 'statuses', 'permission', 'roles', 'deprecated'].map((name) => `filterOnly(${name})`),
   customRanking: ['desc(weight)'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  queryLanguages: ['en'],
   ignorePlurals: true,
+  // A question is found by what it asks about.
+  removeStopWords: true,
+  removeWordsIfNoResults: 'allOptional',
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
   separatorsToIndex: '_',
