@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const git = (root: string, ...given: readonly string[]): string | undefined => {
   const { status, stdout } = spawnSync('git', given, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 };
+
+const files = (list: string | undefined): readonly string[] => (list ?? '').split('\0').filter(Boolean);
 
 /**
  * Returns the commit where this branch left the main branch, so that everything after it, uncommitted changes included, is
@@ -12,6 +16,48 @@ const git = (root: string, ...given: readonly string[]): string | undefined => {
 export const changesSince = (root: string): string | undefined =>
   ['origin/HEAD', 'origin/main', 'main'].map((branch) => git(root, 'merge-base', 'HEAD', branch)).find((commit) => commit !== undefined);
 
-/** Returns the guides that changed since a commit and still exist. */
-export const changedGuides = (root: string, base: string): readonly string[] =>
-  (git(root, 'diff', '--name-only', '--diff-filter=d', '-z', base, '--', 'content/**/*.mdx') ?? '').split('\0').filter(Boolean);
+/** Returns the files that changed since a commit and still exist, new ones included, from the project's root. */
+export const changedFiles = (root: string, base: string): readonly string[] => [
+  ...files(git(root, 'diff', '--name-only', '--diff-filter=d', '--no-renames', '-z', base)),
+  ...files(git(root, 'ls-files', '--others', '--exclude-standard', '-z')),
+];
+
+/** Imports that exist at run time: static ones but those of types, and dynamic ones. */
+const importPattern = /(?:^|\n)(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s)?'(\.{1,2}\/[^']+)'|\bimport\('(\.{1,2}\/[^']+)'\)/g;
+
+const importsOf = (file: string, text: string): readonly string[] =>
+  [...text.matchAll(importPattern)].map(([, from, dynamic]) => join(dirname(file), from ?? dynamic ?? '').replaceAll('\\', '/'));
+
+/**
+ * Returns the tests that changed files can break, the nearest first: those that changed, then those that import a changed
+ * file or name its path, then those that import such a module, and so on.
+ * @param tests all test files, from the project's root like the changed files
+ */
+export const nearestTests = (root: string, tests: readonly string[], changed: readonly string[]): readonly string[] => {
+  const wanted = new Set(changed);
+  const imports = new Map<string, readonly string[]>();
+  const read = (file: string): readonly string[] => {
+    const known = imports.get(file);
+    if (known !== undefined) return known;
+    const path = join(root, file);
+    const text = /\.[jt]sx?$/.test(file) && existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const named = file.startsWith('tests/') ? changed.filter((one) => text.includes(one)) : [];
+    const found = [...importsOf(file, text), ...named];
+    imports.set(file, found);
+    return found;
+  };
+  const distance = (test: string): number => {
+    const seen = new Set([test]);
+    for (let reached: readonly string[] = [test], steps = 0; reached.length > 0; steps += 1) {
+      if (reached.some((file) => wanted.has(file))) return steps;
+      reached = [...new Set(reached.flatMap(read))].filter((file) => !seen.has(file));
+      for (const file of reached) seen.add(file);
+    }
+    return Infinity;
+  };
+  return tests
+    .map((test) => ({ test, steps: distance(test) }))
+    .filter(({ steps }) => steps < Infinity)
+    .toSorted((left, right) => left.steps - right.steps)
+    .map(({ test }) => test);
+};

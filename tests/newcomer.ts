@@ -73,29 +73,27 @@ const changes: readonly Change[] = [
   {
     name: 'support a schema keyword',
     edit: ({ replace }) => {
-      replace(
-        'specs/pat.yaml',
-        'examples: [pat_37e1d5cdf2ec802a0174be72]',
-        'examples: [pat_37e1d5cdf2ec802a0174be72]\n              contentEncoding: base16',
-      );
+      replace('specs/pat.yaml', 'maximum: 100000, default: 100 }', 'maximum: 100000, default: 100, x-unit: tokens }');
+      replace('codegen/rules/knownExtensions.ts', "'x-sunset']", "'x-sunset', 'x-unit']");
       replace(
         'src/shared/model/types.ts',
-        'readonly contentMediaType?: string;',
-        'readonly contentMediaType?: string;\n        readonly contentEncoding?: string;',
+        'readonly multipleOf?: number;',
+        "readonly multipleOf?: number;\n        readonly 'x-unit'?: string;",
       );
-      replace('codegen/model/schema/schema.ts', "'pattern', 'contentMediaType'),", "'pattern', 'contentMediaType', 'contentEncoding'),");
+      replace(
+        'codegen/model/schema/schema.ts',
+        "...texts(raw, 'format'), ...buildBounds(raw)",
+        "...texts(raw, 'format', 'x-unit'), ...buildBounds(raw)",
+      );
       replace(
         'src/ui/schemaText.ts',
-        "limits.push({ text: 'matches', code: schema.pattern });",
-        "limits.push({ text: 'matches', code: schema.pattern });\n    if (schema.contentEncoding !== undefined) texts.push(`encoded as ${schema.contentEncoding}`);",
+        'if (multipleOf !== undefined) texts.push(`a multiple of ${multipleOf}`);',
+        "if (multipleOf !== undefined) texts.push(`a multiple of ${multipleOf}`);\n    if (schema['x-unit'] !== undefined) texts.push(`counts ${schema['x-unit']}`);",
       );
     },
     verify: (clone) => {
       succeed(clone, 'codegen', 'typecheck');
-      check(
-        clone.read('generated/pat/operations/createToken.json').includes('"contentEncoding":"base16"'),
-        'The page does not have the keyword.',
-      );
+      check(/"x-unit": ?"tokens"/.test(clone.read('generated/pat/operations/listTokens.json')), 'The page does not have the keyword.');
     },
   },
   {
@@ -103,7 +101,7 @@ const changes: readonly Change[] = [
     edit: ({ replace, write }) => {
       write(
         'src/shared/snippets/languages/wget.ts',
-        `import type { Language } from '../language.ts';
+        `import { sent, type Language } from '../language.ts';
 import { shellDoubleQuoted, shellText } from '../quote.ts';
 import { bodyText, pathText, queryText, requestHeaders } from '../../request/request.ts';
 
@@ -115,13 +113,15 @@ export const wget = {
   extension: 'sh',
   lineComment: '#',
   program: 'bash',
-  render: (request, operation, { environment, credential }) => {
+  render: (request, operation, context) => {
     const url = request.baseUrl + pathText(request, operation.parameters) + queryText(request, operation.parameters);
     const body = request.body.kind === 'form' ? null : bodyText(request.body);
-    const token = request.authenticated ? [\`--header "\${shellDoubleQuoted(\`\${credential.name}: \${credential.prefix}\`)}$\${environment}_TOKEN"\`] : [];
+    const credentials = sent(request, context, 'header').map(
+      ({ name, prefix, variable }) => \`--header "\${shellDoubleQuoted(\`\${name}: \${prefix}\`)}$\${variable}"\`,
+    );
     const headers = requestHeaders(request).map(([name, value]) => \`--header \${shellText(\`\${name}: \${value}\`)}\`);
     const data = body === null ? [] : [\`--body-data=\${shellText(body)}\`];
-    return \`\${['wget --output-document=-', \`--method=\${request.method.toUpperCase()}\`, ...token, ...headers, ...data, shellText(url)].join(' ')}\\n\`;
+    return \`\${['wget --output-document=-', \`--method=\${request.method.toUpperCase()}\`, ...credentials, ...headers, ...data, shellText(url)].join(' ')}\\n\`;
   },
 } as const satisfies Language;
 `,

@@ -2,14 +2,14 @@
  * The whole test command, stage by stage, cheapest first. It stops at the first stage that fails and ends with one line
  * that counts the tests. `npm test -- types unit` runs only the stages named; words after a second `--` go to the test
  * runner, as in `npm test -- unit -- tests/search`. `npm test -- changed` runs what the changes of this branch can break
- * without a browser: the quick stages, the unit tests that import a changed file, but for a few slow ones, and the calls of
- * changed guides.
+ * without a browser: the quick stages, the calls of changed guides, and for a minute the unit tests that import a changed
+ * file, the nearest first. It names those that it had no time for.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changedGuides, changesSince } from './changes.ts';
+import { changedFiles, changesSince, nearestTests } from './changes.ts';
 import { setAside } from './setAside.ts';
 import { slowTests } from './slowTests.ts';
 import { npmCommand } from './tools/npmCommand.ts';
@@ -31,7 +31,14 @@ const npmScript = (name: string): readonly string[] => [npmCommand()[1], 'run', 
 const isChanged = process.argv[2] === 'changed';
 // Without a known start there is nothing to compare with, so all unit tests run.
 const base = isChanged ? changesSince(root) : undefined;
-const guides = base === undefined ? [] : changedGuides(root, base);
+const changed = base === undefined ? [] : changedFiles(root, base);
+const guides = changed.filter((file) => /^content\/.*\.mdx$/.test(file));
+const testFiles = base === undefined ? [] : globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+const nearest = nearestTests(
+  root,
+  testFiles.filter((file) => !setAside.includes(file) && !file.includes('/node_modules/')).toSorted(),
+  changed,
+);
 
 const stages: readonly Stage[] = [
   { name: 'specs', command: npmScript('lint:specs') },
@@ -77,12 +84,10 @@ if (unknown.length > 0 || (runnerWords.length > 0 && wanted.length !== 1)) {
   process.exit(2);
 }
 
-const onlyChanged = base === undefined ? [] : [`--changed=${base}`, '--passWithNoTests', ...slowTests.map((file) => `--exclude=${file}`)];
-
-const runStage = ({ name, command, report }: Stage): Results => {
+const runStage = ({ name, command, report }: Stage, words: readonly string[] = runnerWords): Results => {
   const started = performance.now();
   console.log(`\n== ${name}`);
-  const { status, signal, error } = spawnSync(process.execPath, [...command, ...(name === 'unit' ? onlyChanged : []), ...runnerWords], {
+  const { status, signal, error } = spawnSync(process.execPath, [...command, ...words], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: siteReport },
@@ -100,17 +105,44 @@ const runStage = ({ name, command, report }: Stage): Results => {
   return { ...results, skipped: skipped.filter(({ reason }) => reason !== undefined), failed };
 };
 
+const none: Results = { passed: 0, failed: 0, flaky: [], skipped: [] };
+
+const sum = (left: Results, right: Results): Results => ({
+  passed: left.passed + right.passed,
+  failed: left.failed + right.failed,
+  flaky: [...left.flaky, ...right.flaky],
+  skipped: [...left.skipped, ...right.skipped],
+});
+
+/** The time for the unit tests of `changed`, in seconds. The stages before them take about 25. */
+const unitSeconds = 60;
+
+/** How many test files run between two looks at the clock. */
+const batchSize = 8;
+
+const isSlow = (file: string): boolean => slowTests.includes(file) && !changed.includes(file);
+
+/** Tests that `changed` selects and has no time for. */
+let notRun: readonly string[] = nearest.filter(isSlow);
+
+/** Runs the tests that changes can break, the nearest first, until the time is over. */
+const runNearest = (stage: Stage): Results => {
+  const deadline = performance.now() + unitSeconds * 1000;
+  let left = nearest.filter((file) => !isSlow(file));
+  let total = none;
+  while (left.length > 0 && total.failed === 0 && performance.now() < deadline) {
+    total = sum(total, runStage(stage, left.slice(0, batchSize)));
+    left = left.slice(batchSize);
+  }
+  notRun = [...left, ...notRun];
+  return total;
+};
+
 const run = (): Results => {
-  let total: Results = { passed: 0, failed: 0, flaky: [], skipped: [] };
+  let total = none;
   for (const stage of stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    const results = runStage(stage);
-    total = {
-      passed: total.passed + results.passed,
-      failed: total.failed + results.failed,
-      flaky: [...total.flaky, ...results.flaky],
-      skipped: [...total.skipped, ...results.skipped],
-    };
-    if (results.failed > 0) break;
+    total = sum(total, base !== undefined && stage.name === 'unit' ? runNearest(stage) : runStage(stage));
+    if (total.failed > 0) break;
   }
   return total;
 };
@@ -135,6 +167,9 @@ printSkipped(skipped);
 const asideTests = setAside.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
 if (asideTests.length > 0)
   console.log(`Set aside: ${asideTests.length} test files about specs and guides that npm run adopt replaced (exclude in tsconfig.json).`);
-if (base !== undefined) console.log(`Not run, because they take minutes: ${slowTests.join(', ')}. \`npm test -- unit\` runs them.`);
+if (base !== undefined) {
+  console.log(`Of ${nearest.length} unit test files that the changes can break, ${nearest.length - notRun.length} ran.`);
+  if (notRun.length > 0) console.log(`No time for: npm test -- unit -- ${notRun.join(' ')}`);
+}
 console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-/** Tests that take minutes, because they run codegen hundreds of times or on many whole projects. `npm test -- changed` leaves them out. */
+/** Tests that take minutes, because they run codegen hundreds of times or on many whole projects. `npm test -- changed` omits those that did not change themselves. */
 export const slowTests: readonly string[] = [
   'tests/codegen/rawMutations.test.ts',
   'tests/codegen/cli.test.ts',
