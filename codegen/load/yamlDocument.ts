@@ -128,6 +128,33 @@ const fixByCode: Readonly<Record<string, string>> = {
   MULTIPLE_DOCS: 'Delete the line "---": a file is one document.',
 };
 
+/** Lines that no parser names as the cause of an error. */
+const faultyLines: readonly { readonly line: RegExp; readonly text: string; readonly fix: string }[] = [
+  {
+    line: /^(?:<{7}|={7}|>{7})(?: |$)/,
+    text: 'A merge conflict is not resolved.',
+    fix: 'Keep one of the two versions, and delete the lines that begin with "<<<<<<<", "=======" and ">>>>>>>".',
+  },
+  {
+    line: /^ *[\u00A0\u2000-\u200B\u202F\u3000]/,
+    text: 'The line is indented with a character that looks like a space.',
+    fix: 'Replace it by a space.',
+  },
+];
+
+/** The cause of syntax errors, where the text shows it: what the parser reports after it follows from it. */
+const causesOf = (text: string, problems: readonly Diagnostic[], file: string): readonly Diagnostic[] => {
+  const lines = text.split('\n');
+  const found = faultyLines.flatMap((fault) => {
+    const at = lines.findIndex((line) => fault.line.test(line));
+    return at === -1 ? [] : [{ line: at + 1, text: fault.text, fix: fault.fix }];
+  });
+  const [cause] = found;
+  if (cause !== undefined) return [{ file, col: 1, severity: 'error', rule: 'yaml-syntax', ...cause }];
+  const tabs = problems.filter(({ text: told }) => told.includes('Tabs are not allowed'));
+  return tabs.slice(0, 1);
+};
+
 /** All syntax errors of a YAML text or, if it has none, the aliases that would expand without end. */
 export const yamlProblems = (
   text: string,
@@ -147,6 +174,8 @@ export const yamlProblems = (
     text: `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
     fix: fixByCode[error.code] ?? 'Correct the YAML; quote values that hold ": ", "#" or start with "@", "*", "&", "%" or "`".',
   }));
+  const causes = problems.length === 0 ? [] : causesOf(text, problems, file);
+  if (causes.length > 0) return { document, problems: causes, lines };
   const faults = problems.length === 0 ? findAliasFaults(document, text.length) : [];
   for (const { offset, text: told, fix } of faults)
     problems.push({ file, ...place(offset), severity: 'error', rule: 'yaml-aliases', text: told, fix });

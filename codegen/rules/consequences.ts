@@ -52,8 +52,52 @@ const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
 };
 
 /** Whether a path seems to lack a parameter because its declaration is malformed. */
-const followsFromParameter = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  problem.rule === 'path-parameters-defined' && cause.rule === 'struct' && /\/parameters\/\d+(?:\/\w+)?$/.test(cause.pointer ?? '');
+const followsFromParameter = (problem: Diagnostic, cause: Diagnostic): boolean => {
+  if (cause.rule !== 'struct') return false;
+  const parameter = /^.*?\/parameters\/\d+/.exec(cause.pointer ?? '')?.[0];
+  return (
+    (problem.rule === 'path-parameters-defined' && /\/parameters\/\d+(?:\/\w+)?$/.test(cause.pointer ?? '')) ||
+    (problem.rule === 'docs/page-parameters' && parameter !== undefined && isWithin(problem.pointer, parameter))
+  );
+};
+
+/** Whether a component seems unused because what refers to it is misspelt, misplaced or leads elsewhere. */
+const followsFromLostReference = (problem: Diagnostic, cause: Diagnostic): boolean =>
+  problem.rule === 'no-unused-components' &&
+  (['no-unresolved-refs', 'security-defined'].includes(cause.rule) ||
+    (cause.rule === 'struct' && cause.text.includes('is not expected here')));
+
+/** Whether a default or an example breaks the rules of a schema that no value fits. */
+const followsFromBounds = (problem: Diagnostic, cause: Diagnostic): boolean => {
+  if (cause.rule !== 'docs/schema-keywords' || !cause.text.endsWith('so no value fits.')) return false;
+  const schema = parentOf(cause.pointer ?? '/-');
+  return (
+    (problem.rule === cause.rule && problem.pointer === `${schema}/default`) ||
+    (/^no-invalid-.*examples$/.test(problem.rule) && isWithin(problem.pointer, schema.replace(/\/schema$/, '')))
+  );
+};
+
+/** Whether a rule asks for what only the body needs that the method does not allow. */
+const followsFromBody = (problem: Diagnostic, cause: Diagnostic): boolean =>
+  cause.rule === 'docs/request-style' &&
+  cause.text.includes(' has a body,') &&
+  ((problem.rule === 'docs/error-responses' && problem.text.startsWith('The response 400 is missing')) ||
+    (problem.rule === 'docs/examples-present' && isWithin(problem.pointer, cause.pointer ?? '-'))) &&
+  isWithin(problem.pointer, parentOf(cause.pointer ?? '/-'));
+
+/** Whether something is missing, or in the wrong place, because a key of the top level stands below paths. */
+const followsFromIndent = (problem: Diagnostic, cause: Diagnostic): boolean =>
+  cause.fix?.startsWith('Remove the indentation') === true &&
+  (['no-unresolved-refs', 'security-defined'].includes(problem.rule) ||
+    (problem.rule === 'struct' && problem.fix?.startsWith('Begin the path') === true));
+
+/** Whether a path lacks a parameter because its declaration has another name. */
+const followsFromName = (problem: Diagnostic, cause: Diagnostic): boolean =>
+  problem.rule === 'path-parameters-defined' &&
+  cause.rule === problem.rule &&
+  problem.text.includes('does not define the path parameter') &&
+  cause.text.includes('is not used in the path') &&
+  cause.text.split('`').at(-2) === problem.text.split('`').at(-2);
 
 /** Whether a parser stumbles once more after what it reported before. Each key that occurs twice is a mistake of its own. */
 const followsFromSyntax = (problem: Diagnostic, earlier: Diagnostic): boolean =>
@@ -64,7 +108,8 @@ const followsFromStatus = (problem: Diagnostic, cause: Diagnostic): boolean =>
   cause.rule === 'docs/status-codes' &&
   cause.text.endsWith('is not an HTTP status.') &&
   problem.rule !== cause.rule &&
-  isWithin(problem.pointer, cause.pointer ?? '-');
+  (isWithin(problem.pointer, cause.pointer ?? '-') ||
+    (problem.rule === 'operation-2xx-response' && isWithin(cause.pointer, problem.pointer ?? '-')));
 
 /** Whether something is wrong because a reference leads to a component of another kind. */
 const followsFromReference = (problem: Diagnostic, cause: Diagnostic): boolean => {
@@ -101,7 +146,19 @@ const repeats = (problem: Diagnostic, cause: Diagnostic): boolean =>
 
 /** Removes the problems that disappear when another one is fixed, so that an author reads the cause alone. */
 export const withoutConsequences = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
-  const tests = [followsFromSpelling, followsFromSchema, followsFromParameter, followsFromStatus, followsFromPlace, repeats];
+  const tests = [
+    followsFromSpelling,
+    followsFromSchema,
+    followsFromParameter,
+    followsFromStatus,
+    followsFromPlace,
+    followsFromLostReference,
+    followsFromBounds,
+    followsFromBody,
+    followsFromIndent,
+    followsFromName,
+    repeats,
+  ];
   return problems.filter(
     (problem, at) =>
       !problems.some(

@@ -1,4 +1,4 @@
-import type { Oas3Rule } from '@redocly/openapi-core';
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { message } from './ruleContext.ts';
 
 const hasExample = (node: object): boolean => {
@@ -6,9 +6,20 @@ const hasExample = (node: object): boolean => {
   return 'examples' in node && typeof node.examples === 'object' && node.examples !== null && Object.keys(node.examples).length > 0;
 };
 
-/** Bodies and required parameters have an example. The linter's own rule, set to error, checks that each is valid. */
+type Visit = Pick<UserContext, 'report' | 'location'>;
+
+const reportBoth = (node: object, { report, location }: Visit): void => {
+  if ('example' in node && 'examples' in node)
+    report({
+      message: message('example and examples exclude each other.', 'Keep one of the two.'),
+      location: location.child('examples').key(),
+    });
+};
+
+/** Bodies and required parameters have an example, and none has two kinds of them. The linter's own rule, set to error, checks that each is valid. */
 export const examplesPresent: Oas3Rule = () => ({
   MediaType: (mediaType, { report, location }) => {
+    reportBoth(mediaType, { report, location });
     if (!hasExample(mediaType)) {
       report({
         message: message('The body has no example.', 'Add example beside its schema: what the demo organization sends or returns here.'),
@@ -17,6 +28,7 @@ export const examplesPresent: Oas3Rule = () => ({
     }
   },
   Parameter: (parameter, { report, location }) => {
+    reportBoth(parameter, { report, location });
     if (parameter.required === true && !hasExample(parameter)) {
       report({
         message: message(

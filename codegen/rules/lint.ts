@@ -143,6 +143,21 @@ const tagFix = (location: LocationObject, at: (pointer: string) => unknown): str
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 };
 
+/** The closest of the security schemes that the spec declares. */
+const securityFix = (text: string, at: (pointer: string) => unknown): string | undefined => {
+  const name = /There is no `(.*)` security scheme/.exec(text)?.[1];
+  const schemes = at('#/components/securitySchemes');
+  return name === undefined || !isObject(schemes) ? undefined : suggestClosest(name, Object.keys(schemes));
+};
+
+/** The names in the path, one of which a parameter that the path does not use was probably meant to have. */
+const pathParameterFix = (text: string): string | undefined => {
+  const path = /is not used in the path `(.*)`/.exec(text)?.[1];
+  const names = [...(path ?? '').matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
+  if (path === undefined) return undefined;
+  return names.length === 0 ? 'Write it into the path in braces, or delete it.' : `Name it as in the path: ${names.join(' or ')}.`;
+};
+
 /** What to do about a problem of one of the linter's own rules, by what stands at its place. */
 const placeFix = ({ ruleId, location: [location] }: NormalizedProblem, text: string, resolver: ConfinedResolver): string | undefined => {
   if (location === undefined) return undefined;
@@ -155,6 +170,10 @@ const placeFix = ({ ruleId, location: [location] }: NormalizedProblem, text: str
       return missingPointerHint(resolver, location);
     case 'operation-tag-defined':
       return tagFix(location, at);
+    case 'security-defined':
+      return securityFix(text, at);
+    case 'path-parameters-defined':
+      return pathParameterFix(text);
     case 'no-enum-type-mismatch':
       return text.includes('expected "string"') ? 'Put the value in quotes.' : undefined;
     default:

@@ -1,5 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { suggestClosest } from '../../src/shared/closest.ts';
+import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import { message } from './ruleContext.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 
@@ -35,6 +35,20 @@ const examplesOf = (parameters: readonly unknown[], resolve: (node: never) => { 
       return isShown ? [[`${String(parameter['in'])} ${String(parameter['name'])}`, parameter['example']] as const] : [];
     }),
   );
+
+/** A path or query parameter of a provocation that the operation does not have, but almost. */
+const misspeltParameter = (provoke: unknown, parameters: readonly unknown[], resolve: (node: never) => { node?: unknown }) => {
+  const declared = parameters.map((written) => resolve(written as never).node).filter(isObject);
+  for (const place of ['path', 'query'] as const) {
+    const names = declared.filter((parameter) => parameter['in'] === place).map(({ name }) => String(name));
+    const values = isObject(provoke) ? provoke[place] : undefined;
+    for (const name of isObject(values) ? Object.keys(values) : []) {
+      const near = names.includes(name) ? undefined : closest(name, names);
+      if (near !== undefined) return { place, name, near };
+    }
+  }
+  return undefined;
+};
 
 /** Whether a call is the example request itself, which succeeds. */
 const changesNothing = (provoke: unknown, examples: ReadonlyMap<string, unknown>): boolean => {
@@ -72,6 +86,12 @@ export const provocations: Oas3Rule = () => ({
         continue;
       }
       const wrong = wrongProvocation(provoke);
+      const misspelt = misspeltParameter(provoke, operation.parameters ?? [], resolve);
+      if (misspelt !== undefined)
+        report({
+          message: message(`The operation has no ${misspelt.place} parameter "${misspelt.name}".`, `Did you mean "${misspelt.near}"?`),
+          location: at.child(['x-provoke', misspelt.place, misspelt.name]).key(),
+        });
       if (wrong !== undefined)
         report({
           message: message(`The x-provoke of ${status} cannot be used: ${wrong}`, `Known parts: ${callKeys.join(', ')}, before.`),

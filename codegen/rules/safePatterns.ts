@@ -8,6 +8,18 @@ const rewrite = 'Rewrite it so that no two of its parts can match the same text,
 
 const isMutable = (schema: unknown): schema is { pattern?: unknown } => isObject(schema);
 
+/** What is wrong with a pattern that is written as in a programming language. */
+const misreadPattern = (pattern: string): { readonly text: string; readonly fix: string } | undefined => {
+  const literal = /^\/(.+)\/[a-z]*$/.exec(pattern)?.[1];
+  if (literal !== undefined) return { text: 'The slashes around the pattern are part of it.', fix: `Write '${literal}'.` };
+  if (/(?<!\\)(?:\\\\)+[dswDSWb]/.test(pattern))
+    return {
+      text: 'Two backslashes in the pattern match one backslash.',
+      fix: `Write '${pattern.replaceAll('\\\\', '\\')}': YAML does not escape backslashes in single quotes.`,
+    };
+  return undefined;
+};
+
 /** Reports a pattern that cannot be run, and returns whether it can. */
 const check = (
   pattern: string,
@@ -15,6 +27,11 @@ const check = (
   location: UserContext['location'],
   { report }: Pick<UserContext, 'report'>,
 ): boolean => {
+  const misread = misreadPattern(pattern);
+  if (misread !== undefined) {
+    report({ message: message(misread.text, misread.fix), location });
+    return false;
+  }
   const verdict = judgePattern(pattern, time);
   const shown = `"${pattern.slice(0, 100)}${pattern.length > 100 ? '…' : ''}"`;
   switch (verdict.kind) {

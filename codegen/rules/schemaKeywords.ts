@@ -170,13 +170,47 @@ const partFaults = ({ allOf }: Schema): readonly Fault[] => {
       ];
 };
 
+type Resolve = (node: never) => { node?: unknown };
+
+/** Whether a schema declares a property, itself or by a part of `allOf`. */
+const declares = (written: unknown, name: string, resolve: Resolve, depth = 0): boolean => {
+  const schema = isObject(written) && '$ref' in written ? resolve(written as never).node : written;
+  if (!isObject(schema) || depth > 20) return false;
+  const { properties, allOf } = schema;
+  return (
+    (isObject(properties) && Object.hasOwn(properties, name)) ||
+    (Array.isArray(allOf) && allOf.some((part) => declares(part, name, resolve, depth + 1)))
+  );
+};
+
+/** A discriminator whose property a variant, or the schema that others extend, does not declare. */
+const discriminatorFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => {
+  const { discriminator, oneOf, anyOf } = schema;
+  const name = isObject(discriminator) ? discriminator['propertyName'] : undefined;
+  if (typeof name !== 'string') return [];
+  const variants: readonly unknown[] = [oneOf, anyOf].find((list) => Array.isArray(list)) ?? [];
+  const bare = variants.find((variant) => !declares(variant, name, resolve));
+  if (declares(schema, name, resolve) || (variants.length > 0 && bare === undefined)) return [];
+  const reference = isObject(bare) ? bare['$ref'] : undefined;
+  const owner =
+    typeof reference === 'string' ? `The schema ${reference.replace(/^.*\//, '')}` : bare === undefined ? 'The schema' : 'A variant';
+  return [
+    {
+      key: 'discriminator',
+      text: `${owner} does not declare "${name}", by which the discriminator tells variants apart.`,
+      fix: `Add ${name} to its properties and to required, or correct propertyName.`,
+    },
+  ];
+};
+
 /** Schemas declare what they require, and their keywords agree; path parameters are required. */
 export const schemaKeywords: Oas3Rule = () => ({
-  Schema: (schema: unknown, { report, location }) => {
+  Schema: (schema: unknown, { report, location, resolve }) => {
     if (!isObject(schema)) return;
     const faults = [shapeFaults, formatFaults, boundFaults, strayFaults, defaultFaults, markFaults, emptyFaults, partFaults].flatMap(
       (find) => find(schema),
     );
+    faults.push(...discriminatorFaults(schema, resolve));
     for (const { key, text, fix } of faults) report({ message: message(text, fix), location: location.child(key) });
   },
   Parameter: (parameter, { report, location }) => {

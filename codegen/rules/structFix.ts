@@ -43,7 +43,10 @@ const schemaKeys = new Set(
 );
 const operationKeys = new Set('responses tags operationId requestBody security deprecated callbacks x-permission'.split(' '));
 
+const topLevelKeys = new Set('components info servers security tags webhooks externalDocs'.split(' '));
+
 const typeFix = (value: unknown): string | undefined => {
+  if (value === null) return "Put 'null' in quotes: it names the type.";
   if (typeof value !== 'string') return undefined;
   const alternatives = value.split('|').map((part) => part.trim());
   if (alternatives.length > 1) return `Write type: [${alternatives.map((part) => (part === 'null' ? "'null'" : part)).join(', ')}].`;
@@ -52,6 +55,7 @@ const typeFix = (value: unknown): string | undefined => {
 };
 
 const unexpectedFix = (key: string, parentPointer: string, parent: unknown): string | undefined => {
+  if (parentPointer === '#/paths' && topLevelKeys.has(key)) return `Remove the indentation: ${key} belongs to the top level.`;
   if (parentPointer === '#/paths' && !key.startsWith('x-')) return `Begin the path with a slash: /${key}.`;
   if (/^#\/paths\/[^/]+$/.test(parentPointer) && operationKeys.has(key)) return 'Indent it below the method that it belongs to.';
   if (schemaKeys.has(key) && /\/(?:parameters|headers)\/[^/]+$/.test(parentPointer)) return `Write it below schema: schema: { ${key}: … }.`;
@@ -71,7 +75,11 @@ const wrongTypeFix = (text: string, key: string, parentPointer: string, value: u
   if (expected === 'Schema' && got === 'array') return 'Write one schema; for a list with a schema for each place, use prefixItems.';
   if (text.includes('(object)') && got === 'array') return 'Write a map: a name and a value, without "- ".';
   if (expected === 'string' && got !== 'object' && got !== 'array') return 'Put the value in quotes.';
-  if ((expected === 'integer' || expected === 'number') && got === 'string') return 'Write the number without quotes.';
+  if (expected === 'PathItem' && got === 'null') return 'Add an operation below the path, or delete it.';
+  if ((expected === 'integer' || expected === 'number') && got === 'string') {
+    const digits = String(value).replace(/[\s_,']/g, '');
+    return /^\d+$/.test(digits) && digits !== value ? `Write ${digits}.` : 'Write the number without quotes.';
+  }
   return expected === 'boolean' && got === 'string' ? 'Write true or false, without quotes.' : undefined;
 };
 
@@ -96,6 +104,8 @@ export const structFix = (text: string, pointer: string, at: (pointer: string) =
   const missing = /^The field `(.+)` must be present/.exec(text)?.[1];
   if (missing !== undefined) return `Add ${missing}.`;
   if (text.startsWith('`type` can be one of')) return typeFix(at(pointer));
+  if (text.startsWith('`in` can be one of') && ['body', 'formData'].includes(String(at(pointer))))
+    return 'Move it to requestBody: its content, by media type, has the schema.';
   const unexpected = /^Property `(.+)` is not expected here/.exec(text)?.[1];
   if (unexpected !== undefined) {
     const owner = `${parentPointer}/${pointerPart(unexpected)}` === pointer ? parentPointer : pointer;

@@ -49,6 +49,7 @@ const objection = (reference: string, base: string | null): string | undefined =
   if (isUrl(reference) || base === null) return undefined;
   if (isAbsolute(reference) || /^[a-z]:[\\/]/i.test(reference))
     return `"${reference}" is an absolute path, which no other machine has. Write it relative to the file.`;
+  if (/[\u2018\u2019\u201C\u201D]/.test(reference)) return `"${reference}" has typographic quotes. Write ' instead.`;
   if (reference.includes('\\')) return `"${reference}" holds a backslash. Write "/" between folders.`;
   if (/%(?:2e|2f|5c|00)/i.test(reference)) return `"${reference}" hides a path behind percent signs. Write the path as it is.`;
   return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
 import { configOf, lintProject, notesSpec } from '../project.ts';
 import type { Mistake } from './mistakes.ts';
-import { fromEverydayEditing, fromSpectralAndVacuum, fromZally } from './mistakes.ts';
+import { fromBusyDays, fromEverydayEditing, fromSpectralAndVacuum, fromZally } from './mistakes.ts';
 
 const edited = ([name, from, to]: Mistake): string => {
   if (!notesSpec.includes(from)) throw new Error(`${name}: notes.yaml does not contain ${from}`);
@@ -28,10 +28,20 @@ const editedLines = (mistake: Mistake): readonly [number, number] => {
   return [added < 0 ? first - 20 : first - 2, first + Math.max(added, 0) + 1];
 };
 
+/** Mistakes that are reported at what they contradict: another parameter of the path, a second operation, the references. */
+const elsewhere = [
+  'path-params',
+  'path-declarations-must-exist',
+  'no-ambiguous-paths',
+  'schema renamed, references not',
+  'path parameter renamed in the path',
+];
+
 describe.each([
   ['Spectral and vacuum', fromSpectralAndVacuum],
   ['Zally, and slips of the pen', fromZally],
   ['everyday editing, and no rule list', fromEverydayEditing],
+  ['busy days', fromBusyDays],
 ] as const)('mistakes of %s', async (_, mistakes) => {
   const found = await lintAll(mistakes);
 
@@ -40,8 +50,7 @@ describe.each([
     const problem = problems.find((candidate) => rule.test(candidate.rule) && (fix === undefined || fix.test(candidate.fix ?? '')));
     expect(problem, JSON.stringify(problems, null, 2)).toBeDefined();
     const [first, last] = editedLines(mistake);
-    // Another parameter of the path, a second operation: what the mistake contradicts is named instead.
-    if (!['path-params', 'path-declarations-must-exist', 'no-ambiguous-paths'].includes(name)) {
+    if (!elsewhere.includes(name)) {
       expect(problem?.line).toBeGreaterThanOrEqual(first);
       expect(problem?.line).toBeLessThanOrEqual(last);
     }
@@ -52,8 +61,8 @@ describe.each([
   });
 });
 
-/** Two values are wrong, a scheme is no longer used, no call is known to get the response. */
-const severalCauses = ['unquoted true in an enum of strings', 'security as a map', '204 with content'];
+/** Several references lead nowhere, two values are wrong, a scheme is no longer used, no call is known to get the response. */
+const severalCauses = ['schema renamed, references not', 'unquoted true in an enum of strings', 'security as a map', '204 with content'];
 
 describe('a mistake with consequences', () => {
   it.each([
@@ -63,7 +72,9 @@ describe('a mistake with consequences', () => {
     ['an array without items', fromSpectralAndVacuum.find(([name]) => name === 'array-items')],
     ['a malformed parameter', fromZally.find(([name]) => name === 'parameter in a wrong place')],
     ['broken YAML', fromZally.find(([name]) => name === 'tab in the indent')],
-    ...fromEverydayEditing.filter(([name]) => !severalCauses.includes(name)).map((mistake) => [mistake[0], mistake] as const),
+    ...[...fromEverydayEditing, ...fromBusyDays]
+      .filter(([name]) => !severalCauses.includes(name))
+      .map((mistake) => [mistake[0], mistake] as const),
   ] as const)('is reported once: %s', async (_, mistake) => {
     if (mistake === undefined) throw new Error('The table does not contain the mistake.');
     const [problems = []] = await lintAll([mistake]);
