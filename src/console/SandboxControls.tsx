@@ -40,7 +40,7 @@ export const SandboxControls = () => {
             key={label}
             type="button"
             className={controls.button}
-            aria-label={`Advance by ${text}`}
+            title={`Advance by ${text}`}
             onClick={() => void advance(seconds, text)}
           >
             {label}
@@ -55,8 +55,11 @@ export const SandboxControls = () => {
         <input
           type="checkbox"
           checked={isBusy ? !isOn : isOn}
-          disabled={isBusy}
-          onChange={(event) => void setNetwork(event.target.checked)}
+          // A disabled box would lose the focus.
+          aria-disabled={isBusy}
+          onChange={(event) => {
+            if (!isBusy) void setNetwork(event.target.checked);
+          }}
         />
         Show calls in the network tab
       </label>

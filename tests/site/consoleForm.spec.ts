@@ -48,7 +48,7 @@ test.describe('the form of the console', () => {
     const console_ = consolePage(page, 'List jobs by status');
     await console_.open();
     await console_.sandbox();
-    await console_.region.getByRole('button', { name: 'Advance by 5 minutes' }).click();
+    await console_.region.getByRole('button', { name: '+5 min' }).click();
     await expect(console_.region).toContainText('The sandbox clock is 5 minutes ahead');
   });
 

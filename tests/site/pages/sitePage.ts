@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export const phone = { width: 390, height: 844 } as const;
+export const desktop = { width: 1280, height: 800 } as const;
 
 /** The page responds to clicks once it is hydrated. */
 export const isAlive = async (page: Page): Promise<void> => {
