@@ -5,6 +5,9 @@ const language = storedChoice('snippet-language');
 /** Chooses the snippet language of every page. */
 export const chooseLanguage = language.choose;
 
+/** The chosen language; undefined when there is none. */
+export const currentLanguage = language.get;
+
 /** The chosen language if this list has it, otherwise the first of the list; prerendered pages show the first. */
 export const useLanguage = (languages: readonly string[]): string => {
   const chosen = language.useChoice();

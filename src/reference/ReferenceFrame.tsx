@@ -9,6 +9,7 @@ import { followAnchors } from './followAnchors.ts';
 import { layOutRest } from './layOutRest.ts';
 import { OperationList, sectionsOf } from './OperationList.tsx';
 import './operationStyles.ts';
+import { printWhole } from './printWhole.ts';
 import styles from './ReferencePage.module.css';
 
 type ReferenceFrameProps = {
@@ -21,6 +22,7 @@ type ReferenceFrameProps = {
 export const ReferenceFrame = ({ head, list, children }: ReferenceFrameProps) => {
   useEffect(followAnchors, []);
   useEffect(layOutRest, []);
+  useEffect(printWhole, []);
   usePageHead({ ...head, route: head.route as PageRoute });
   return (
     <div className={styles.page}>

@@ -32,5 +32,10 @@ export const whenNear = (id: string): Promise<void> => {
   });
 };
 
+/** Ends the wait for every operation. */
+export const stopAllWaiting = (): void => {
+  for (const release of waiting.values()) release();
+};
+
 /** Ends the wait for an operation whose prerendered element was removed because its page was left. */
 export const stopWaiting = (id: string): void => waiting.get(id)?.();

@@ -31,6 +31,23 @@ for (const [kind, path, words] of [
     expect(colour).toBe('rgb(26, 29, 31)');
   });
 
+test('the shortcut for printing waits until operations that were never in view show the chosen language', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('snippet-language', 'python');
+    window.print = () => {
+      const selected = [
+        ...document.querySelectorAll('main section:has([data-opens-console]) > * [aria-label=Language] [aria-selected=true]'),
+      ];
+      Object.assign(window, { printed: selected.map(({ textContent }) => textContent) });
+    };
+  });
+  await sitePage(page).open('/api/pat');
+  await expect(page.locator('#deleteToken').getByRole('tab')).toHaveCount(0);
+  await page.keyboard.press('Control+p');
+  const printed = () => page.evaluate(() => (window as unknown as { readonly printed?: readonly string[] }).printed);
+  await expect.poll(printed).toEqual(['Python', 'Python', 'Python', 'Python']);
+});
+
 test('paper shows the chosen language only, and the body of an error in a line', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('snippet-language', 'python'));
   await sitePage(page).open('/api/pat#createToken');
