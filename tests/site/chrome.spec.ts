@@ -156,14 +156,6 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const path of ['/', guide, '/api/metadata', '/search', '/nowhere']) {
-  test(`nothing scrolls sideways at 320 pixels on ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  });
-}
-
 test.describe('a guide', () => {
   test('shows its groups and its neighbours', async ({ page }) => {
     await sitePage(page).open('/ingestion_setup/s3/trigger_ingestion');
@@ -186,7 +178,7 @@ test.describe('a guide', () => {
     const second = site.contents.getByRole('link').nth(1);
     await second.click();
     await expect(second).toHaveAttribute('aria-current', 'location');
-    await expect(headings.nth(1).getByRole('link', { name: 'Link to this section' })).toHaveAttribute('href', new URL(page.url()).hash);
+    await expect(headings.nth(1).getByRole('link')).toHaveAttribute('href', new URL(page.url()).hash);
     const top = await headings.nth(1).evaluate((heading) => heading.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(56);
   });

@@ -1,17 +1,22 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import { Children, isValidElement, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from '../GuidePage.module.css';
 
-/** A heading with an anchor. */
+/** Links cannot be nested. */
+const hasLink = (children: ReactNode): boolean =>
+  Children.toArray(children).some((child) => isValidElement(child) && child.type === TextLink);
+
+/** A heading that is a link to itself, so that its accessible name is its text alone. */
 const heading = (Tag: 'h2' | 'h3' | 'h4') => {
   const Heading = ({ id, children, ...rest }: ComponentPropsWithoutRef<'h2'>) => (
     <Tag id={id} {...rest}>
-      {id === undefined ? null : (
-        <a className={styles.anchor} href={`#${id}`} aria-label="Link to this section">
-          #
+      {id === undefined || hasLink(children) ? (
+        children
+      ) : (
+        <a className={styles.anchor} href={`#${id}`}>
+          {children}
         </a>
       )}
-      {children}
     </Tag>
   );
   Heading.displayName = Tag;
