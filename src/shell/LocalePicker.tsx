@@ -17,7 +17,13 @@ const LocaleLinks = ({ known }: { readonly known: readonly Locale[] }) => {
         {known.map(({ code, label }) => (
           <li key={code}>
             {/* Another language is another site, so it is loaded as a new document. */}
-            <a className={styles.item} href={base + localePath(encodeURI(pathname), code, known) + rest} lang={code} hrefLang={code}>
+            <a
+              className={styles.item}
+              href={base + localePath(encodeURI(pathname), code, known) + rest}
+              lang={code}
+              hrefLang={code}
+              aria-current={localePath(encodeURI(pathname), code, known) === encodeURI(pathname) ? 'true' : undefined}
+            >
               {label}
             </a>
           </li>

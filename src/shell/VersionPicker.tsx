@@ -1,15 +1,18 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { useMenu } from '../ui/useMenu.ts';
+import { ShellIcon } from './ShellIcon.tsx';
 import { preferVersion, shownVersion, versionOf, versionPath } from './versionChoice.ts';
 import { versions, type DocsVersion } from './versions.ts';
 import styles from './Navbar.module.css';
 
-type VersionPickerProps = { readonly known?: readonly DocsVersion[]; readonly open?: (href: string) => void };
+type VersionPickerProps = { readonly known?: readonly DocsVersion[] };
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const neverChanges = () => () => {};
 
-const VersionSelect = ({ known, open }: Required<VersionPickerProps>) => {
+const VersionMenu = ({ known }: Required<VersionPickerProps>) => {
+  const { menu } = useMenu();
   const { pathname, searchStr, hash } = useRouterState({ select: ({ location }) => location });
   const isOfNone = useRouterState({
     select: ({ matches }) => matches.some(({ routeId, status, _notFound }) => routeId === '/search' || status === 'notFound' || _notFound),
@@ -19,23 +22,36 @@ const VersionSelect = ({ known, open }: Required<VersionPickerProps>) => {
     () => shownVersion(encodeURI(pathname), isOfNone, known),
     () => versionOf(encodeURI(pathname), known)?.name,
   );
-  const choose = (name: string): void => {
-    const version = known.find((candidate) => candidate.name === name);
-    if (version === undefined) return;
-    preferVersion(version);
-    open(base + versionPath(encodeURI(pathname), version, known) + searchStr + (hash === '' ? '' : `#${encodeURI(hash)}`));
-  };
+  const rest = searchStr + (hash === '' ? '' : `#${encodeURI(hash)}`);
   return (
-    <select className={`${styles.picker} needsScript`} aria-label="Version" value={shown} onChange={(event) => choose(event.target.value)}>
-      {known.map(({ name, label }) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <details {...menu} className={styles.group}>
+      <summary className={styles.item}>
+        <span className="srOnly">Version: </span>
+        {known.find(({ name }) => name === shown)?.label ?? 'Version'}
+        <ShellIcon name="chevron" size={14} />
+      </summary>
+      <ul className={`${styles.menu} ${styles.versions}`}>
+        {known.map((version) => (
+          <li key={version.name}>
+            {/* Another version is another site, so it is loaded as a new document. */}
+            <a
+              className={styles.menuItem}
+              href={base + versionPath(encodeURI(pathname), version, known) + rest}
+              aria-current={version.name === shown ? 'true' : undefined}
+              onClick={() => preferVersion(version)}
+            >
+              {version.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 };
 
-/** Opens the same page in another version of the documentation; with one version there is nothing to choose. */
-export const VersionPicker = ({ known = versions, open = (href) => location.assign(href) }: VersionPickerProps) =>
-  known.length < 2 ? null : <VersionSelect known={known} open={open} />;
+/**
+ * Links to the same page in the other versions of the documentation; with one version there are none. They are links rather
+ * than the options of a list, because a list that opens a page on every change cannot be used with the arrow keys.
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/on-input.html
+ */
+export const VersionPicker = ({ known = versions }: VersionPickerProps) => (known.length < 2 ? null : <VersionMenu known={known} />);

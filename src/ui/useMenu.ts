@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 
+let moveInMenu: ((menu: HTMLDetailsElement, key: string) => boolean) | undefined;
+
+// Nobody moves in a menu that was never opened.
+const loadKeys = (): void => void import('./menuKeys.ts').then((keys) => ({ moveInMenu } = keys), console.warn);
+
 /**
- * Turns a `details` element into a menu: Escape closes it and restores the focus; a click elsewhere and losing the focus close
- * it too. Returns the element's ref and handlers, and a function that closes it.
+ * Turns a `details` element into a menu: arrows, Home, End and letters move in it; Escape closes it and restores the focus; a
+ * click elsewhere and losing the focus close it too. Returns the element's ref and handlers, and a function that closes it.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
  */
 export const useMenu = () => {
@@ -18,13 +23,15 @@ export const useMenu = () => {
     return () => document.removeEventListener('click', closeOutside);
   }, [close]);
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>): void => {
-    if (event.key !== 'Escape' || ref.current?.open !== true) return;
+    if (ref.current?.open !== true || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') {
+      close();
+      ref.current.querySelector('summary')?.focus();
+    } else if (moveInMenu?.(ref.current, event.key) !== true) return;
     event.preventDefault();
-    close();
-    ref.current.querySelector('summary')?.focus();
   };
   const onBlur = (event: FocusEvent<HTMLDetailsElement>): void => {
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();
   };
-  return { menu: { ref, onKeyDown, onBlur }, close } as const;
+  return { menu: { ref, onKeyDown, onBlur, onFocus: loadKeys }, close } as const;
 };

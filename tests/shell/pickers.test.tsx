@@ -47,19 +47,20 @@ const at = async (address: string, picker: ReactNode): Promise<string> => {
   return renderToStaticMarkup(<RouterProvider router={router as never} />);
 };
 
-const selected = (markup: string): string | undefined => /<option value="([^"]+)" selected/.exec(markup)?.[1];
+const current = (markup: string): string | undefined => /aria-current="true"[^>]*>([^<]+)</.exec(markup)?.[1];
 
 test('the version picker exists with two versions and not with one', async () => {
   expect(await at('/known', <VersionPicker />)).toBe('');
-  expect(await at('/known', <VersionPicker known={two} />)).toMatch(/aria-label="Version".*Current.*1\.0/);
+  expect(await at('/known', <VersionPicker known={two} />)).toMatch(/Version: .*Current.*1\.0/);
 });
 
 test('the version picker shows the version of the page', async () => {
-  expect(selected(await at('/known', <VersionPicker known={two} />))).toBe('current');
-  expect(selected(await at('/1.0/known', <VersionPicker known={two} />))).toBe('1.0');
+  expect(current(await at('/known', <VersionPicker known={two} />))).toBe('Current');
+  expect(current(await at('/1.0/known', <VersionPicker known={two} />))).toBe('1.0');
 });
 
-test('another version is opened at the same page', () => {
+test('another version is a link to the same page, with its query and hash', async () => {
+  expect(await at('/known?q=a%20b#part', <VersionPicker known={two} />)).toContain('href="/1.0/known?q=a+b#part"');
   expect(versionPath('/api/pat', two[1] as DocsVersion, two)).toBe('/1.0/api/pat');
   expect(versionPath('/1.0/api/pat', two[0] as DocsVersion, two)).toBe('/api/pat');
   expect(versionPath('/1.0', two[0] as DocsVersion, two)).toBe('/');
@@ -98,6 +99,7 @@ test('a removed version and failing storage select nothing', () => {
 test('language links exist with two languages, keep page, query and hash, and swap the prefix', async () => {
   expect(await at('/known', <LocalePicker />)).toBe('');
   expect(await at('/known?q=a%20b&page=2#part', <LocalePicker known={languages} />)).toContain('href="/nl/known?q=a+b&amp;page=2#part"');
+  expect(current(await at('/nl/known', <LocalePicker known={languages} />))).toBe('Nederlands');
   expect(await at('/nl/known?q=a', <LocalePicker known={languages} />)).toContain('href="/known?q=a"');
   expect(await at('/no/such/page?q=a', <LocalePicker known={languages} />)).toContain('href="/nl/no/such/page?q=a"');
   expect(localePath('/nl/api/pat', 'en', languages)).toBe('/api/pat');

@@ -16,8 +16,10 @@ for (const [path, source] of [
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await sitePage(page).open(path);
     const menu = page.locator('summary', { hasText: /^Page$/ });
+    const loadsKeys = page.waitForResponse(/\/menuKeys-/);
     await menu.focus();
     await page.keyboard.press('Enter');
+    await loadsKeys;
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -26,6 +28,17 @@ for (const [path, source] of [
     expect(await page.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toMatch(new RegExp(`/edit/main/${source}$`));
     const report = new URL((await page.getByRole('link', { name: 'Report a problem' }).getAttribute('href')) ?? '');
     expect(report.searchParams.get('body')).toContain(path);
+    for (const [key, name] of [
+      ['ArrowDown', 'View as Markdown'],
+      ['End', 'Report a problem'],
+      ['ArrowDown', 'Copied'],
+      ['ArrowUp', 'Report a problem'],
+      ['e', 'Edit this page'],
+      ['Home', 'Copied'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('listitem').locator('a, button').filter({ hasText: name })).toBeFocused();
+    }
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden();
     await expect(menu).toBeFocused();

@@ -1,0 +1,40 @@
+let typed = '';
+let typedAt = 0;
+
+/** The letters that were typed without a pause. */
+const typedSoFar = (key: string): string => {
+  const now = performance.now();
+  typed = now - typedAt > 700 ? key : typed + key;
+  typedAt = now;
+  return typed.toLowerCase();
+};
+
+/**
+ * Moves the focus in an open menu: by arrows, to its first and last item, and to the next item that starts with what is typed.
+ * @returns whether the key moved it
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
+ */
+export const moveInMenu = (menu: HTMLDetailsElement, key: string): boolean => {
+  const items = [...menu.querySelectorAll<HTMLElement>(':scope > :not(summary) :is(a, button)')].filter((item) => item.checkVisibility());
+  const at = items.findIndex((item) => item === document.activeElement);
+  const findTyped = (): HTMLElement | undefined => {
+    const text = typedSoFar(key);
+    // A first letter goes on to the next item; with more letters the current one may still fit.
+    const from = text.length === 1 ? at + 1 : Math.max(at, 0);
+    return [...items.slice(from), ...items.slice(0, from)].find((item) => item.textContent.trim().toLowerCase().startsWith(text));
+  };
+  const target =
+    key === 'ArrowDown'
+      ? items[(at + 1) % items.length]
+      : key === 'ArrowUp'
+        ? items.at(at <= 0 ? -1 : at - 1)
+        : key === 'Home'
+          ? items[0]
+          : key === 'End'
+            ? items.at(-1)
+            : /^[\p{L}\p{N}]$/u.test(key)
+              ? findTyped()
+              : undefined;
+  target?.focus();
+  return target !== undefined;
+};
