@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { createEditor, Editor, EditorLanguage, EditorOptions } from './editor/codeEditor.ts';
+import { leaveHint } from './editor/leaveHint.ts';
 import type { Mark } from './editor/scanJson.ts';
 import type { Shape } from './editor/suggest.ts';
 import controls from './controls.module.css';
@@ -127,7 +128,23 @@ const EditorHost = ({
   }, [loaded, language, label]);
   useEffect(() => editor?.setText(value), [editor, value]);
   useEffect(() => editor?.setMarks(marks), [editor, marks]);
-  return <div ref={host} id={id} className={controls.editor} data-invalid={isInvalid || undefined} />;
+  return (
+    // Escape moves the focus here, so that it leaves the editor before it closes the console.
+    <div
+      className={controls.editorFrame}
+      role="group"
+      aria-label={`Editor: ${label}`}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.target === event.currentTarget) return;
+        event.preventDefault();
+        event.currentTarget.focus();
+      }}
+    >
+      <div ref={host} id={id} className={controls.editor} data-invalid={isInvalid || undefined} />
+      <p className={controls.editorHint}>{leaveHint}</p>
+    </div>
+  );
 };
 
 const clampedTo = ({ anchor, head }: EditorOptions['selection'], length: number): EditorOptions['selection'] => ({

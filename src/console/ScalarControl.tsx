@@ -115,10 +115,10 @@ export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) =
         <button
           type="button"
           className={controls.quiet}
-          aria-pressed={value === null}
+          aria-describedby={`${shared.id}-label`}
           onClick={() => onChange(value === null ? undefined : null)}
         >
-          {value === null ? 'not null' : 'null'}
+          {value === null ? 'Not null' : 'Null'}
         </button>
       ) : null}
     </div>

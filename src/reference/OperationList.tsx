@@ -127,12 +127,22 @@ export const OperationList = ({ sections: { before, after }, groups, loadOperati
     if (fold.current !== null) fold.current.open = false;
   };
   const shownGroups = filter === '' ? groups : matching(groups, loaded, filter);
+  const matchCount = shownGroups.reduce((sum, { operations }) => sum + operations.length, 0);
   const currentOperation = groups.flatMap(({ operations }) => operations).find(({ anchor }) => anchor === current);
 
   return (
     <>
       <nav className={styles.nav} aria-label="Operations">
-        <details ref={fold} className={styles.fold} onKeyDown={(event) => event.key === 'Escape' && close()}>
+        <details
+          ref={fold}
+          className={styles.fold}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || fold.current?.open !== true) return;
+            event.preventDefault();
+            close();
+            fold.current.querySelector('summary')?.focus();
+          }}
+        >
           <summary className={styles.summary}>
             {currentOperation === undefined ? (
               'Operations'
@@ -159,12 +169,11 @@ export const OperationList = ({ sections: { before, after }, groups, loadOperati
                 setWords('');
               }}
             />
+            <span role="status" className="srOnly">
+              {filter === '' ? '' : `${matchCount} ${matchCount === 1 ? 'operation' : 'operations'}`}
+            </span>
             {filter === '' ? <Sections sections={before} current={current} onFollow={close} /> : null}
-            {shownGroups.length === 0 && filter !== '' ? (
-              <p className={styles.none} role="status">
-                No operation matches.
-              </p>
-            ) : null}
+            {matchCount === 0 && filter !== '' ? <p className={styles.none}>No operation matches.</p> : null}
             {shownGroups.map(({ name, href, operations }) => (
               <div key={href} className={operations.length === 0 ? styles.folded : styles.group}>
                 <a href={href} className={styles.tag} onClick={close}>

@@ -1,11 +1,13 @@
 /**
- * Marks the page while its reader navigates by keyboard: Tab sets the flag, a mouse press clears it. Returns the function that
- * stops it.
+ * Marks the page while its reader navigates by keyboard: Tab sets the flag, a mouse press clears it. From the first Tab on the
+ * focus is kept where elements are removed. Returns the function that stops it.
  */
 export const watchKeyboardNavigation = (): (() => void) => {
   const root = document.documentElement;
   const set = (event: KeyboardEvent): void => {
-    if (event.key === 'Tab') root.classList.add('navigation-with-keyboard');
+    if (event.key !== 'Tab') return;
+    root.classList.add('navigation-with-keyboard');
+    import('./keepFocus.ts').then(({ keepFocus }) => keepFocus(), console.warn);
   };
   const clear = (): void => root.classList.remove('navigation-with-keyboard');
   document.addEventListener('keydown', set);

@@ -2,10 +2,11 @@ import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap, t
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting, type LanguageSupport } from '@codemirror/language';
-import { setDiagnostics } from '@codemirror/lint';
+import { diagnosticCount, setDiagnostics } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { leaveHint } from './leaveHint.ts';
 import type { Mark } from './scanJson.ts';
 import { suggestJson, type Shape } from './suggest.ts';
 
@@ -75,6 +76,9 @@ const theme = EditorView.theme({
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-mono)', fontSize: '0.8125rem', maxHeight: '200px' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { minHeight: '24px', padding: '2px 8px', lineHeight: '1.25rem' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': { background: 'var(--accent-fill)', color: 'var(--text)' },
+  '@media (forced-colors: active)': {
+    '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   '.cm-completionDetail': { color: 'var(--muted)', fontStyle: 'normal' },
   '.cm-completionInfo': { padding: '6px 10px' },
   // Beside the list there is no room for it, and over the list it would hide it.
@@ -113,7 +117,12 @@ export const createEditor = async (host: HTMLElement, options: EditorOptions): P
   const { text, language, label, selection, onChange, shape } = options;
   const support = await languageSupport(language);
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
-  root.replaceChildren();
+  // Inside of a shadow root nothing outside of it can be referred to.
+  const hint = document.createElement('p');
+  hint.id = 'hint';
+  hint.hidden = true;
+  hint.textContent = leaveHint;
+  root.replaceChildren(hint);
   let isSetting = false;
   /** What `onChange` reported and the page has not repeated yet. */
   const reported: string[] = [];
@@ -136,13 +145,15 @@ export const createEditor = async (host: HTMLElement, options: EditorOptions): P
         autocompletion({ override: [completionSource(shape)], icons: false }),
         // Tab leaves the field, and Ctrl+Enter sends the request.
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...standardKeymap]),
-        EditorView.contentAttributes.of({
+        EditorView.contentAttributes.of((editor) => ({
           'aria-label': label,
+          'aria-describedby': hint.id,
+          'aria-invalid': String(diagnosticCount(editor.state) > 0),
           tabindex: '0',
           spellcheck: 'false',
           autocapitalize: 'off',
           autocorrect: 'off',
-        }),
+        })),
         EditorView.updateListener.of((update) => {
           if (!update.docChanged || isSetting) return;
           const written = update.state.doc.toString();

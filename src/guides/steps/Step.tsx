@@ -77,7 +77,9 @@ const LiveStep = ({ page, index }: StepProps) => {
     const response = responses[index];
     setPreview(response && { Show: ResponsePreview, response });
   };
+  // A disabled button would lose the focus, so while something loads the buttons do nothing instead.
   const load = async (what: string, part: () => Promise<void>): Promise<void> => {
+    if (isLoading) return;
     setIsLoading(true);
     try {
       await part();
@@ -123,7 +125,7 @@ const LiveStep = ({ page, index }: StepProps) => {
         <button
           type="button"
           className={styles.run}
-          disabled={isLoading}
+          aria-disabled={isLoading}
           onClick={() => void load('The demo platform', () => start(false))}
         >
           <Icon name="play" size={14} />
@@ -137,7 +139,7 @@ const LiveStep = ({ page, index }: StepProps) => {
           <button
             type="button"
             className={styles.quiet}
-            disabled={isLoading}
+            aria-disabled={isLoading}
             aria-expanded={preview !== undefined}
             onClick={() => (preview === undefined ? void load('The response', show) : setPreview(undefined))}
           >
@@ -148,7 +150,7 @@ const LiveStep = ({ page, index }: StepProps) => {
           <button
             type="button"
             className={styles.quiet}
-            disabled={isLoading}
+            aria-disabled={isLoading}
             onClick={() => void load('The demo platform', () => start(true))}
             title="Resets the demo organization and runs every step up to this one"
           >
