@@ -46,6 +46,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   // Rows decide when they mount whether they are visible, so another request needs a new form.
   const [formKey, setFormKey] = useState(0);
   const root = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const defaultBaseUrl = operation.exampleRequest.baseUrl;
   const target = useTarget(operation);
   const { send, sendLinked, stop, state } = useSend(operation, target);
@@ -84,6 +85,11 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
     }
     void send(next);
   };
+
+  // In a low window the response is below the form.
+  useEffect(() => {
+    if (state.count > 0) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.count]);
 
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
@@ -196,6 +202,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
         </div>
       </form>
       <div
+        ref={result}
         className={styles.result}
         data-empty={state.response === null && state.failure === null && state.notice === null ? '' : undefined}
       >

@@ -33,6 +33,55 @@ test('a token is created with the keyboard alone, from the address bar on', asyn
   await expect(console_.region).toHaveCount(0);
 });
 
+test('in a console the focus is never lost, and Escape leaves the editor before it closes the console', async ({ page }) => {
+  await referencePage(page).open('/api/metadata', '#createField');
+  const keepsFocus = page.waitForResponse(/\/keepFocus-/);
+  await page.keyboard.press('Tab');
+  await keepsFocus;
+  const operation = referencePage(page).operation('Create a field');
+  await operation.getByRole('button', { name: 'Console', exact: true }).press('Enter');
+  const console_ = consolePage(page, 'Create a field');
+  const { region } = console_;
+  await expect(region).toBeFocused();
+  const hasFocus = () => region.evaluate((element) => element.contains(document.activeElement));
+
+  await console_.actAs('analyst');
+  const send = region.getByRole('button', { name: 'Send', exact: true });
+  await send.press('Enter');
+  await expect(console_.status('Forbidden')).toBeVisible();
+  await expect(send).toBeFocused();
+  // This button is removed with the response that it belongs to.
+  await region.getByRole('button', { name: /^Send as / }).press('Enter');
+  await expect(console_.status('Created')).toBeVisible();
+  expect(await hasFocus()).toBe(true);
+
+  await region.getByRole('button', { name: 'Edit as JSON' }).press('Enter');
+  await page.keyboard.press('Tab');
+  const editor = region.getByRole('textbox', { name: 'Request body' });
+  await expect(region.locator('.cm-editor')).toBeVisible();
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveAccessibleDescription(/Tab or Esc leaves the editor/);
+  await expect(region.getByRole('paragraph').filter({ hasText: 'Tab or Esc leaves the editor' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(region.getByRole('group', { name: 'Editor: Request body' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(editor).not.toBeFocused();
+  expect(await hasFocus()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(region).toHaveCount(0);
+  await expect(operation.getByRole('button', { name: 'Try it' })).toBeFocused();
+});
+
+test('a step of a guide keeps the focus while it runs, and announces its response once', async ({ page }) => {
+  await sitePage(page).open('/personal_access_tokens/using_pat');
+  const run = page.getByRole('button', { name: 'Run' }).first();
+  await run.press('Enter');
+  await expect(page.locator('.announcer')).toHaveText(/as expected$/);
+  await expect(page.getByRole('button', { name: 'Run again' }).first()).toBeFocused();
+});
+
 test('? lists the shortcuts, and each of them works; turned off, the single keys do nothing', async ({ page }) => {
   const site = sitePage(page);
   await site.open('/api/pat');
@@ -40,6 +89,7 @@ test('? lists the shortcuts, and each of them works; turned off, the single keys
   await expect(referencePage(page).list.locator('[aria-current]')).toHaveText('Introduction');
   await page.keyboard.press('j');
   await expect(page).toHaveURL(/#authentication$/);
+  await expect(referencePage(page).list.locator('[aria-current]')).toHaveText('Authentication');
   await page.keyboard.press('k');
   await expect(page).toHaveURL(/#introduction$/);
   await page.keyboard.press('?');
@@ -103,6 +153,14 @@ test.describe('on a phone', () => {
     await console_.region.getByRole('button', { name: 'Send' }).tap();
     await expect(console_.status('Created')).toBeInViewport();
     await expect(console_.region.getByRole('button', { name: 'Send' })).toBeInViewport();
+    // The keyboard of the phone takes half of the window.
+    await page.setViewportSize({ width: 390, height: 422 });
+    const field = console_.region.getByRole('textbox', { name: /^name/ });
+    await field.fill('from-a-phone');
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await console_.region.getByRole('button', { name: 'Send' }).tap();
+    await expect(console_.body).toContainText('from-a-phone');
+    await expect(console_.status('Created')).toBeInViewport();
   });
 });
 
