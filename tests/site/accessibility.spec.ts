@@ -1,36 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { colourViolations, violations } from './pages/axe.ts';
 import { consolePage } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { searchDialog } from './pages/searchDialog.ts';
-import { phone, sitePage } from './pages/sitePage.ts';
-import { allRoutes, pageKinds } from './pages/siteRoutes.ts';
+import { desktop, phone, sitePage } from './pages/sitePage.ts';
+import { allRoutes, componentPages, pageKinds } from './pages/siteRoutes.ts';
 import { smallTargets } from './pages/smallTargets.ts';
 
 // Rules that look at every element of a page take long on a busy machine.
 test.describe.configure({ timeout: 120_000 });
-
-const faultsFound = async (axe: AxeBuilder): Promise<readonly string[]> => {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-};
-
-/** The violations of all rules of axe, its best practices included. */
-const violations = (page: Page): Promise<readonly string[]> => faultsFound(new AxeBuilder({ page }));
-
-/** The violations of the rules about colours: the only ones that can differ between the modes. */
-const colourViolations = (page: Page): Promise<readonly string[]> =>
-  faultsFound(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
-
-const desktop = { width: 1280, height: 800 } as const;
-
-/** Pages with the components that the pages of every kind lack. */
-const componentPages = [
-  { kind: 'table of permissions', path: '/user_config/user_roles_and_permissions' },
-  { kind: 'guide with a recording', path: '/log_visualization/how_to_visualize_your_log' },
-  { kind: 'guide with a playground', path: '/event_autotagging/anatomy_of_a_tagger_definition' },
-  { kind: 'guide with a graph of classes', path: '/ontologies/understanding_ontologies' },
-] as const;
 
 const operation = { route: '/api/metadata', anchor: '#createField', summary: 'Create a field' } as const;
 
@@ -167,28 +145,15 @@ test('a call is announced once, by its status alone', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { readonly heard: readonly string[] }).heard)).toEqual(['201 Created']);
 });
 
-test.describe('at a zoom of 400 %', () => {
-  // A window of 1280 by 1024 pixels.
-  test.use({ viewport: { width: 320, height: 256 } });
-  for (const path of ['/event_autotagging/tagger_lifecycle', '/api/pat'])
-    test(`what stays on screen takes at most a fifth of the height on ${path}`, async ({ page }) => {
-      await sitePage(page).open(path);
-      await page.evaluate(() => scrollTo(0, 1200));
-      const height = (): Promise<number> =>
-        page.evaluate(() => {
-          let covered = 0;
-          for (let y = 0; y < innerHeight; y += 1) {
-            const isStuck = (element: Element | null): boolean =>
-              element !== null &&
-              (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isStuck(element.parentElement)) &&
-              !element.matches('html');
-            if (isStuck(document.elementFromPoint(160, y))) covered += 1;
-          }
-          return covered;
-        });
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-      expect(await height()).toBeLessThanOrEqual(256 / 5);
-    });
+test('a page that is reached by a link is announced by its title, and its heading gets the focus', async ({ page }) => {
+  await sitePage(page).open('/personal_access_tokens/using_pat');
+  await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'Create a personal access token' }).click();
+  await expect(page).toHaveURL(/generate_pat$/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  const title = await heading.textContent();
+  await expect(page.locator('.announcer')).toHaveText(title ?? '');
+  await expect(page).toHaveTitle(new RegExp(`^${title ?? ''}`));
 });
 
 test.describe('in forced colours', () => {
@@ -252,6 +217,36 @@ test.describe('the accessibility tree', () => {
       'contentinfo',
       'navigation "Docs"',
       'button "Keyboard shortcuts"',
+    ]);
+  });
+
+  test('of a step of the tutorial has its place, and its calls with their languages', async ({ page }) => {
+    await sitePage(page).open('/demo_tutorial/testing_a_tagger');
+    await expectTree(page.locator('main'), [
+      'heading "Test and enable a tagger" [level=1]',
+      'group "Place in the tutorial"',
+      'heading "',
+      'group "Step: ',
+      'tablist "Language"',
+      'tab "curl" [selected]',
+      'tabpanel "curl"',
+      'button "Run"',
+      'button "Show response"',
+      'navigation "Previous and next guide"',
+    ]);
+    // The link of a heading is its text, so that lists of headings are readable.
+    const headings = (await treeOf(page.locator('article'))).filter((node) => node.startsWith('heading'));
+    expect(headings.filter((node) => /link to|#/i.test(node))).toEqual([]);
+  });
+
+  test('of the changes of an API has a region for each release', async ({ page }) => {
+    await referencePage(page).open('/api/metadata', '#changes');
+    await expectTree(page.locator('main'), [
+      'heading "Schemas" [level=2]',
+      'heading "MCP server" [level=2]',
+      'heading "Changes" [level=2]',
+      'article "Version 1.1',
+      'heading "Version 1.1',
     ]);
   });
 

@@ -1,85 +1,174 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sitePage } from './pages/sitePage.ts';
-import { pageKinds } from './pages/siteRoutes.ts';
+import { consolePage } from './pages/consolePage.ts';
+import { focusFaults } from './pages/focusFaults.ts';
+import { referencePage } from './pages/referencePage.ts';
+import { sidewaysScroll } from './pages/sidewaysScroll.ts';
+import { desktop, phone, sitePage } from './pages/sitePage.ts';
+import { componentPages, pageKinds } from './pages/siteRoutes.ts';
+import { smallTargets } from './pages/smallTargets.ts';
 
-/** Elements that overflow the window, except in scrollable areas, and lines that overlap. */
-const losses = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const name = (element: Element): string => element.outerHTML.slice(0, 100);
-    const root = document.documentElement;
-    const wide = root.scrollWidth > root.clientWidth ? [`scrolls sideways by ${root.scrollWidth - root.clientWidth}`] : [];
-    const overlapping = [...document.querySelectorAll('h1, h2, h3, p, li, a, button, td, th, dt, dd')].flatMap((element) => {
-      const { fontSize, lineHeight } = getComputedStyle(element);
-      return Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) && element.textContent !== ''
-        ? [`overlaps: ${name(element)}`]
-        : [];
-    });
-    return [...wide, ...overlapping.slice(0, 5)];
+// One page of each kind, loaded once for all that readers may ask of it.
+test.describe.configure({ timeout: 120_000 });
+// Their style sheets, which the site's policy has no say in.
+test.use({ bypassCSP: true });
+
+/** Lines that overlap, and whether the page scrolls sideways. */
+const losses = async (page: Page): Promise<readonly string[]> => [
+  ...(await sidewaysScroll(page)),
+  ...(await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, p, li, a, button, td, th, dt, dd')]
+      .filter((element) => {
+        const { fontSize, lineHeight } = getComputedStyle(element);
+        return Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) && element.textContent !== '';
+      })
+      .slice(0, 5)
+      .map((element) => `overlaps: ${element.outerHTML.slice(0, 100)}`),
+  )),
+];
+
+/** Elements with an animation or a transition that can be seen. */
+const moving = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element, part);
+        const longest = Math.max(...`${transitionDuration}, ${animationDuration}`.split(',').map(Number.parseFloat));
+        return longest > 0.001 || scrollBehavior === 'smooth' ? [element.outerHTML.slice(0, 80)] : [];
+      }),
+    ),
+  );
+
+/** The height of the window that stays covered while the page scrolls, in pixels. */
+const stuckHeight = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // A link that is visible only with the focus is not a bar.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo({ top: 1200, behavior: 'instant' });
+    // The bars follow the scrolling in a frame of their own.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const isStuck = (element: Element | null): boolean =>
+      element !== null &&
+      !element.matches('html') &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isStuck(element.parentElement));
+    const rows = Array.from({ length: innerHeight }, (_, y) => y);
+    return rows.filter((y) => isStuck(document.elementFromPoint(innerWidth / 2, y))).length;
   });
 
-for (const { kind, path } of pageKinds) {
-  test(`a ${kind} loses nothing with text of twice the size, on a phone and a desktop`, async ({ page }) => {
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1280, height: 800 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await sitePage(page).open(path);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
+/** States that only a background shows, which forced colours take away. */
+const unmarkedStates = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const marks = (element: Element): string =>
+      [undefined, '::before', '::after']
+        .map((part) => {
+          const { outlineStyle, outlineColor, borderBottom, fontWeight, textDecorationLine, backgroundColor } = getComputedStyle(
+            element,
+            part,
+          );
+          return [outlineStyle, outlineColor, borderBottom, fontWeight, textDecorationLine, backgroundColor].join(' ');
+        })
+        .join(', ');
+    const states = ['aria-selected', 'aria-pressed', 'aria-current'];
+    return states.flatMap((state) =>
+      [...document.querySelectorAll(`[${state}]:not([${state}=false])`)].flatMap((element) => {
+        if (!element.checkVisibility({ visibilityProperty: true })) return [];
+        const before = element.getAttribute(state) ?? '';
+        const marked = marks(element);
+        element.setAttribute(state, 'false');
+        const plain = marks(element);
+        element.setAttribute(state, before);
+        return marked === plain ? [`${state} is not visible: ${element.outerHTML.slice(0, 120)}`] : [];
+      }),
+    );
+  });
+
+/** Controls whose only content is an icon of the colour behind it. */
+const invisibleIcons = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const canvas = getComputedStyle(document.body).backgroundColor;
+    return [...document.querySelectorAll(':is(a, button, summary) svg')].flatMap((icon) => {
+      if (!icon.checkVisibility({ visibilityProperty: true })) return [];
+      const paints = [...icon.querySelectorAll('path, rect, circle, line')].flatMap((shape) => {
+        const { stroke, fill } = getComputedStyle(shape);
+        return [stroke, fill];
       });
+      return paints.every((paint) => paint === 'none' || paint === canvas) ? [icon.parentElement?.outerHTML.slice(0, 120) ?? ''] : [];
+    });
+  });
+
+/** What all readers need of a page that is open, whatever they set. */
+const expectComfort = async (page: Page): Promise<void> => {
+  await test.step('with the keyboard', async () => {
+    await page.setViewportSize(desktop);
+    expect(await focusFaults(page, 150)).toEqual([]);
+  });
+  await test.step('with less motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await moving(page)).toEqual([]);
+  });
+  // Transitions would hide the changes that the next steps look for.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
+  for (const colorScheme of ['light', 'dark'] as const)
+    await test.step(`in forced colours, ${colorScheme}`, async () => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      expect(await unmarkedStates(page)).toEqual([]);
+      expect(await invisibleIcons(page)).toEqual([]);
+    });
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  await test.step('at a zoom of 400 %', async () => {
+    // A window of 1280 by 1024 pixels.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await losses(page)).toEqual([]);
+    expect(await stuckHeight(page)).toBeLessThanOrEqual(256 / 5);
+    expect(await focusFaults(page, 60)).toEqual([]);
+  });
+  await test.step('on a small phone', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await losses(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+  await test.step('with more space in the text', async () => {
+    await page.setViewportSize(phone);
+    const style = await page.addStyleTag({
+      content:
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    });
+    expect(await losses(page)).toEqual([]);
+    await style.evaluate((element) => (element as Element).remove());
+  });
+  await test.step('with text of twice the size', async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
       expect(await losses(page), `${viewport.width}`).toEqual([]);
     }
   });
-}
+};
 
-test.describe('with the spacing of text that readers may ask for', () => {
-  // Their style sheet, which the site's policy has no say in.
-  test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } });
-  for (const { kind, path } of pageKinds)
-    test(`a ${kind} loses nothing`, async ({ page }) => {
-      await sitePage(page).open(path);
-      await page.addStyleTag({
-        content:
-          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-      });
-      expect(await losses(page)).toEqual([]);
-    });
-});
+const kinds = [
+  ...pageKinds,
+  ...componentPages,
+  { kind: 'step of the tutorial', path: '/demo_tutorial/testing_a_tagger' },
+  { kind: 'guide with tables', path: '/event_autotagging/troubleshooting_common_issues' },
+  { kind: 'large reference', path: '/api/metadata' },
+  { kind: 'page of results', path: '/search?q=tagger' },
+] as const;
 
-test.describe('with less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  for (const path of ['/', '/event_autotagging/tagger_lifecycle', '/api/pat', '/search?q=tagger'])
-    test(`nothing on ${path} is animated`, async ({ page }) => {
-      await sitePage(page).open(path);
-      const moving = await page.evaluate(() =>
-        [...document.querySelectorAll('*')].flatMap((element) =>
-          [undefined, '::before', '::after'].flatMap((part) => {
-            const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element, part);
-            const longest = Math.max(...`${transitionDuration}, ${animationDuration}`.split(',').map(Number.parseFloat));
-            return longest > 0.001 || scrollBehavior === 'smooth' ? [element.outerHTML.slice(0, 80)] : [];
-          }),
-        ),
-      );
-      expect(moving).toEqual([]);
-    });
-});
-
-test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
-  test('current, chosen and pressed elements are marked by more than colour', async ({ page }) => {
-    await sitePage(page).open('/event_autotagging/tagger_lifecycle');
-    const current = page.getByRole('complementary').locator('[aria-current=page]').first();
-    const other = page.getByRole('complementary').getByRole('link', { name: 'Backfilling' });
-    const weight = (link: typeof current) => link.evaluate((element) => Number(getComputedStyle(element).fontWeight));
-    expect(await weight(current)).toBeGreaterThan(await weight(other));
-    const run = page.getByRole('button', { name: 'Run' }).first();
-    expect(await run.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth))).toBeGreaterThan(0);
-    const line = (name: string) =>
-      page
-        .getByRole('tab', { name })
-        .first()
-        .evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
-    expect(await line('curl')).not.toBe(await line('Python'));
+for (const { kind, path } of kinds)
+  test(`a ${kind} can be used by keyboard, in forced colours, enlarged, with spaced text and without motion`, async ({ page }) => {
+    await sitePage(page).open(path);
+    if (path.startsWith('/api/')) await referencePage(page).isLaidOut();
+    if (path.startsWith('/search?')) await expect(page.getByText(/results for/).first()).toBeVisible();
+    await expectComfort(page);
   });
+
+test('a console with a response can be used in all these ways too', async ({ page }) => {
+  await referencePage(page).open('/api/pat', '#createToken');
+  const console_ = consolePage(page, 'Create a token');
+  await console_.open();
+  await console_.send();
+  await expect(console_.body).toBeVisible();
+  await expectComfort(page);
 });

@@ -17,3 +17,11 @@ export const pageKinds = [
   { kind: 'search', path: '/search' },
   { kind: 'not-found page', path: '/no/such/page' },
 ] as const;
+
+/** Pages with the components that the pages of every kind lack. */
+export const componentPages = [
+  { kind: 'table of permissions', path: '/user_config/user_roles_and_permissions' },
+  { kind: 'guide with a recording', path: '/log_visualization/how_to_visualize_your_log' },
+  { kind: 'guide with a playground', path: '/event_autotagging/anatomy_of_a_tagger_definition' },
+  { kind: 'guide with a graph of classes', path: '/ontologies/understanding_ontologies' },
+] as const;
