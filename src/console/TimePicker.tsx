@@ -24,7 +24,7 @@ export const TimePicker = ({ label, value, onPick }: TimePickerProps) => {
         className={controls.quiet}
         data-square=""
         title="Pick a date and time (UTC)"
-        aria-label={`Pick a date and time (UTC) for ${label}`}
+        aria-label="Pick a date and time (UTC)"
         onClick={() => {
           try {
             picker.current?.showPicker();

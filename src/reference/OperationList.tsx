@@ -4,6 +4,7 @@ import { MethodBadge } from '../ui/Badge.tsx';
 import type { OperationSummary } from '../shared/pages/referencePage.ts';
 import { placeAttribute } from '../page/readingLine.ts';
 import { SidebarSwitch } from '../shell/SidebarSwitch.tsx';
+import { SkipLink } from '../shell/SkipLink.tsx';
 import { OperationBar } from './OperationBar.tsx';
 import { placeHref } from './placeHref.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
@@ -133,6 +134,7 @@ export const OperationList = ({ sections: { before, after }, groups, loadOperati
   return (
     <>
       <nav className={styles.nav} aria-label="Operations">
+        {anchors[0] === undefined ? null : <SkipLink href={`#${anchors[0]}`}>Skip the list of operations</SkipLink>}
         <details
           ref={fold}
           className={styles.fold}

@@ -1,8 +1,10 @@
 import styles from './SkipLink.module.css';
 
-/** The first tab stop: skips the navigation. */
-export const SkipLink = () => (
-  <a className={styles.skip} href="#main">
-    Skip to main content
+type SkipLinkProps = { readonly href?: string; readonly children?: string };
+
+/** A link that is visible only with the focus: the first tab stop of a page, or of a long list, which it skips. */
+export const SkipLink = ({ href = '#main', children = 'Skip to main content' }: SkipLinkProps) => (
+  <a className={styles.skip} href={href}>
+    {children}
   </a>
 );

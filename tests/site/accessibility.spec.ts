@@ -255,6 +255,7 @@ test.describe('the accessibility tree', () => {
     await expect(page.locator('#createToken').getByRole('tab', { name: 'curl' })).toBeVisible();
     await expectTree(page.locator('main'), [
       'navigation "Operations"',
+      'link "Skip the list of operations"',
       'searchbox "Filter operations"',
       'link "Create a token POST"',
       'heading "Access Tokens API" [level=1]',
