@@ -14,7 +14,9 @@ export const discoveryTools = (isReadOnly: boolean) => [
     description: 'Finds operations of the APIs by words of their names and descriptions. Call it first.',
     inputSchema: {
       type: 'object' as const,
-      properties: { query: { type: 'string', description: 'A few words, such as "create a metadata field".' } },
+      properties: {
+        query: { type: 'string', minLength: 1, maxLength: 200, description: 'A few words, such as "create a metadata field".' },
+      },
       required: ['query'],
       additionalProperties: false,
     },

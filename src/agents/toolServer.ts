@@ -89,21 +89,25 @@ export const createToolServer = (
   const found = (query: string): readonly object[] => (search ??= createToolSearch(tools))(query);
   const written = (value: unknown): CallToolResult => ({ content: [{ type: 'text', text: JSON.stringify(value) }] });
 
+  const discovery = discoveryTools(isReadOnly);
   const discover = async (name: string, given: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<CallToolResult> => {
+    const known = discovery.find((one) => one.name === name);
+    if (known === undefined) return failed(`There is no tool ${name}. Call an operation with ${discoveryNames.call}.`);
+    const wrong = check(known.inputSchema)(given);
+    if (wrong !== undefined) return failed(`The arguments of ${name} are not valid.\n${wrong}`);
     if (name === discoveryNames.search) return written(found(String(given['query'] ?? '')));
     const operation = String(given['operation'] ?? '');
     const tool = byName.get(operation);
     if (tool === undefined) return failed(`There is no operation ${operation}. Find one with ${discoveryNames.search}.`);
     if (name === discoveryNames.describe) return written(listed.find((one) => one.name === operation));
-    if (name === discoveryNames.call) return callTool(tool, given['arguments'] ?? {}, signal);
-    return failed(`There is no tool ${name}.`);
+    return callTool(tool, given['arguments'] ?? {}, signal);
   };
 
   if (pages.length > 0) {
     offerResources(server, pages);
     offerPrompts(server, pages, new Set(byName.keys()));
   }
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: mode === 'discovery' ? discoveryTools(isReadOnly) : listed }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: mode === 'discovery' ? discovery : listed }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const tool = byName.get(params.name);
     if (mode === 'tools' && tool === undefined) return failed(`There is no tool ${params.name}.`);

@@ -57,3 +57,17 @@ test('pages of other sites may not call', async () => {
   const response = await fetch(url, { method: 'POST', headers: { Origin: 'https://elsewhere.example' }, body: '{}' });
   expect(response.status).toBe(403);
 });
+
+test.each([
+  ['search_operations', {}, 'query'],
+  ['search_operations', { query: 'a'.repeat(100_000) }, 'query must NOT have more than 200 characters'],
+  ['search_operations', { query: { text: 'a' } }, 'query must be string'],
+  ['describe_operation', { operation: '__proto__' }, 'There is no operation __proto__'],
+  ['call_operation', { operation: 'getField', arguments: { pathParams: { id: '../../pat/v1/tokens' } } }, 'pathParams.id'],
+  ['call_operation', { operation: 'getAccount', arguments: { headerParams: { Authorization: 'Bearer other' } } }, 'headerParams'],
+  ['getAccount', {}, 'There is no tool getAccount'],
+])('%s with %j reports what is wrong', async (name, given, expected) => {
+  const { isError, content } = (await client.callTool({ name, arguments: given })) as CallToolResult;
+  expect(isError).toBe(true);
+  expect(JSON.stringify(content)).toContain(expected);
+});

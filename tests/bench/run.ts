@@ -12,6 +12,8 @@ import { gzipSync } from 'node:zlib';
 import { workerCommand } from '../../codegen/hovers/readHovers.ts';
 import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
+import { apis } from '../../generated/apis.ts';
+import { clientSize } from './clients.ts';
 import { measureConsole, type ConsoleCost } from './console.ts';
 import { hoverDataOf, hoverRequestOfAll, weighHovers } from './hovers.ts';
 import { readGuides } from '../guides/guideFiles.ts';
@@ -81,6 +83,11 @@ const benchHovers = (): void => {
   const runs = times(3, () => measure(workerCommand, input));
   add({ name: 'types on hover, all read anew', value: rounded(median(runs.map(({ cpu }) => cpu))), unit: 's CPU', limit: 8 });
   add({ name: 'types on hover, memory', value: Math.round(Math.max(...runs.map(({ memory }) => memory))), unit: 'MB', limit: 700 });
+};
+
+const benchClients = async (): Promise<void> => {
+  for (const { name } of apis)
+    add({ name: `client of ${name} in an application`, value: rounded(await clientSize(root, name)), unit: 'kB', limit: 6 });
 };
 
 const benchBuild = (): void => {
@@ -295,6 +302,7 @@ const benchDev = async (): Promise<void> => {
 
 benchCodegen();
 benchHovers();
+await benchClients();
 await benchDev();
 benchBuild();
 await benchPages();

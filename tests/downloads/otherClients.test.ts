@@ -72,6 +72,12 @@ const run = async (program: string, given: readonly string[], cwd: string, env: 
     (error: unknown) => error as { readonly code: number; readonly stdout: string; readonly stderr: string },
   );
 
+/** The robologs of the mock, which ingests another one now and then. */
+const countRobologs = async (): Promise<number> => {
+  const response = await fetch(`${mockUrl()}/api/metadata/v1/robologs?page_size=1`, { headers: { Authorization: 'Bearer admin' } });
+  return ((await response.json()) as { readonly count: number }).count;
+};
+
 test('the command line calls every API, with the variables of the snippets', { timeout: 60_000 }, async () => {
   const cli = (...given: readonly string[]) => run(process.execPath, ['main.js', ...given], join(folder, 'cli'));
   const [listed, short, jobs, help, shared, missing, refused, anonymous, unreachable, version, partly] = await Promise.all([
@@ -89,8 +95,8 @@ test('the command line calls every API, with the variables of the snippets', { t
     cli('--version'),
     cli('invocations', 'create', '--json', JSON.stringify(unknownRobolog)),
   ]);
-  expect(JSON.parse(listed.stdout), listed.stderr).toMatchObject({ items: [{}, {}], count: 23 });
-  expect(short.stdout, short.stderr).toBe(listed.stdout);
+  expect(JSON.parse(listed.stdout), listed.stderr).toMatchObject({ items: [{}, {}], count: expect.any(Number) });
+  expect(JSON.parse(short.stdout), short.stderr).toMatchObject({ items: [{}, {}] });
   for (const page of jobs.stdout.trim().split('\n')) expect(JSON.parse(page)).toHaveProperty('items');
   expect(help.stdout).toContain('Usage: acme-cli <api> <command>');
   expect(shared.code).toBe(4);
@@ -161,7 +167,10 @@ func main() {
   const env = { GOPROXY: 'off', GOFLAGS: '-mod=mod', GO111MODULE: 'on' };
   const vetted = await run(programPath('go'), ['vet', `${path}/...`, '.'], join(folder, 'go'), env);
   expect(vetted.stderr).toBe('');
-  expect((await run(programPath('go'), ['run', '.'], join(folder, 'go'), env)).stdout).toBe('23');
+  const before = await countRobologs();
+  const { stdout } = await run(programPath('go'), ['run', '.'], join(folder, 'go'), env);
+  expect(Number(stdout)).toBeGreaterThanOrEqual(before);
+  expect(Number(stdout)).toBeLessThanOrEqual(await countRobologs());
 });
 
 test('pip installs the wheel without a network, and each API is a module that compiles', { timeout: 120_000 }, async (context) => {
@@ -223,8 +232,12 @@ class Reader {
   const javac = programPath('javac');
   const compiled = await run(javac, ['--release', '17', '-Xlint:all', '-Werror', '-d', 'out', ...files], join(folder, 'java'));
   expect(compiled.stderr).toBe('');
-  const shown = await run(join(dirname(javac), 'java'), ['-cp', 'out', 'Reader'], join(folder, 'java'));
-  expect(shown.stdout, shown.stderr).toMatch(/^23\n.*404/);
+  const before = await countRobologs();
+  const { stdout, stderr } = await run(join(dirname(javac), 'java'), ['-cp', 'out', 'Reader'], join(folder, 'java'));
+  const [count = '', missing = ''] = stdout.split('\n');
+  expect(Number(count), stderr).toBeGreaterThanOrEqual(before);
+  expect(Number(count)).toBeLessThanOrEqual(await countRobologs());
+  expect(missing).toContain('404');
 });
 
 test('the PHP sources are a Composer package whose files PHP reads', { timeout: 60_000 }, async (context) => {

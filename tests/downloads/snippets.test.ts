@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
-import { emptyProject, installApiPackage, names, repository, run, strictWith } from './emptyProject.ts';
+import { packageName } from '../../src/shared/snippets/context.ts';
+import { emptyProject, installApiPackage, names, product, repository, run, strictWith } from './emptyProject.ts';
 import { servedMock } from './servedMock.ts';
 
 const mockUrl = servedMock();
@@ -51,4 +53,31 @@ test('all snippets compile in one empty strict project that has the package', { 
 test('all TypeScript snippets run there', { timeout: 120_000 }, async () => {
   const env = { ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin', RESET: `${mockUrl()}/__mock/reset` };
   expect(await run(process.execPath, folder, env, 'main.js')).toBe('');
+});
+
+/** Returns the names in the types of a package's entries that have no documentation: exports, and the members of their interfaces. */
+const undocumented = (entries: readonly string[]): readonly string[] => {
+  const options = { strict: true, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, types: [] };
+  const program = ts.createProgram({ rootNames: [...entries], options });
+  const checker = program.getTypeChecker();
+  const hasText = (symbol: ts.Symbol): boolean => symbol.getDocumentationComment(checker).length > 0;
+  const membersOf = (symbol: ts.Symbol): readonly ts.Symbol[] =>
+    (symbol.declarations ?? []).some(ts.isInterfaceDeclaration) ? [...(symbol.members?.values() ?? [])] : [];
+  const isTypeParameter = (symbol: ts.Symbol): boolean => (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0;
+  return entries.flatMap((entry) => {
+    const file = program.getSourceFile(entry);
+    const module = file === undefined ? undefined : checker.getSymbolAtLocation(file);
+    if (module === undefined) return [`${entry} is not a module.`];
+    return checker.getExportsOfModule(module).flatMap((exported) => {
+      const symbol = (exported.flags & ts.SymbolFlags.Alias) === 0 ? exported : checker.getAliasedSymbol(exported);
+      const members = membersOf(symbol).filter((one) => !isTypeParameter(one));
+      return [symbol, ...members].filter((one) => !hasText(one)).map((one) => `${entry}: ${exported.name}, ${one.name}`);
+    });
+  });
+};
+
+test('the types of the clients and of the mocks document every public name', { timeout: 120_000 }, () => {
+  const home = join(folder, 'node_modules', packageName(product));
+  const entries = names.flatMap((name) => [`${name}/client.d.ts`, `${name}/msw.d.ts`]);
+  expect(undocumented([...entries, 'msw.d.ts', 'sdk/hooks.d.ts'].map((entry) => join(home, entry)))).toEqual([]);
 });

@@ -25,11 +25,15 @@ const onError = (error) => {
   const said = messageOf(error.body);
   if (said) error.message += ': ' + said;
   if (error.status === 401 && !token) error.message += ' Set ${screaming}_TOKEN to your token.';
-  // The message of fetch does not say why a server cannot be reached.
-  const { cause } = error;
-  if (cause) error.message += ': ' + (cause.message || cause.code);
   return error;
 };
+// The message of fetch is the same for every reason; its cause says why there is no response.
+const fetchWithReason = (...given) =>
+  fetch(...given).catch((error) => {
+    const { cause } = error;
+    if (cause) error.message += ': ' + (cause.message || cause.code);
+    throw error;
+  });
 const onResponse = async (response) => {
   const { errors = [] } = response.status === 207 ? await response.clone().json() : {};
   if (errors.length > 0) throw new Error('Some items failed: ' + JSON.stringify(errors));
@@ -37,7 +41,7 @@ const onResponse = async (response) => {
 
 const apis = SOURCES.map(({ namespace, commands, wiring }) => {
   const { basePath, commands: named } = facts[namespace];
-  wiring.configure({ timeout: 30_000, retry: { retries: 2 }, onError, onResponse, ...(host && { serverUrl: host + basePath }) });
+  wiring.configure({ fetch: fetchWithReason, timeout: 30_000, retry: { retries: 2 }, onError, onResponse, ...(host && { serverUrl: host + basePath }) });
   const renamed = named.flatMap(({ operationId, group, name }) => {
     const command = commands.find((one) => one.name === operationId);
     return command ? [{ ...command, group, name, call: wiring.client[operationId] }] : [];
