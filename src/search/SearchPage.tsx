@@ -85,8 +85,9 @@ export const SearchPage = () => {
   const isHydrated = useHydrated();
   const address: SearchParams = useSearch({ strict: false });
   // The prerendered page knows no query: the first render in the browser must be the same.
-  const params: SearchParams = isHydrated ? address : {};
-  const isCut = isHydrated && (new URLSearchParams(location.search).get('q') ?? '').length > queryLength;
+  const given: SearchParams = isHydrated ? address : {};
+  const isCut = (given.q ?? '').length > queryLength;
+  const params: SearchParams = isCut ? { ...given, q: cutQuery(given.q ?? '').trim() } : given;
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

@@ -30,8 +30,11 @@ export const completionsOf = (query: string): readonly Completion[] => {
           .map((operator) => ({ label: `${minus}${operator}:`, query: `${before}${minus}${operator}:` }));
   const operator = operators.find((candidate) => candidate === typed);
   if (operator === undefined) return [];
+  const typedValue = value.toLowerCase();
+  const isKnown = [...values[operator], ...(operator === 'in' ? values.api : [])].some((candidate) => candidate.includes(typedValue));
+  // All of them show what can stand there instead of a value that is none.
   return values[operator]
-    .filter((candidate) => candidate.startsWith(value.toLowerCase()) && candidate !== value.toLowerCase())
+    .filter((candidate) => !isKnown || (candidate.startsWith(typedValue) && candidate !== typedValue))
     .slice(0, mostShown)
     .map((candidate) => ({ label: `${minus}${operator}:${candidate}`, query: `${before}${minus}${operator}:${candidate} ` }));
 };

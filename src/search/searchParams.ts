@@ -1,5 +1,3 @@
-import { cutQuery } from './cutQuery.ts';
-
 /** The parameters in the URL of the search page. */
 export type SearchParams = {
   /** The query. */
@@ -15,13 +13,13 @@ const lastPage = 500;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Parses the parameters of a URL: invalid ones are omitted, the query is cut to 64 characters. */
+/** Parses the parameters of a URL: invalid ones are omitted. The search page cuts a query that is too long, and says so. */
 export const readSearchParams = (raw: Readonly<Record<string, unknown>>): SearchParams => {
   const q = textOf(raw['q']);
   const scope = textOf(raw['in']);
   const page = Number(raw['page']);
   return {
-    ...(q === undefined ? {} : { q: cutQuery(q) }),
+    ...(q === undefined ? {} : { q: q.toWellFormed() }),
     ...(scope !== undefined && /^[\w-]{1,40}$/.test(scope) ? { in: scope } : {}),
     ...(Number.isInteger(page) && page > 1 ? { page: Math.min(page, lastPage) } : {}),
   };

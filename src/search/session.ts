@@ -69,7 +69,7 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
       publish({ status: 'idle', query, answer, suggestions: [] });
       if (answer.nbHits === 0) reportNothingFound(query);
       if (answer.nbHits <= searchLimits.fewHits) {
-        suggestQueries(client, query, signal).then(
+        suggestQueries(client, query, answer.nbHits === 0, signal).then(
           (suggestions) => signal.aborted || publish({ ...state, suggestions }),
           () => undefined,
         );

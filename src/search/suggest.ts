@@ -3,11 +3,16 @@ import type { SearchClient } from './client.ts';
 import { cutQuery } from './cutQuery.ts';
 import { searchLimits } from './limits.ts';
 
-/** Up to three other queries for one with few results; each of them has results. */
-export const suggestQueries = async (client: SearchClient, query: string, signal: AbortSignal): Promise<readonly string[]> => {
+/** Up to three other queries for one with few results; each of them has results. Popular ones are for a query without any. */
+export const suggestQueries = async (
+  client: SearchClient,
+  query: string,
+  isEmpty: boolean,
+  signal: AbortSignal,
+): Promise<readonly string[]> => {
   const near = await client.nearby(query, signal);
   const asked = query.trim().toLowerCase();
-  const candidates = new Set([...near.slice(0, 2 * searchLimits.suggestions), ...popularQueries].map(cutQuery));
+  const candidates = new Set([...near.slice(0, 2 * searchLimits.suggestions), ...(isEmpty ? popularQueries : [])].map(cutQuery));
   const found: string[] = [];
   for (const candidate of candidates) {
     if (found.length === searchLimits.suggestions) break;

@@ -73,10 +73,14 @@ describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
   test('finds nothing for nonsense, without an error', async () =>
     expect(await client().search('qqzzxxvv', options, never)).toMatchObject({ hits: [], nbHits: 0 }));
   test('suggests only queries with results', async () => {
-    const suggestions = await suggestQueries(client(), 'qqzz robologs field', never);
+    const suggestions = await suggestQueries(client(), 'qqzz robologs field', true, never);
     expect(suggestions.length).toBeGreaterThan(1);
     expect(suggestions.length).toBeLessThanOrEqual(3);
     for (const suggestion of suggestions) expect((await client().search(suggestion, options, never)).nbHits).toBeGreaterThan(0);
+  });
+  test('suggests nothing popular beside results', async () => {
+    expect(await suggestQueries(client(), 'qqzzxxvv', false, never)).toEqual([]);
+    expect(await suggestQueries(client(), 'qqzzxxvv', true, never)).not.toEqual([]);
   });
   test('stops when it is aborted', async () => {
     const controller = new AbortController();

@@ -108,6 +108,10 @@ describe('words that are not in the docs as they are typed', () => {
     for (const query of ['turn on', 'turn the loud alarm on', 'logging in'])
       expect(search(query, options).hits.map(({ objectID }) => objectID)).toEqual(['guide:G/Enable an alarm']);
   });
+  test('that are only excluded leave everything else', () => {
+    const given = [record('guide', ['G', 'Videos']), record('guide', ['G', 'Logs'])];
+    expect(found('-videos', given)).toEqual(['guide:G/Logs']);
+  });
   test('that no page has are named, unless they are corrected, part of a known term, still typed or pasted with many others', () => {
     const given = [record('guide', ['G', 'Restore a video'], { content: 'Videos come back when they are restored by a call.' })];
     const { search } = createEngine(searchFileOf(given, { 'dry run': ['restore'], webhook: ['call'] }));

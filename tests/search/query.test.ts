@@ -51,6 +51,14 @@ describe('a completion', () => {
     ['', []],
     ['constructor:', []],
   ])('of %j offers %j', (query, expected) => expect(labels(query)).toEqual(expected));
+  test.each([
+    ['method:xyz', 'method:get'],
+    ['field api:nothing', 'api:metadata'],
+    ['role:boss', 'role:admin'],
+  ])('of an operator without such a value is one that exists: %s', (query, expected) => expect(labels(query)).toContain(expected));
+  test.each(['method:get', 'in:metadata', 'status:409'])('is not needed for a value that exists: %s', (query) =>
+    expect(labels(query)).toEqual([]),
+  );
   test('continues what was typed', () => expect(completionsOf('field method:ge')[0]?.query).toBe('field method:get '));
 });
 

@@ -254,23 +254,20 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     const words = vocabulary.wordsOf(asked, records.length);
     const missing = words.length < messageLength ? missingOf(asked, words) : [];
     const isWanted = passes(filters, scope);
+    const banned = new Set(excluded.flatMap(termsOf));
+    const isBanned = (record: SearchRecord): boolean =>
+      banned.size > 0 && termsOf(Object.values(textsOf(record)).join(' ')).some((term) => banned.has(term));
     if (words.length === 0)
-      return filters.length === 0
+      return filters.length === 0 && banned.size === 0
         ? { ranked: [], missing }
         : {
             ranked: records
-              .flatMap((record, id) => (isWanted(id) ? [{ record, terms: [], score: kindWeights[record.kind] }] : []))
+              .flatMap((record, id) => (isWanted(id) && !isBanned(record) ? [{ record, terms: [], score: kindWeights[record.kind] }] : []))
               .toSorted(compare),
             missing,
           };
     const results = index.search({ queries: words.map(indexQueryOf) }, { filter: ({ id }) => isWanted(id as number) });
-    const banned = new Set(excluded.flatMap(termsOf));
-    const kept =
-      banned.size === 0
-        ? results
-        : results.filter(
-            ({ id }) => !termsOf(Object.values(textsOf(records[id as number] as SearchRecord)).join(' ')).some((term) => banned.has(term)),
-          );
+    const kept = banned.size === 0 ? results : results.filter(({ id }) => !isBanned(records[id as number] as SearchRecord));
     return { ranked: rank(kept, asked, words, phrases), missing };
   };
 
