@@ -108,6 +108,18 @@ const headerAsText = (raw: JsonValue, document: RawObject): JsonValue => {
 /** The keyword that marks the contents of files in the document for types. */
 export const fileMark = 'x-is-file';
 
+/**
+ * An enum without the other facts of an object: openapi-typescript takes the values of one that has them for schemas. Of objects
+ * alone, it writes the other facts.
+ */
+const withPlainEnum = (schema: RawObject): RawObject => {
+  const { enum: values, type, properties, additionalProperties, ...rest } = schema;
+  if (!isArray(values) || (type !== 'object' && properties === undefined && additionalProperties === undefined)) return schema;
+  if (!values.every(isObject)) return { ...rest, enum: values };
+  const { enum: _, ...object } = schema;
+  return object;
+};
+
 /** Marks properties with binary content: only forms have them, as files. */
 const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): JsonValue => {
   if (isArray(value)) return value.map((item) => withFiles(item, document, false));
@@ -115,7 +127,7 @@ const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): 
   const target = isProperty ? resolve(document, value) : {};
   if (own(target, 'type') === 'string' && own(target, 'format') === 'binary') return { ...target, [fileMark]: true };
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => {
+    Object.entries(withPlainEnum(value)).map(([key, part]) => {
       // If a property has this name, its value is a schema.
       if (key === 'properties' && isObject(part) && typeof part['type'] !== 'string')
         return [key, Object.fromEntries(Object.entries(part).map(([name, property]) => [name, withFiles(property, document, true)]))];

@@ -93,14 +93,14 @@ const setUpOfPage = async (root: string, product: Product, hasSdk: boolean): Pro
   return hasSdk ? setUp : withoutSdk(setUp);
 };
 
-/**
- * The module of a JSON file: an engine reads a long text of JSON faster than JavaScript, and the bundler does not build a tree
- * of it.
- */
-const moduleOf = (json: string): string => `export default JSON.parse(${JSON.stringify(json)});\n`;
-
 /** The data of pages: of an API, of its overview when tags have pages, and of a tag. */
 const pageFiles = /^(?:api|overview|tag-.*)\.json$/;
+
+/**
+ * The files that make up most of a large API. The bundler would need fifty times their size for syntax trees, so it gets each as
+ * one text. Other files stay JSON, because JavaScript without its quotes is smaller.
+ */
+const largeFiles = /[\\/](?:operations[\\/][^\\/]+|schemas|schemaIndex|tag-[^\\/]+)\.json$/;
 
 /**
  * Highlights all code in the JSON files of generated/ when a page loads them, and adds data from other sources: guides and
@@ -159,7 +159,9 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
           kept.set(source, made);
           return made;
         });
-        return { code: moduleOf(json), moduleType: 'js' };
+        return largeFiles.test(id)
+          ? { code: `export default JSON.parse(${JSON.stringify(json)});\n`, moduleType: 'js' }
+          : { code: json, moduleType: 'json' };
       },
     },
   };

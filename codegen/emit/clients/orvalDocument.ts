@@ -1,7 +1,8 @@
 import { pascalCase, safeName, uniqueNames } from '../../../src/shared/model/names.ts';
 import type { ApiModel, JsonValue, MediaTypeModel, OperationModel, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
-import { hookMethods, orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
+import { hasHook, orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
 import { encodeText } from '../../../src/shared/request/request.ts';
+import { isArray, isObject } from '../../../src/shared/model/raw.ts';
 import { jsonSchema } from '../../model/schema/jsonSchema.ts';
 import { comment } from '../../files/source.ts';
 import { isJson } from '../../../src/shared/request/mediaType.ts';
@@ -28,12 +29,14 @@ export const orvalDocument = (api: ApiModel): JsonObject => {
   );
   const renames = new Map(names.map((name, index) => [name, safe[index] ?? name]));
   const schemaOf: SchemaOf = (schema) =>
-    jsonSchema(schema, {
-      named: (name) => (targetOf({ kind: 'ref', name }, api) === undefined ? {} : { $ref: `#/components/schemas/${renames.get(name)}` }),
-    });
+    withoutObjectEnums(
+      jsonSchema(schema, {
+        named: (name) => (targetOf({ kind: 'ref', name }, api) === undefined ? {} : { $ref: `#/components/schemas/${renames.get(name)}` }),
+      }),
+    );
   const paths = new Map<string, JsonObject>();
   for (const operation of api.operations) {
-    if (!hookMethods.has(operation.method)) continue;
+    if (!hasHook(operation)) continue;
     const path = safePath(operation);
     paths.set(path, { ...paths.get(path), [operation.method]: operationOf(operation, api, schemaOf) });
   }
@@ -45,6 +48,19 @@ export const orvalDocument = (api: ApiModel): JsonObject => {
       schemas: Object.fromEntries(Object.values(api.schemas).map(({ name, schema }) => [renames.get(name) ?? name, schemaOf(schema)])),
     },
   };
+};
+
+/** orval writes objects among the values of an enum as `[object Object]`. */
+const withoutObjectEnums = (schema: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, value]) => key !== 'enum' || !isArray(value) || !value.some((one) => typeof one === 'object' && one !== null))
+      .map(([key, value]) => [key, key === 'enum' || key === 'const' ? value : inside(value)]),
+  );
+
+const inside = (value: JsonValue): JsonValue => {
+  if (isArray(value)) return value.map(inside);
+  return isObject(value) ? withoutObjectEnums(value) : value;
 };
 
 /** The end of a chain of references; undefined when it ends in nothing or in itself. */

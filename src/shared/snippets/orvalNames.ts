@@ -7,5 +7,13 @@ export const orvalParameter = (name: string): string => {
   return /^[A-Za-z]/.test(camel) ? camel : `parameter${camel}`;
 };
 
-/** The methods that have hooks: fetch rejects TRACE, and orval knows no others. */
-export const hookMethods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
+const hookMethods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
+
+/**
+ * Whether an operation has a hook. fetch rejects TRACE, orval knows no methods of one's own, and it would make two arguments
+ * with one name of a parameter that a path has twice.
+ */
+export const hasHook = ({ method, path }: { readonly method: string; readonly path: string }): boolean => {
+  const names = path.match(/\{[^{}]+\}/g) ?? [];
+  return hookMethods.has(method) && new Set(names).size === names.length;
+};

@@ -4,7 +4,7 @@ import { joinComponents } from '../joinScripts.ts';
 import type { Language, SnippetContext, Variant } from '../language.ts';
 import { formLiteral, javascript as syntax, literal, parameterRecord } from '../literal.ts';
 import { firstPage } from '../paging.ts';
-import { hookMethods, orvalParameter } from '../orvalNames.ts';
+import { hasHook, orvalParameter } from '../orvalNames.ts';
 import { javascriptText } from '../quote.ts';
 import { withoutCookies } from '../../request/request.ts';
 
@@ -14,7 +14,7 @@ const allPages: Variant = {
   label: 'All pages',
   render: (request, operation, context) => {
     const start = firstPage(request, operation, context);
-    if (start === null || context.page?.counted !== true) return null;
+    if (start === null || context.page?.counted !== true || !hasHook(request)) return null;
     const component = pascalCase(operation.name);
     const hook = `use${component}Infinite`;
     const { page_number: _, ...filters } = start.request.query;
@@ -63,7 +63,7 @@ export const tanstackQuery = {
   join: joinComponents,
   variants: { plain: 'One page', others: [allPages] },
   render: (request, operation, context) => {
-    if (!hookMethods.has(request.method)) return `// There is no hook for ${request.method.toUpperCase()} requests.\nexport {};\n`;
+    if (!hasHook(request)) return '// There is no hook for this call.\nexport {};\n';
     const component = pascalCase(operation.name);
     const hook = `use${component}`;
     const setUp = setUpOf(['configure', hook], component, context);
