@@ -54,7 +54,7 @@ const lint = async (root: string, out: string, given: Arguments, format: Diagnos
   if (code === 0 && made.ok) {
     const { apis } = made.value.input;
     const operations = apis.reduce((sum, api) => sum + api.operations.length, 0);
-    say(`${apis.length} specs with ${operations} operations are good.`);
+    say(`${apis.length} specs with ${operations} operations pass.`);
     if (given.score) {
       const { scoreApis, scoreReport } = await import('./check/score.ts');
       process.stdout.write(scoreReport(await scoreApis(made.value.input)));

@@ -20,11 +20,20 @@ beforeAll(() => {
   write('tests/far.test.ts', "import {\n  core,\n} from '../src/middle.ts';\n");
   write('tests/lazy.test.ts', "const core = await import('../src/middle.ts');\n");
   write('tests/typed.test.ts', "import type { Core } from '../src/types.ts';\nimport '../src/types.ts';\n");
-  write('tests/reads.test.ts', "readFileSync('specs/pat.yaml');\n");
+  write('src/languages/go.ts', 'export const go = 1;\n');
+  write('tests/loads.test.ts', 'await import(`../src/languages/${name}.ts`);\n');
+  write('tests/reads.test.ts', "readFileSync('specs/example.yaml');\n");
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const tests = ['tests/far.test.ts', 'tests/lazy.test.ts', 'tests/near.test.ts', 'tests/reads.test.ts', 'tests/typed.test.ts'];
+const tests = [
+  'tests/far.test.ts',
+  'tests/lazy.test.ts',
+  'tests/loads.test.ts',
+  'tests/near.test.ts',
+  'tests/reads.test.ts',
+  'tests/typed.test.ts',
+];
 
 test('the tests that import a changed file run first, then those that import it through others', () => {
   expect(nearestTests(root, tests, ['src/core.ts'])).toEqual(['tests/near.test.ts', 'tests/far.test.ts', 'tests/lazy.test.ts']);
@@ -35,7 +44,11 @@ test('a changed test is the nearest', () => {
 });
 
 test('a test that names the path of a changed file reads it', () => {
-  expect(nearestTests(root, tests, ['specs/pat.yaml'])).toEqual(['tests/reads.test.ts']);
+  expect(nearestTests(root, tests, ['specs/example.yaml'])).toEqual(['tests/reads.test.ts']);
+});
+
+test('a test that imports a file by a computed name can load any of them', () => {
+  expect(nearestTests(root, tests, ['src/languages/go.ts'])).toEqual(['tests/loads.test.ts']);
 });
 
 test('changes are committed, uncommitted and new files, but no deleted ones', () => {

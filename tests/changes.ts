@@ -25,6 +25,9 @@ export const changedFiles = (root: string, base: string): readonly string[] => [
 /** Imports that exist at run time: static ones but those of types, and dynamic ones. */
 const importPattern = /(?:^|\n)(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s)?'(\.{1,2}\/[^']+)'|\bimport\('(\.{1,2}\/[^']+)'\)/g;
 
+/** Dynamic imports and globs with a variable part, up to that part. */
+const partialPattern = /\b(?:import\(`|import\.meta\.glob[^(]*\(\[?\s*')(\.{1,2}\/[^$*`']*)/g;
+
 const importsOf = (file: string, text: string): readonly string[] =>
   [...text.matchAll(importPattern)].map(([, from, dynamic]) => join(dirname(file), from ?? dynamic ?? '').replaceAll('\\', '/'));
 
@@ -42,7 +45,9 @@ export const nearestTests = (root: string, tests: readonly string[], changed: re
     const path = join(root, file);
     const text = /\.[jt]sx?$/.test(file) && existsSync(path) ? readFileSync(path, 'utf8') : '';
     const named = file.startsWith('tests/') ? changed.filter((one) => text.includes(one)) : [];
-    const found = [...importsOf(file, text), ...named];
+    const partial = [...text.matchAll(partialPattern)].map(([, start = '']) => join(dirname(file), start).replaceAll('\\', '/'));
+    const loaded = changed.filter((one) => partial.some((start) => one.startsWith(start)));
+    const found = [...importsOf(file, text), ...named, ...loaded];
     imports.set(file, found);
     return found;
   };

@@ -20,6 +20,3 @@ export const useVariant = (ids: readonly string[]): string | undefined => {
   const list = listOf(chosen.useChoice());
   return ids.find((id) => list.includes(id));
 };
-
-/** The chosen variant, outside of a component. */
-export const currentVariant = (ids: readonly string[]): string | undefined => ids.find((id) => listOf(chosen.get()).includes(id));

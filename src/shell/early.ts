@@ -3,11 +3,12 @@ import { keepInput } from './earlyInput.ts';
 import { offerRetry } from './unhydrated.ts';
 
 /*
- * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the colour mode and whether
- * the sidebar is hidden, so that nothing flashes or moves, and tells the styles that scripts run; light is the default whatever the
- * system prefers. It requests the modules of the page after its styles and fonts, runs them after the first paint, and records what the reader does until they respond. When files of the page do not
- * load, it reloads the page or offers to. No other script may import what this one imports: the bundler would make it a module,
- * and modules run after the first paint.
+ * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the colour mode (light unless
+ * the reader chose another, whatever the system prefers) and whether the sidebar is hidden, so that nothing flashes or moves,
+ * and tells the styles that scripts run. It requests the modules of the page after its styles and fonts, runs them after the
+ * first paint, and records what the reader does until they respond. When files of the page do not load, it reloads the page or
+ * offers to. No other script may import what this one imports: the bundler would make it a module, and modules run after the
+ * first paint.
  */
 {
   const input = keepInput();

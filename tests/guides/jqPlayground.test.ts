@@ -2,7 +2,7 @@ import { loadJq } from 'jq-wasm';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { adviceOn, applyDefinition } from '../../src/guides/playground/jqProgram.ts';
+import { adviceOn, applyDefinition, longestDefinition } from '../../src/guides/playground/jqProgram.ts';
 import type { JqReply } from '../../src/guides/playground/jqWorker.ts';
 import { createJqRunner, type JqThread } from '../../src/guides/playground/runJq.ts';
 import { logDocuments } from '../../src/platform/seed/logDocuments.ts';
@@ -64,6 +64,11 @@ test.each(logDocuments)(
     }
   },
 );
+
+test('the limit of the editor is that of the API', () => {
+  const schemas: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/metadata/schemas.json'), 'utf8'));
+  expect(schemas).toHaveProperty('JqExpression.schema.maxLength', longestDefinition);
+});
 
 test('the document in the guide is the first of the playground', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../content/metadata_overview/understanding_metadata_fields.mdx'), 'utf8');

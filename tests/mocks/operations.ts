@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bodyText, requestHeaders, requestOfCall, requestUrl } from '../../src/shared/request/request.ts';
-import type { CallModel, OperationModel } from '../../src/shared/model/types.ts';
+import { bodyText, pathText, queryText, requestHeaders, requestOfCall } from '../../src/shared/request/request.ts';
+import type { CallModel, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');
 
@@ -17,11 +17,15 @@ export const operationOf = (id: string): OperationModel => {
   return found;
 };
 
+/** The whole URL of a request. */
+export const requestUrl = (request: RequestModel, { parameters }: Pick<OperationModel, 'parameters'>): string =>
+  request.baseUrl + pathText(request, parameters) + queryText(request, parameters);
+
 /** A call as a request: omitted parts come from the operation's example; `host` replaces the platform's. */
 export const requestOf = (call: CallModel, host?: string): Request => {
   const operation = operationOf(call.operationId);
   const model = requestOfCall(call, operation);
-  const url = requestUrl(model, operation.parameters);
+  const url = requestUrl(model, operation);
   const headers = new Headers(requestHeaders(model).map(([name, value]) => [name, value]));
   const actor = call.as ?? 'admin';
   if (actor !== 'nobody') headers.set('Authorization', `Bearer ${actor}`);

@@ -11,13 +11,14 @@ import { toolsOf } from '../../codegen/emit/tools/tools.ts';
 import { validation } from '../../codegen/emit/validators/validation.ts';
 import { validators } from '../../codegen/emit/validators/validators.ts';
 import type { CallModel, JsonValue } from '../../src/shared/model/types.ts';
-import { requestHeaders, requestOfCall, requestUrl } from '../../src/shared/request/request.ts';
+import { requestHeaders, requestOfCall } from '../../src/shared/request/request.ts';
 import { createToolServer } from '../../src/agents/toolServer.ts';
 import { contract as project } from '../../src/mocks/contract.ts';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
 import type { Contract, DocumentedResponse, Validators } from '../../src/platform/contract.ts';
 import { emitInput, fixture, modelOf } from '../codegen/fixture.ts';
+import { requestUrl } from './operations.ts';
 import { scratch, writeSnippets } from '../shared/snippets/runSnippets.ts';
 
 const bundle = fixture('references', 'references');
@@ -75,7 +76,7 @@ const send = (way: string, given: Given): Promise<Told> => {
 
 const toRequest = (given: Given, origin: string): Request => {
   const model = requestOfCall({ operationId: operation.id, ...given }, operation);
-  return new Request(requestUrl(model, operation.parameters).replace(/^https:\/\/[^/]+/, origin), {
+  return new Request(requestUrl(model, operation).replace(/^https:\/\/[^/]+/, origin), {
     method: 'PUT',
     headers: [...requestHeaders(model).map(([name, value]): [string, string] => [name, value]), ['Authorization', 'Bearer admin']],
     ...(model.body.kind === 'json' && { body: JSON.stringify(model.body.value) }),

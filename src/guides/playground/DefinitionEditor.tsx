@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { CodeInput } from '../../console/CodeInput.tsx';
-import controls from '../../console/controls.module.css';
 import { timelineData } from '../../shared/guides/timelineData.ts';
 import { Timeline } from '../elements/Timeline.tsx';
+import { LogChoice } from './LogChoice.tsx';
 import { demoLogs, tryDefinition, type FoundValue, type Trial } from './tryDefinition.ts';
 import styles from './DefinitionEditor.module.css';
 
@@ -106,16 +106,7 @@ export const DefinitionEditor = ({ definition }: { readonly definition: string }
         onChange={setContent}
         isInvalid={trial?.refusal !== undefined}
       />
-      <label className={styles.choice} htmlFor={`${id}-log`}>
-        Log
-        <select id={`${id}-log`} className={controls.select} value={log} onChange={(event) => setLog(event.target.value)}>
-          {demoLogs.map((demoLog) => (
-            <option key={demoLog.id} value={demoLog.id}>
-              {demoLog.label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LogChoice logs={demoLogs} chosen={log} onChoose={setLog} />
       <div role="status" className={styles.result}>
         {problem === '' ? null : <p className={styles.invalid}>{problem}</p>}
         {trial === undefined ? <p>Trying the definition…</p> : <Findings trial={trial} />}

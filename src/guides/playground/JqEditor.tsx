@@ -1,19 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CodeInput } from '../../console/CodeInput.tsx';
-import controls from '../../console/controls.module.css';
 import { logDocuments } from '../../platform/seed/logDocuments.ts';
 import step from '../steps/Step.module.css';
 import { createJqRunner, type JqRunner } from './runJq.ts';
-import { adviceOn, type JqOutcome } from './jqProgram.ts';
+import { adviceOn, longestDefinition, type JqOutcome } from './jqProgram.ts';
+import { LogChoice } from './LogChoice.tsx';
 import styles from './DefinitionEditor.module.css';
 
 /** Milliseconds without a change before the definition is applied. */
 const pause = 300;
 
-/** The limit of the API for a definition, in characters. */
-const longestDefinition = 1000;
+const logs = logDocuments.map(({ robologId, name, type }) => ({ id: robologId, label: `${name} (${type})` }));
+const firstLog = logs[0]?.id ?? '';
 
-const documentText = (index: number): string => JSON.stringify(logDocuments[index]?.document ?? {}, null, 2);
+const documentText = (log: string): string =>
+  JSON.stringify(logDocuments.find(({ robologId }) => robologId === log)?.document ?? {}, null, 2);
 
 const Outcome = ({ outcome }: { readonly outcome: JqOutcome }) =>
   outcome.kind === 'error' ? (
@@ -28,8 +29,8 @@ const Outcome = ({ outcome }: { readonly outcome: JqOutcome }) =>
 /** The open playground of jq definitions: an editor, the JSON document of a log, and what jq gives. */
 export const JqEditor = ({ definition: initial }: { readonly definition: string }) => {
   const [definition, setDefinition] = useState(initial.trim());
-  const [log, setLog] = useState(0);
-  const [input, setInput] = useState(documentText(0));
+  const [log, setLog] = useState(firstLog);
+  const [input, setInput] = useState(documentText(firstLog));
   const [outcome, setOutcome] = useState<JqOutcome>();
   const runner = useRef<JqRunner>(undefined);
   const id = useId();
@@ -47,13 +48,13 @@ export const JqEditor = ({ definition: initial }: { readonly definition: string 
       clearTimeout(timer);
     };
   }, [definition, input]);
-  const choose = (index: number): void => {
-    setLog(index);
-    setInput(documentText(index));
+  const choose = (chosen: string): void => {
+    setLog(chosen);
+    setInput(documentText(chosen));
   };
   const reset = (): void => {
     setDefinition(initial.trim());
-    choose(0);
+    choose(firstLog);
   };
   const tooLong = definition.length > longestDefinition;
   return (
@@ -68,19 +69,15 @@ export const JqEditor = ({ definition: initial }: { readonly definition: string 
         isInvalid={outcome?.kind === 'error' || tooLong}
       />
       <div role="status" aria-label="Result" className={styles.result}>
-        {tooLong ? <p className={styles.invalid}>A definition has at most 1,000 characters; this one has {definition.length}.</p> : null}
+        {tooLong ? (
+          <p className={styles.invalid}>
+            A definition has at most {longestDefinition.toLocaleString('en')} characters; this one has{' '}
+            {definition.length.toLocaleString('en')}.
+          </p>
+        ) : null}
         {outcome === undefined ? <p>Loading jq…</p> : <Outcome outcome={outcome} />}
       </div>
-      <label className={styles.choice} htmlFor={`${id}-log`}>
-        Log
-        <select id={`${id}-log`} className={controls.select} value={log} onChange={(event) => choose(Number(event.target.value))}>
-          {logDocuments.map(({ robologId, name, type }, index) => (
-            <option key={robologId} value={index}>
-              {name} ({type})
-            </option>
-          ))}
-        </select>
-      </label>
+      <LogChoice logs={logs} chosen={log} onChoose={choose} />
       <CodeInput
         id={`${id}-document`}
         label="JSON document of the log"

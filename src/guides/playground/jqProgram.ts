@@ -6,6 +6,9 @@ export type JqOutcome =
   | { readonly kind: 'results'; readonly results: readonly string[]; readonly isCut: boolean }
   | { readonly kind: 'error'; readonly message: string };
 
+/** The limit of the API for a definition, in characters. */
+export const longestDefinition = 1000;
+
 /** Longest output in characters; the rest is omitted. */
 const longestOutput = 10_000;
 

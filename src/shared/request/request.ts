@@ -58,10 +58,6 @@ export const pathText = (request: Pick<RequestModel, 'path' | 'pathParameters'>,
     })
     .join('');
 
-/** The whole URL as it is sent. */
-export const requestUrl = (request: RequestModel, parameters: readonly StyledParameter[]): string =>
-  request.baseUrl + pathText(request, parameters) + queryText(request, parameters);
-
 type HeaderStyle = Partial<Pick<ParameterModel, 'explode' | 'mediaType'>>;
 
 /**
