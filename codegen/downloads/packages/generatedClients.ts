@@ -67,7 +67,7 @@ const withoutEmptyMembers = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([name, inner]) => [name, withoutEmptyMembers(inner)]));
 };
 
-/** In files of their own: a class cannot have the name of a schema within it, such as `Ontology`. */
+/** In files of their own: the name of a schema within a class cannot be that of the class. */
 const classes: Run = {
   label: 'Java and PHP',
   generators: ['java', 'php'],

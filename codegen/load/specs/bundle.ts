@@ -6,10 +6,10 @@ import { bad, good } from '../../diagnostics/diagnostic.ts';
 import { asObject, keyOfPart, own, pointerPart } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { SpecEntry } from '../settings/config.ts';
+import { displayPath } from '../sourceText.ts';
 import { hideExternalExamples, restoreExternalExamples } from './externalExamples.ts';
 import { ConfinedResolver } from './resolver.ts';
 import type { ResolverOptions } from './resolver.ts';
-import { withPositions } from './positions.ts';
 import { lineOfPointer } from './sourceMap.ts';
 
 /** A position: `file` is relative to the project root; line and column count from 1. */
@@ -30,6 +30,23 @@ export type BundledSpec = BundleData & {
   /** The source position of a JSON pointer of `document` (`/paths/~1fields/get`); that of the nearest parent when it has none. */
   readonly locate: (pointer: string) => SourcePosition;
 };
+
+/**
+ * Adds the positions of its parts to a bundle.
+ * @param lineOf returns the place of a JSON pointer in a file with this absolute path
+ */
+export const withPositions = (
+  data: BundleData,
+  root: string,
+  lineOf: (file: string, pointer: string) => Pick<SourcePosition, 'line' | 'col'>,
+): BundledSpec => ({
+  ...data,
+  locate: (pointer) => {
+    const component = /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0] ?? '';
+    const file = data.copied.get(component) ?? join(root, data.entry.root);
+    return { file: displayPath(root, file), ...lineOf(file, pointer) };
+  },
+});
 
 const hasPointer = (parsed: unknown, pointer: string): boolean =>
   pointer

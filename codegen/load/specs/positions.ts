@@ -1,25 +1,10 @@
-import { join } from 'node:path';
 import { keyOfPart } from '../../../src/shared/model/raw.ts';
 import type { Product } from '../settings/product.ts';
 import { replaceTokens } from '../settings/tokens.ts';
-import { displayPath, readSourceText } from '../sourceText.ts';
+import { readSourceText } from '../sourceText.ts';
 import { parseLocatedYaml } from '../yamlDocument.ts';
-import type { BundleData, BundledSpec, SourcePosition } from './bundle.ts';
 
-type Place = Pick<SourcePosition, 'line' | 'col'>;
-
-/**
- * Adds the positions of its parts to a bundle.
- * @param lineOf returns the place of a JSON pointer in a file with this absolute path
- */
-export const withPositions = (data: BundleData, root: string, lineOf: (file: string, pointer: string) => Place): BundledSpec => ({
-  ...data,
-  locate: (pointer) => {
-    const component = /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0] ?? '';
-    const file = data.copied.get(component) ?? join(root, data.entry.root);
-    return { file: displayPath(root, file), ...lineOf(file, pointer) };
-  },
-});
+type Place = { readonly line: number; readonly col: number };
 
 /** Returns how to find JSON pointers in the files of a project that have not been parsed yet. Each is parsed once, on demand. */
 export const placesInFiles = (root: string, product: Product): ((file: string, pointer: string) => Place) => {
