@@ -282,7 +282,7 @@ test.describe('the search dialog', () => {
     await expect(search.active).toContainText('Store the secret');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#store-the-secret$/);
-    await expect.poll(marked).toEqual(['Invite a user to your organization', '#Store the secret']);
+    await expect.poll(marked).toEqual(['Invite a user to your organization', 'Store the secret']);
     await expect(page.locator('#store-the-secret')).toBeInViewport();
   });
 
