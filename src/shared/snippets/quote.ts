@@ -27,8 +27,12 @@ export const javascriptText = (text: string): string =>
 export const javascriptTemplate = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${').split('\n').map(escapeInvisible).join('\n');
 
-/** `"text"` for Python. */
-export const pythonText = (text: string): string => `"${escapeInvisible(text.replaceAll('\\', '\\\\')).replaceAll('"', '\\"')}"`;
+/** `"text"` for Python, or `'text'` when that needs no escapes. */
+export const pythonText = (text: string): string =>
+  text.includes('"') && !text.includes("'") ? `'${escapeInvisible(text.replaceAll('\\', '\\\\'))}'` : `"${pythonInside(text)}"`;
+
+/** The inside of a string of Python in double quotes. */
+export const pythonInside = (text: string): string => escapeInvisible(text.replaceAll('\\', '\\\\')).replaceAll('"', '\\"');
 
 /** The inside of a triple-quoted string of Python; line breaks are kept. */
 export const pythonBlock = (text: string): string =>

@@ -22,7 +22,7 @@ client = Client(
 try:
     result = client.upsert_field_definition(
         "46e45f8c-d41f-46e0-b684-c6d3bd990c3a",
-        FieldDefinitionContent(definition=".site.name // \"unknown\""),
+        FieldDefinitionContent(definition='.site.name // "unknown"'),
         robolog_type=RobologType("ROS2BagMCAP"),
     )
     print(result)

@@ -13,7 +13,7 @@ with requests.Session() as session:
     response = session.post(
         f"{base_url}/api/metadata/v1/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a/definitions",
         params={"robolog_type": "ROS2BagMCAP"},
-        json={"definition": ".site.name // \"unknown\""},
+        json={"definition": '.site.name // "unknown"'},
         timeout=30,
     )
     if not response.ok:

@@ -17,7 +17,7 @@ client = Client(
 try:
     result = client.publish_ontology_version(
         "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
-        headers={"If-Match": "\"3f9a6c1e\""},
+        headers={"If-Match": '"3f9a6c1e"'},
     )
     print(result)
 except ApiError as error:

@@ -12,7 +12,7 @@ with requests.Session() as session:
     session.headers["Authorization"] = f"Bearer {token}"
     response = session.post(
         f"{base_url}/api/ontology/v1/ontologies/3ecff865-d22a-4d2c-b8d0-8064ea9a628a/versions",
-        headers={"If-Match": "\"3f9a6c1e\""},
+        headers={"If-Match": '"3f9a6c1e"'},
         timeout=30,
     )
     if not response.ok:

@@ -5,7 +5,7 @@ import { isStream, isText, sent, type Language, type SentCredential, type Snippe
 import { literal, python as syntax } from '../literal.ts';
 import { firstPage } from '../paging.ts';
 import { pythonSdk } from '../variants/pythonSdk.ts';
-import { pythonText } from '../quote.ts';
+import { pythonInside, pythonText } from '../quote.ts';
 import { pathText, queryParts, requestHeaders, splitBaseUrl, type QueryPart } from '../../request/request.ts';
 
 /** Python 3 with the requests package. */
@@ -152,7 +152,7 @@ const snake = (name: string): string => {
 };
 
 /** The inside of an f-string. */
-const fString = (text: string): string => pythonText(text).slice(1, -1).replace(/[{}]/g, '$&$&');
+const fString = (text: string): string => pythonInside(text).replace(/[{}]/g, '$&$&');
 
 const headers = (request: RequestModel, indent: string): readonly string[] => {
   const stated = requestHeaders(request)
