@@ -134,7 +134,11 @@ export const OperationList = ({ sections: { before, after }, groups, loadOperati
   return (
     <>
       <nav className={styles.nav} aria-label="Operations">
-        {anchors[0] === undefined ? null : <SkipLink href={`#${anchors[0]}`}>Skip the list of operations</SkipLink>}
+        {anchors[0] === undefined ? null : (
+          <div className={styles.skip}>
+            <SkipLink href={`#${anchors[0]}`}>Skip the list of operations</SkipLink>
+          </div>
+        )}
         <details
           ref={fold}
           className={styles.fold}
