@@ -229,9 +229,11 @@ const seedsOf = ({ single, examples, wanted, sample, schema, id, idSchema, scope
     const key = single ? '' : (wanted[index] ?? String(index + 1));
     add(stated === undefined || stated === null ? key : asId(stated), value);
   }
+  // Where no sample fits the schema, one that does not is all that the spec says of an item.
+  const isValid = replies.matches(schema, sample);
   for (const key of wanted) {
     const value = id === null ? sample : { ...sample, [id]: idValue(key, idSchema, replies) };
-    if (!seeds.has(key) && replies.matches(schema, value)) add(key, value);
+    if (!seeds.has(key) && (!isValid || replies.matches(schema, value))) add(key, value);
   }
   return [...seeds.values()];
 };

@@ -241,6 +241,29 @@ describe('a mock without handwritten rules', () => {
     expect(await (await handle(requestFor(api, 'report'))).text()).toBe('a,b');
   });
 
+  it('has an item with the id of the example request, though its schema accepts no sample', async () => {
+    const album = {
+      type: 'object',
+      required: ['id', 'tracks'],
+      properties: { id: { type: 'string' }, tracks: { type: 'integer', minimum: 2, maximum: 1 } },
+    };
+    const answer = { 200: { description: 'Done.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Album' } } } } };
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string', example: '4aaw' } }];
+    const api = await openApi('invalid-examples', {
+      openapi: '3.1.0',
+      info: { title: 'Albums', version: '1' },
+      servers: [{ url: 'https://albums.example' }],
+      paths: {
+        '/albums/{id}': {
+          get: { operationId: 'getAlbum', parameters, responses: answer },
+          delete: { operationId: 'deleteAlbum', parameters, responses: { 204: { description: 'Deleted.' } } },
+        },
+      },
+      components: { schemas: { Album: album } },
+    });
+    expect(api.model.collections['/albums']?.seeds.map(({ id }) => id)).toEqual(['4aaw']);
+  });
+
   it('pages by cursor and by offset, and filters by a deep object', async () => {
     const { call } = open('nested');
     const first = (await call('listStores', { query: { limit: 2 } })).body;

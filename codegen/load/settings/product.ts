@@ -128,6 +128,8 @@ export const parseProduct = (source: string): Result<Product> => {
   if (!yaml.ok) return yaml;
   return checkYaml(yaml.value, 'product-file', productSchema, ({ site, links, search, ...product }) => ({
     ...product,
+    // The name stands in YAML of specs and settings, where a straight apostrophe would end a quoted text.
+    name: product.name.replaceAll("'", '’'),
     ...spellName(product.name),
     site: { url: site.url, repository: site.repository ?? null },
     links: {

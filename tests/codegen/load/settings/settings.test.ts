@@ -101,7 +101,12 @@ describe('content/product.yaml', () => {
     expect(spellName('写真')).toMatchObject({ kebab: 'product', pascal: 'Product' });
   });
 
-  it.each(["Müller & Söhne's Shop", 'AT&T', 'Disney+', '1Password', '写真', 'Acme'])('accepts the name %s', (name) => {
+  it('writes an apostrophe so that it ends no quoted text of YAML', () => {
+    const loaded = loadProduct(makeProject({ 'content/product.yaml': productYaml.replace('name: Acme', `name: "O'Neil"`) }));
+    expect(loaded.ok && [loaded.value.name, loaded.value.kebab]).toEqual(['O’Neil', 'oneil']);
+  });
+
+  it.each(['Müller & Söhne’s Shop', 'AT&T', 'Disney+', '1Password', '写真', 'Acme'])('accepts the name %s', (name) => {
     const loaded = loadProduct(makeProject({ 'content/product.yaml': productYaml.replace('name: Acme', `name: ${JSON.stringify(name)}`) }));
     expect(loaded.ok && loaded.value.name).toBe(name);
   });
