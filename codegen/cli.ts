@@ -68,7 +68,7 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   if (!made.ok) return printProblems(made.problems, format);
   const { files } = made.value;
   const report = findStale(files, out);
-  const told = (paths: readonly string[], text: string): readonly Diagnostic[] =>
+  const stale = (paths: readonly string[], text: string): readonly Diagnostic[] =>
     paths.toSorted().map((path) => ({
       file: escapeText(join(given.out ?? 'generated', path)),
       line: 0,
@@ -78,9 +78,9 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
       text,
     }));
   const problems = [
-    ...told(report.stale, 'is stale.'),
-    ...told(report.missing, 'is missing.'),
-    ...told(report.leftOver, 'is left over: codegen does not make it.'),
+    ...stale(report.stale, 'is stale.'),
+    ...stale(report.missing, 'is missing.'),
+    ...stale(report.leftOver, 'is left over: codegen does not make it.'),
   ];
   if (problems.length === 0) {
     say(`${files.length} generated files are up to date.`);

@@ -44,7 +44,7 @@ const fetchBytes = async (address: string): Promise<Result<Uint8Array>> => {
       signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/yaml, application/json, text/plain, */*' },
     });
-    if (!response.ok) return problem(address, `${address} answers ${response.status}.`, 'Check the address in a browser.');
+    if (!response.ok) return problem(address, `${address} returns ${response.status}.`, 'Check the address in a browser.');
     const bytes = new Uint8Array(await response.arrayBuffer());
     return bytes.length > maxBytes
       ? problem(address, `The file has more than ${maxBytes / 1024 / 1024} MB.`, 'Split it, or adopt a part of it.')

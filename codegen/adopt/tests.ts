@@ -51,8 +51,8 @@ const namesAnyOf = (root: string, { ids, parts }: Lost): ((file: string) => bool
   const folder = join(root, 'tests');
   const known = new Map<string, boolean>();
   const names = (file: string): boolean => {
-    const answer = known.get(file);
-    if (answer !== undefined) return answer;
+    const result = known.get(file);
+    if (result !== undefined) return result;
     // Files that import each other do not make one another applicable.
     known.set(file, false);
     const text = readFileSync(file, 'utf8');

@@ -90,7 +90,7 @@ const release = (root: string, base: string, date: string, message: string): num
   return 0;
 };
 
-/** Asks for the message; undefined without a terminal or an answer. */
+/** Asks for the message; undefined without a terminal or a reply. */
 const askForMessage = async (): Promise<string | undefined> => {
   if (!process.stdin.isTTY) return undefined;
   const prompt = createInterface({ input: process.stdin, output: process.stderr });

@@ -232,7 +232,7 @@ const compareVariants = ({ before, after, label: given }: Compared, keyword: 'on
   const is = variantsOf(pair.after, (now) => now);
   const gone = [...was.keys()].filter((key) => !is.has(key));
   const fresh = [...is.keys()].filter((key) => !was.has(key));
-  // A variant without a name that changed is compared, not told as removed and added.
+  // A variant without a name that changed is compared, not reported as removed and added.
   const inline = ([key, variant]: readonly [string, Cursor]): boolean => componentName(follow(variant)) === undefined && key !== '';
   const changed: (readonly [Cursor, Cursor])[] = [];
   for (const [key, variant] of is) {

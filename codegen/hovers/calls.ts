@@ -55,14 +55,14 @@ const classNames = (types: readonly ts.Type[]): string => [...new Set(types.map(
 /** A call of the client: its result, one line for each way it can end. */
 export const clientCallText = ({ checker, printer }: Reader, name: ts.Identifier, call: ts.CallExpression): HoverText | undefined => {
   const promise = checker.getResolvedSignature(call)?.getReturnType();
-  const answer = promise === undefined ? undefined : checker.getAwaitedType(promise);
+  const response = promise === undefined ? undefined : checker.getAwaitedType(promise);
   const [path] = call.arguments;
-  if (promise === undefined || answer === undefined || path === undefined) return undefined;
-  if (answer === promise) {
+  if (promise === undefined || response === undefined || path === undefined) return undefined;
+  if (response === promise) {
     const parameters = (promise.aliasTypeArguments ?? []).map((type) => printer.name(type)).join(', ');
     return { code: `(method) ${name.text}(${path.getText()}, …): ${promise.aliasSymbol?.name ?? 'unknown'}<${parameters}>` };
   }
-  const ends = printer.members(answer).map((end) => {
+  const ends = printer.members(response).map((end) => {
     const members = checker
       .getPropertiesOfType(end)
       .map((member) => [member.name, checker.getTypeOfSymbol(member)] as const)

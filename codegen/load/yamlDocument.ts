@@ -151,7 +151,7 @@ const causesOf = (text: string, problems: readonly Diagnostic[], file: string): 
   });
   const [cause] = found;
   if (cause !== undefined) return [{ file, col: 1, severity: 'error', rule: 'yaml-syntax', ...cause }];
-  const tabs = problems.filter(({ text: told }) => told.includes('Tabs are not allowed'));
+  const tabs = problems.filter(({ text: message }) => message.includes('Tabs are not allowed'));
   return tabs.slice(0, 1);
 };
 
@@ -177,8 +177,8 @@ export const yamlProblems = (
   const causes = problems.length === 0 ? [] : causesOf(text, problems, file);
   if (causes.length > 0) return { document, problems: causes, lines };
   const faults = problems.length === 0 ? findAliasFaults(document, text.length) : [];
-  for (const { offset, text: told, fix } of faults)
-    problems.push({ file, ...place(offset), severity: 'error', rule: 'yaml-aliases', text: told, fix });
+  for (const { offset, text: message, fix } of faults)
+    problems.push({ file, ...place(offset), severity: 'error', rule: 'yaml-aliases', text: message, fix });
   return { document, problems, lines };
 };
 

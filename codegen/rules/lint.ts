@@ -289,8 +289,8 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
       (ruleId === 'no-unresolved-refs' && at !== undefined && isNamedMapping(resolver, at)) ||
       // ajv ignores a declared property with this name, and then reports it as undeclared.
       (/^no-invalid-.*examples$/.test(ruleId) && at?.pointer?.endsWith('/__proto__') === true);
-    const told = problems.filter((problem) => !isNoProblem(problem)).map((problem) => toDiagnostic(problem, context, resolver));
-    return [...resolver.problems.slice(before), ...withoutConsequences(told)];
+    const diagnostics = problems.filter((problem) => !isNoProblem(problem)).map((problem) => toDiagnostic(problem, context, resolver));
+    return [...resolver.problems.slice(before), ...withoutConsequences(diagnostics)];
   } catch (error) {
     return [...resolver.problems.slice(before), failure(error, entry.root)];
   }

@@ -116,6 +116,6 @@ export const send = async (call: ToolCall, given: ToolArguments, to: Destination
   // Only the beginning of a proxy's error page is useful.
   return {
     status,
-    data: { status, answer: typeof data === 'string' ? data.slice(0, 500) : data, ...(advice !== undefined && { advice }) },
+    data: { status, body: typeof data === 'string' ? data.slice(0, 500) : data, ...(advice !== undefined && { advice }) },
   };
 };

@@ -127,7 +127,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   let queue: Promise<unknown> = Promise.resolve();
 
   const now = (): number => Math.min(base + (clock() - started), latestTime);
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   const newId = (): string => {
@@ -271,7 +271,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     records.push(entry);
     if (records.length > remembered) records.shift();
     recordByResponse.set(response, entry);
-    tell();
+    notify();
     return response;
   };
 
@@ -294,7 +294,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     },
     reset: () => {
       load(null);
-      tell();
+      notify();
     },
     snapshot: () => ({
       format: 1,
@@ -307,7 +307,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     restore: (snapshot) => {
       if (snapshot.format !== 1) throw new Error(`The snapshot has the format ${String(snapshot.format)}; this platform reads 1.`);
       load(snapshot);
-      tell();
+      notify();
     },
     advance: (ms) => {
       if (!(now() + ms <= latestTime)) throw new RangeError(`The clock of the platform ends at ${toTime(latestTime)}.`);

@@ -63,8 +63,8 @@ export const createSchemaCheck = (definitions: Readonly<Record<string, JsonValue
     const { valid, errors } = interpret(value, prepared(schema), lookup);
     if (valid) return [];
     const inner = errors.filter(({ keyword }) => !outer.has(keyword));
-    const told = inner.length === 0 ? errors : inner;
-    if (told.length === 0) return [[]];
-    return told.map(({ instanceLocation }) => instanceLocation.split('/').slice(1).map(keyOfReferencePart));
+    const faults = inner.length === 0 ? errors : inner;
+    if (faults.length === 0) return [[]];
+    return faults.map(({ instanceLocation }) => instanceLocation.split('/').slice(1).map(keyOfReferencePart));
   };
 };

@@ -60,7 +60,7 @@ describe('a failing host', () => {
     handle = (_, response) => response.writeHead(401).end();
     expect(JSON.parse(await errorOf('getAccount'))).toEqual({
       status: 401,
-      answer: null,
+      body: null,
       advice: expect.stringContaining('ACME_TOKEN'),
     });
   });
@@ -69,7 +69,7 @@ describe('a failing host', () => {
     handle = (_, response) => response.writeHead(500, { 'Content-Type': 'application/json' }).end('{"error":"Sorry."}');
     expect(JSON.parse(await errorOf('getAccount'))).toEqual({
       status: 500,
-      answer: { error: 'Sorry.' },
+      body: { error: 'Sorry.' },
       advice: expect.stringContaining('Try again'),
     });
   });
@@ -90,7 +90,7 @@ describe('a failing host', () => {
 
   test('with truncated JSON does not crash', async () => {
     handle = (_, response) => response.writeHead(400, { 'Content-Type': 'application/json' }).end('{"error": "cut');
-    expect(JSON.parse(await errorOf('getAccount'))).toEqual({ status: 400, answer: '{"error": "cut' });
+    expect(JSON.parse(await errorOf('getAccount'))).toEqual({ status: 400, body: '{"error": "cut' });
   });
 
   test('with a success of another format reports that the request was sent', async () => {

@@ -105,7 +105,7 @@ describe('the tools of all APIs, on the mock', () => {
   test("return an error with the platform's own message", async () => {
     const result = await call(client, 'getField', { pathParams: { id: '00000000-0000-4000-8000-000000000000' } });
     expect(result.isError).toBe(true);
-    expect(JSON.parse(textOf(result))).toEqual({ status: 404, answer: { error: expect.stringMatching(/00000000-0000/) } });
+    expect(JSON.parse(textOf(result))).toEqual({ status: 404, body: { error: expect.stringMatching(/00000000-0000/) } });
   });
 
   test.each([
@@ -160,7 +160,7 @@ describe('the tools, on a host', () => {
     const stranger = await connect(['pat'], { ACME_API_URL: url, ACME_TOKEN: 'nobody' });
     expect(JSON.parse(textOf(await call(stranger, 'getAccount')))).toEqual({
       status: 401,
-      answer: { error: expect.stringMatching(/token/i) },
+      body: { error: expect.stringMatching(/token/i) },
       advice: expect.stringContaining('ACME_TOKEN'),
     });
     await stranger.close();

@@ -185,7 +185,7 @@ describe.each(names)('the mock of %s', (name) => {
       const value = JSON.parse(text) as JsonValue;
       const expected = steps[told.length];
       told.push(id);
-      if (result.isError === true) return { status: Number(asObject(value)['status']), body: asObject(value)['answer'] };
+      if (result.isError === true) return { status: Number(asObject(value)['status']), body: asObject(value)['body'] };
       return { status: expected?.status ?? 200, body: value ?? undefined };
     };
     const told: string[] = [];

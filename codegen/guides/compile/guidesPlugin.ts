@@ -27,7 +27,7 @@ import { staticTextCode, takeStaticText } from './staticContent.ts';
 import { responsesModule, type RunSteps } from './stepResponses.ts';
 
 /** The problems of a guide as one message. */
-const told = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
+const messageOf = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
 
 /** A guide as a module, and its static content, which needs no script in a page that was loaded. */
 type GuideCode = { readonly code: string; readonly still?: string; readonly hasCalls: boolean };
@@ -51,9 +51,9 @@ const wordsPerMinute = 180;
 /**
  * Guides as modules: the text as a component, and `guide` with its title, description and headings. A link to a missing page
  * and an unknown operation or schema stop the build; a missing anchor is a warning.
- * @param tell makes the calls of guides, for the responses that their steps show before they are run
+ * @param runSteps makes the calls of guides, for the responses that their steps show before they are run
  */
-export const guides = (root: string, product: Product, context: BuildContext, tell: RunSteps): Plugin => {
+export const guides = (root: string, product: Product, context: BuildContext, runSteps: RunSteps): Plugin => {
   let isServing = false;
   /** Counts the changes of everything that guides can refer to, for the development server. */
   let version = 0;
@@ -65,7 +65,7 @@ export const guides = (root: string, product: Product, context: BuildContext, te
     const known = isServing ? undefined : site.guides.find((guide) => guide.file === file);
     const isPage = known !== undefined;
     const loaded = known === undefined ? loadGuide(root, file, [], product, site.context) : good(known);
-    if (!loaded.ok) throw new Error(told(loaded.problems));
+    if (!loaded.ok) throw new Error(messageOf(loaded.problems));
     const tree = copyTree(parseGuide(replaceTokens(text, product), file, site.context));
     anchorHeadings(tree);
     plainCorners(tree);
@@ -107,7 +107,7 @@ export const guides = (root: string, product: Product, context: BuildContext, te
 
   /** The modules of a guide. Throws its problems when there are none. */
   const codeOf = ({ problems, module }: CompiledGuide): GuideCode => {
-    if (module === undefined) throw new Error(told(problems));
+    if (module === undefined) throw new Error(messageOf(problems));
     return module;
   };
 
@@ -141,8 +141,8 @@ export const guides = (root: string, product: Product, context: BuildContext, te
       const problems: Diagnostic[] = [];
       // One after the other: the syntax tree of a guide takes megabytes, and one thread does all the work anyway.
       for (const { file } of site.guides) problems.push(...(await compiledGuide(file, await textOf(file))).problems);
-      if (problems.some(({ severity }) => severity === 'error')) this.error(told(problems));
-      if (problems.length > 0) this.warn(told(problems));
+      if (problems.some(({ severity }) => severity === 'error')) this.error(messageOf(problems));
+      if (problems.length > 0) this.warn(messageOf(problems));
     },
     configureServer: (server) => {
       // What guides can refer to changes with the specs, and when guides are added or removed.
@@ -161,7 +161,7 @@ export const guides = (root: string, product: Product, context: BuildContext, te
         const tree = parseGuide(replaceTokens(text, product), file, site.context);
         const { calls } = readCalls(tree, file, site);
         const code = id.endsWith('?responses')
-          ? await responsesModule(file, calls, site, tell, context)
+          ? await responsesModule(file, calls, site, runSteps, context)
           : snippetModule(calls, site.facts, product);
         return { code, moduleType: 'js' };
       },
@@ -171,7 +171,7 @@ export const guides = (root: string, product: Product, context: BuildContext, te
       async handler(text, id) {
         const file = fileOf(id);
         const { code, still, hasCalls, problems } = await compileNewest(file, text);
-        if (isServing && problems.length > 0) this.warn(told(problems));
+        if (isServing && problems.length > 0) this.warn(messageOf(problems));
         const isServer = this.environment.name === 'ssr';
         const ending = [
           ...(still === undefined ? [] : [staticTextCode(file, isServer)]),

@@ -13,15 +13,15 @@ export type StepResponse = { readonly status: number; readonly body?: JsonValue 
 export type RunSteps = (steps: readonly StepCall[]) => Promise<readonly StepResponse[]>;
 
 /**
- * Returns the responses to the calls of a guide, after those of the earlier pages of its story. A story is told once for all
- * of its pages.
+ * Returns the responses to the calls of a guide, after those of the earlier pages of its story. A story runs once for all of
+ * its pages.
  * @param calls the calls of the guide as its text is now
  */
 const responsesOf = async (
   file: string,
   calls: readonly GuideCall[],
   { guides, facts }: SiteIndex,
-  tell: RunSteps,
+  runSteps: RunSteps,
   { memory }: BuildContext,
 ): Promise<readonly StepResponse[]> => {
   const guide = guides.find((candidate) => candidate.file === file);
@@ -31,8 +31,8 @@ const responsesOf = async (
   const before = pages.slice(0, Math.max(0, at)).flatMap((page) => page.calls);
   const after = at === -1 ? [] : pages.slice(at + 1).flatMap((page) => page.calls);
   const steps = [...before, ...calls, ...after].map((call) => stepOfCall(call, operationOf(call, facts)));
-  const told = await memory(`responses of ${guide?.series ?? file}`, JSON.stringify(steps), () => tell(steps));
-  return told.slice(before.length, before.length + calls.length);
+  const responses = await memory(`responses of ${guide?.series ?? file}`, JSON.stringify(steps), () => runSteps(steps));
+  return responses.slice(before.length, before.length + calls.length);
 };
 
 /** The responses to the calls of a guide as a module, which is loaded when a reader asks for one of them. */

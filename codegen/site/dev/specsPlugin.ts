@@ -79,7 +79,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
       server.ws.send(overlay(root, errors));
     };
 
-    const tell = (run: SessionRun, what: string): void => {
+    const reportRun = (run: SessionRun, what: string): void => {
       const errors = run.problems.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) {
         server.config.logger.error(`\n${formatDiagnostics(errors, 'text')}`, { timestamp: true });
@@ -96,7 +96,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
       try {
         // A session that failed to open is not kept, so the next change tries again.
         const opened = await memory('session', '', () => open(root));
-        tell(await opened.run(), 'codegen');
+        reportRun(await opened.run(), 'codegen');
         return opened;
       } catch (error) {
         server.config.logger.error(`codegen failed: ${error instanceof Error ? error.message : String(error)}`, { timestamp: true });
@@ -133,7 +133,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
       try {
         const run = await opened.catchUp();
         // What a newer run has reported stays.
-        if (runs === before) tell(run, 'codegen (types, hooks, downloads)');
+        if (runs === before) reportRun(run, 'codegen (types, hooks, downloads)');
       } catch (error) {
         server.config.logger.error(`codegen failed: ${error instanceof Error ? error.message : String(error)}`, { timestamp: true });
       }

@@ -27,10 +27,10 @@ const whenShellEnds = (act: () => void): void => {
 /** Calls back once, when this process or the npm that started it is told to end. */
 export const whenToldToEnd = (act: () => void): void => {
   let isTold = false;
-  const told = (): void => {
+  const end = (): void => {
     if (!isTold) act();
     isTold = true;
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, told);
-  whenShellEnds(told);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  whenShellEnds(end);
 };

@@ -130,7 +130,7 @@ describe('an address', () => {
 
   it('is fetched', async () => expect(await readSpec(`${base}/notes.yaml`)).toMatchObject({ ok: true }));
   it('is refused when it has no spec', async () =>
-    expect(await readSpec(`${base}/other.yaml`)).toMatchObject({ ok: false, problems: [{ text: `${base}/other.yaml answers 404.` }] }));
+    expect(await readSpec(`${base}/other.yaml`)).toMatchObject({ ok: false, problems: [{ text: `${base}/other.yaml returns 404.` }] }));
   it('is refused when nobody answers', async () => expect((await readSpec('http://127.0.0.1:1/a.yaml')).ok).toBe(false));
 });
 
