@@ -25,6 +25,16 @@ test('a language whose snippets have an SDK says how to install it', () => {
   ]);
 });
 
+test('a language whose snippets are files says how to run one', () => {
+  const commands = setUpOf(product, '1.2.3').languages.flatMap(({ id, run }) => (run === undefined ? [] : [[id, run.command]]));
+  expect(Object.fromEntries(commands)).toEqual({
+    typescript: 'node call.mts',
+    python: 'python3 call.py',
+    javascript: 'node call.mjs',
+    go: 'go run call.go',
+  });
+});
+
 const proxyFiles = setUpOf(product, '1.2.3').languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
 
 test("the page's route handler of Next passes calls on to the platform with the token", async () => {
