@@ -10,7 +10,7 @@ import { runWorkflows } from '../check/respect.ts';
 import { escapeText } from '../diagnostics/formatDiagnostics.ts';
 import { storyWorkflowsFile } from '../emit/arazzo/arazzo.ts';
 import { isLifecycle, mergeDescriptions, sourcesOf, type ArazzoDescription } from '../emit/arazzo/workflows.ts';
-import { exitOnSignals } from './exitOnSignals.ts';
+import { runCommand } from './runCommand.ts';
 
 const usage = `Usage: npm run specs:check -- --host URL [options]
        npm run specs:check -- --har FILE [options]
@@ -100,10 +100,4 @@ const main = async (): Promise<number> => {
   return result.operations.some(({ drifts }) => drifts.length > 0) ? 1 : 0;
 };
 
-exitOnSignals();
-try {
-  process.exitCode = await main();
-} catch (error) {
-  say(`specs:check failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
-  process.exitCode = 2;
-}
+await runCommand('specs:check', main);

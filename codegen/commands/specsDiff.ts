@@ -16,7 +16,7 @@ import type { Touch } from '../diff/touches.ts';
 import { brokenOperations, findTouches } from '../diff/touches.ts';
 import type { Change } from '../diff/types.ts';
 import { impacts } from '../diff/types.ts';
-import { exitOnSignals } from './exitOnSignals.ts';
+import { runCommand } from './runCommand.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 
 const usage = `Usage: npm run specs:diff -- [BASE] [options]
@@ -124,10 +124,4 @@ const main = async (): Promise<number> => {
   return run(resolve(root ?? join(import.meta.dirname, '../..')), base, format, failOn, output);
 };
 
-exitOnSignals();
-try {
-  process.exitCode = await main();
-} catch (error) {
-  say(`specs:diff failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
-  process.exitCode = 2;
-}
+await runCommand('specs:diff', main);

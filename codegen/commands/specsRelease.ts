@@ -11,7 +11,7 @@ import { child, fileCursor } from '../diff/cursor.ts';
 import { countText } from '../diff/report/report.ts';
 import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import { makeFolder } from '../files/folders.ts';
-import { exitOnSignals } from './exitOnSignals.ts';
+import { runCommand } from './runCommand.ts';
 
 const usage = `Usage: npm run specs:release -- [options]
 
@@ -121,10 +121,4 @@ const main = async (): Promise<number> => {
   return release(root, base, date, message);
 };
 
-exitOnSignals();
-try {
-  process.exitCode = await main();
-} catch (error) {
-  say(`specs:release failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
-  process.exitCode = 2;
-}
+await runCommand('specs:release', main);
