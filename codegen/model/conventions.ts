@@ -35,6 +35,10 @@ const table = (columns: readonly string[], rows: readonly (readonly RichText[])[
 
 const joined = (parts: readonly RichNode[]): RichText => parts.flatMap((part, at) => (at === 0 ? [part] : [', ', part]));
 
+/** Parts of a sentence: "a, b and c". */
+const listed = (parts: readonly RichNode[]): RichText =>
+  parts.flatMap((part, at) => (at === 0 ? [part] : [at === parts.length - 1 ? ' and ' : ', ', part]));
+
 /** Paragraphs of a description without their outer element, for a cell of a table. */
 const inCell = (text: RichText): RichText =>
   text.flatMap((node) => (typeof node !== 'string' && node[0] === 'p' ? (node.slice(2) as RichText) : [node]));
@@ -151,14 +155,13 @@ const paging = (apis: readonly ApiModel[]): readonly Convention[] => {
           ...(number === undefined ? [] : [code(number.name), ' selects the page and ']),
           code(first.size.name),
           ' sets how many results it has.',
-          ...(number === undefined ? [] : [' ', ...inCell(number.description)]),
         ),
         ...(shape === undefined || shapes.length > 1
           ? []
           : [
               p(
                 'The response is an object with ',
-                ...joined(
+                ...listed(
                   pageShape(shape[0])
                     .split(' ')
                     .map((name) => code(name)),
@@ -194,7 +197,7 @@ const responseLink = ({ api, operation, response }: PlacedResponse): RichNode =>
 const mostListed = 4;
 
 const operationsCell = (places: readonly PlacedResponse[]): RichText =>
-  places.length > mostListed ? [`${places.length} operations`] : joined(places.map(responseLink));
+  places.length > mostListed ? [`${places.length}\u00a0operations`] : joined(places.map(responseLink));
 
 /** The named schemas of the bodies of these responses, most frequent first. */
 const bodySchemas = (
@@ -219,7 +222,7 @@ const meaningOf = (group: readonly [PlacedResponse, ...PlacedResponse[]]): RichT
   const usual = mostFrequent(group, keyOf);
   const count = group.filter((refusal) => keyOf(refusal) === keyOf(usual)).length;
   const text = inCell(usual.response.description);
-  return count * 2 > group.length || group.length === 1 ? text : ['Each operation describes its reasons, for example: ', ...text];
+  return count * 2 > group.length || group.length === 1 ? text : ['Depends on the operation. For example: ', ...text];
 };
 
 const errors = (apis: readonly ApiModel[]): readonly Convention[] => {
@@ -237,8 +240,14 @@ const errors = (apis: readonly ApiModel[]): readonly Convention[] => {
       text: [
         ...(common === undefined
           ? []
-          : [p('The body of an error is ', schemaLink(common), '. ', ...inCell(common.schema.schema.description ?? []))]),
-        ...(others.length === 0 ? [] : [p('Some operations have a body of their own: ', ...joined(others.map(schemaLink)), '.')]),
+          : [
+              p(
+                'The body of an error is ',
+                schemaLink(common),
+                ...(others.length === 0 ? [] : ['; some operations return ', ...listed(others.map(schemaLink)), ' instead']),
+                '.',
+              ),
+            ]),
         table(
           ['Status', 'Meaning', 'Where'],
           byStatus.map((group) => [[code(group[0].response.status)], meaningOf(group), operationsCell(group)]),
@@ -285,7 +294,7 @@ const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
       names: ['ETag', 'If-Match', 'Optimistic locking', 'Concurrency', 'Precondition failed', 'Lost update'],
       text: [
         p(
-          'An entity tag identifies one state of a resource. Read it, then send it back with the change, so that you never overwrite a change that somebody else made meanwhile.',
+          'An entity tag identifies one state of a resource. Read it, then send it back with the change, so that you do not overwrite a change made by somebody else.',
         ),
         table(['Operation', 'Where', 'Meaning'], [...givers, ...senders]),
         ...(refusals.length === 0
@@ -312,7 +321,7 @@ const bulkResults = (apis: readonly ApiModel[]): readonly Convention[] => {
       names: ['207 Multi-Status', 'Partial success', 'Partial failure', 'Batch request'],
       text: [
         p(
-          'A bulk operation returns 207 when it was carried out for each item on its own. Read the result of every item: some may have failed.',
+          'A bulk operation handles each item on its own and returns 207. Check the result of every item, because some may have failed.',
           ...(schemas.length === 0 ? [] : [' The body is ', ...joined(schemas.map(schemaLink)), '.']),
         ),
         table(
@@ -376,7 +385,7 @@ const datesAndDurations = (apis: readonly ApiModel[]): readonly Convention[] => 
               p(
                 'A point in time is an RFC 3339 string with a time zone, for example ',
                 code('2025-06-02T07:52:03Z'),
-                `: ${counted(fields, 'field', 'fields')} and ${counted(dates.length, 'parameter', 'parameters')} of format `,
+                `. ${counted(fields, 'field', 'fields')} and ${counted(dates.length, 'parameter', 'parameters')} have this format, `,
                 code('date-time'),
                 '.',
               ),

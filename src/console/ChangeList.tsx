@@ -11,7 +11,10 @@ const sentence = (changes: readonly ChangeModel[]): string => {
 
 const ChangeRows = lazyPart(async () => (await import('./ChangeRows.tsx')).ChangeRows, { name: 'The list of changes' });
 
-const Changes = ({ label, changes }: { readonly label: string; readonly changes: readonly ChangeModel[] }) => (
+const InProgress = lazyPart(async () => (await import('./InProgress.tsx')).InProgress, { name: 'The button' });
+
+/** One line that summarises changes and expands to their values before and after. */
+export const Changes = ({ label, changes }: { readonly label: string; readonly changes: readonly ChangeModel[] }) => (
   <Fold
     className={styles.changes}
     summary={
@@ -24,14 +27,21 @@ const Changes = ({ label, changes }: { readonly label: string; readonly changes:
   </Fold>
 );
 
+type ChangeListProps = {
+  readonly effects: Effects;
+  /** Sends a read again; null for a request that may change data. */
+  readonly onAgain: (() => void) | null;
+};
+
 /**
  * Shows the changes on the platform: one line that summarises the side effects of the request and expands to before and after,
- * and one for changes over time since the previous request, such as the progress of a job.
+ * one for changes over time since the previous request, such as the progress of a job, and whether more will follow.
  */
-export const ChangeList = ({ effects: { changes, passed }, isRead }: { readonly effects: Effects; readonly isRead: boolean }) => (
+export const ChangeList = ({ effects: { changes, passed, isInProgress }, onAgain }: ChangeListProps) => (
   <>
     {passed.length === 0 ? null : <Changes label="Background changes" changes={passed} />}
     {changes.length > 0 ? <Changes label="Side effects" changes={changes} /> : null}
-    {changes.length === 0 && !isRead ? <p className={styles.line}>No data changed.</p> : null}
+    {changes.length === 0 && onAgain === null ? <p className={styles.line}>No data changed.</p> : null}
+    {isInProgress ? <InProgress onAgain={onAgain} /> : null}
   </>
 );

@@ -141,7 +141,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
               className={controls.quiet}
               data-square=""
               aria-label="Close the console"
-              title="Close the console (Esc)"
+              title="Close (Esc)"
               onClick={onClose}
             >
               <Icon name="close" />
@@ -237,6 +237,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
             actor={target.kind === 'demo' ? (state.draft?.actor ?? null) : null}
             isStale={isStale}
             explanation={state.explanation}
+            onAgain={() => void send(state.draft ?? draft)}
             onTryAs={(actor) => {
               const next = { ...(state.draft ?? draft), actor };
               setDraft(next);

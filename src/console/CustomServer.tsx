@@ -198,7 +198,7 @@ export const CustomServer = ({ operation, idBase }: CustomServerProps) => {
       </div>
       {operation.security === undefined ? (
         <div>
-          <label htmlFor={`${name}-token`}>Token (kept in memory, for this server only)</label>
+          <label htmlFor={`${name}-token`}>Token (kept in memory)</label>
           <TokenInput
             id={`${name}-token`}
             isDisabled={origin === null}

@@ -28,6 +28,8 @@ type ResponseViewProps = {
   readonly isStale: boolean;
   readonly explanation: Explanation | undefined;
   readonly onTryAs: (role: string) => void;
+  /** Sends the request of the response again. */
+  readonly onAgain: () => void;
 };
 
 const copiedText = (body: Extract<CallResponseBody, { readonly kind: 'json' | 'text' | 'events' }>): string => {
@@ -41,7 +43,7 @@ const copiedText = (body: Extract<CallResponseBody, { readonly kind: 'json' | 't
 };
 
 /** A response: its status and meaning, the reason for a failure, side effects, body and headers. */
-export const ResponseView = ({ operation, response, actor, isStale, explanation, onTryAs }: ResponseViewProps) => {
+export const ResponseView = ({ operation, response, actor, isStale, explanation, onTryAs, onAgain }: ResponseViewProps) => {
   const [tab, setTab] = useState<'body' | 'headers'>('body');
   const idBase = `${operation.anchor}-response`;
   const documented = operation.responses.find(({ status }) => status === String(response.status));
@@ -66,7 +68,7 @@ export const ResponseView = ({ operation, response, actor, isStale, explanation,
           )}
           {explanation === undefined ? null : <Why explanation={explanation} onTryAs={onTryAs} />}
         </div>
-        {response.effects === null ? null : <ChangeList effects={response.effects} isRead={operation.method === 'get'} />}
+        {response.effects === null ? null : <ChangeList effects={response.effects} onAgain={operation.method === 'get' ? onAgain : null} />}
         <div className={styles.bar}>
           <TabList
             label="Parts of the response"

@@ -31,6 +31,11 @@ export const SandboxControls = () => {
     demo.advance(seconds * 1000);
     say(`The sandbox clock is ${text} ahead: it is ${demo.time()}.`);
   };
+  const finish = async (): Promise<void> => {
+    const demo = await loadDemo();
+    const changes = await demo.finish();
+    say(changes.length === 0 ? 'No jobs are running.' : `The running jobs have finished. The sandbox clock is at ${demo.time()}.`);
+  };
   return (
     <div className={styles.demo}>
       <div className={styles.clock} role="group" aria-label="Advance the sandbox clock">
@@ -46,6 +51,9 @@ export const SandboxControls = () => {
             {label}
           </button>
         ))}
+        <button type="button" className={controls.button} onClick={() => void finish()}>
+          Finish running jobs
+        </button>
       </div>
       <button type="button" className={controls.button} onClick={() => void reset()}>
         <Icon name="reset" size={15} />

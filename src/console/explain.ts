@@ -40,7 +40,7 @@ const forbidden = (operation: OperationPage, draft: Draft, rolesOf: PermissionLo
     return { text: `You have the permission ${permission}, but another rule of the platform rejects this call.`, ...guide };
   const [first] = roles;
   return {
-    text: `It needs the permission ${permission}, which ${draft.actor} lacks. ${roles.length === 1 ? 'The role that has it' : 'The roles that have it'}: ${roles.join(', ')}.`,
+    text: `The role ${draft.actor} lacks the permission ${permission}. ${roles.length === 1 ? 'Role' : 'Roles'} with it: ${roles.join(', ')}.`,
     ...guide,
     ...(first === undefined ? {} : { tryAs: first }),
   };
@@ -52,10 +52,10 @@ const malformed = (operation: OperationPage, response: CallResponse): Explanatio
   const isBody = parameter === undefined && operation.requestBody !== null;
   const text =
     parameter !== undefined
-      ? `The limits of ${parameter.name} stand with the ${parameter.in} parameters.`
+      ? `The value of ${parameter.name} breaks a documented rule.`
       : isBody
-        ? 'The rules of the body stand with its fields.'
-        : 'The request breaks a rule of its parameters.';
+        ? 'The request body breaks a documented rule.'
+        : 'A parameter breaks a documented rule.';
   return { text, link: { label: 'Parameters and limits', href: `#${operation.anchor}` }, ...(named === undefined ? {} : { field: named }) };
 };
 
@@ -74,31 +74,31 @@ export const explain = (
       text:
         draft.headers['Prefer'] === undefined
           ? 'This is the documented example: the sandbox has no rules for this call.'
-          : 'The Prefer header asked for this documented example. Remove the header to make the call.',
+          : 'The Prefer header asked for this documented example. Remove it to make the call.',
     };
   switch (response.status) {
     case 400:
       return malformed(operation, response);
     case 401:
       return {
-        text: 'The call carries no token that the platform knows.',
+        text: 'The request has no valid token.',
         ...(help.tokens === null ? {} : { link: { label: 'Using tokens', href: help.tokens } }),
         ...(draft.actor === 'nobody' ? { tryAs: 'admin' } : {}),
       };
     case 403:
       return forbidden(operation, draft, rolesOf);
     case 404:
-      return { text: 'Nothing here has this id. It may be of another organization, or deleted for good.' };
+      return { text: 'Your organization has no resource with this id.' };
     case 409:
       return { text: 'Conflicts with an existing resource.' };
     case 412:
-      return { text: 'The entity tag is not the current one: read the draft again and send its e_tag in If-Match.' };
+      return { text: 'The entity tag is out of date. Read the draft again and send its e_tag in If-Match.' };
     case 422:
       return hasErrors(response)
-        ? { text: 'Each entry of errors names one fault and where it is. Nothing was saved.' }
-        : { text: 'The request is well-formed, but the state of the thing, or the meaning of the text, forbids it.' };
+        ? { text: 'Each entry of errors names one problem and its place. Nothing was saved.' }
+        : { text: 'The request is well-formed, but the state of the resource or the meaning of the text does not allow it.' };
     case 428:
-      return { text: 'Say which draft is meant: send its e_tag in the header If-Match.' };
+      return { text: 'Send the e_tag of the draft in the If-Match header.' };
     default:
       return undefined;
   }

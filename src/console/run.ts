@@ -71,13 +71,13 @@ export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise
       wire,
       milliseconds: 0,
       changed: false,
-      outcome: { kind: 'failure', message: `The call could not be made: ${messageOf(error)}` },
+      outcome: { kind: 'failure', message: `The call failed: ${messageOf(error)}` },
     };
   }
 };
 
 const oldWorker =
-  'The call was not sent: a service worker of an older version of this site would see your token. Close the other tabs of this site, reload this page and send again.';
+  'The call was not sent, because an older version of this site would see your token. Close its other tabs, reload this page and send again.';
 
 /** Sends the request to a custom server, with the tokens that were typed for it. Redirects are not followed. `onPart` gets each part of a stream. */
 export const runOnHost = async (
@@ -107,14 +107,14 @@ export const runOnHost = async (
         milliseconds,
         outcome: {
           kind: 'failure',
-          message: `${origin} responded with a redirect, which was not followed, so the token was sent nowhere else.`,
+          message: `${origin} responded with a redirect, which was not followed, to protect your token.`,
         },
       };
     return { wire, milliseconds, outcome: { kind: 'response', response: await readResponse(response, milliseconds, null, onPart) } };
   } catch (error) {
     const milliseconds = performance.now() - started;
     if (signal.aborted) return { wire, milliseconds, outcome: { kind: 'failure', message: 'The call was stopped.' } };
-    const message = `No readable response from ${origin} (network or CORS). Either the server cannot be reached, or it does not allow requests from this site. ${messageOf(error)}`;
+    const message = `No readable response from ${origin} (network or CORS). The server cannot be reached or does not allow requests from this site. ${messageOf(error)}`;
     return { wire, milliseconds, outcome: { kind: 'failure', message } };
   }
 };

@@ -37,8 +37,7 @@ export type SendState = {
   readonly count: number;
 };
 
-const missing =
-  "This documentation's own files could not be loaded, so the call was not made: the demo platform is part of them. Check the connection.";
+const missing = 'Part of this site did not load, so the call was not made. Check the connection.';
 
 const idle: SendState = {
   isSending: false,
@@ -138,7 +137,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     if (!(error instanceof MissingPart))
       return settle(mine, draft, {
         kind: 'failure',
-        message: `The call could not be made: ${error instanceof Error ? error.message : String(error)}`,
+        message: `The call failed: ${error instanceof Error ? error.message : String(error)}`,
       });
     if (mine !== turn.current) return;
     setState((current) => ({ ...current, isSending: false, response: null, draft, failure: { text: missing, again }, notice: null }));
@@ -177,8 +176,8 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
         () => false,
       ));
     if (!isTouched) return go();
-    const text = 'This link starts from the demo platform as it is at first. You have changed yours.';
-    setState((current) => ({ ...current, notice: { text, label: 'Reset it and send', act: go } }));
+    const text = 'This link starts from a new sandbox, but you have changed yours.';
+    setState((current) => ({ ...current, notice: { text, label: 'Reset and send', act: go } }));
   };
 
   const stop = (): void => {

@@ -15,7 +15,12 @@ export type ChangeModel = {
 };
 
 /** The side effects of a request on the sandbox, and the background changes since the previous one. */
-export type Effects = { readonly changes: readonly ChangeModel[]; readonly passed: readonly ChangeModel[] };
+export type Effects = {
+  readonly changes: readonly ChangeModel[];
+  readonly passed: readonly ChangeModel[];
+  /** Whether the request started something that is not finished, or its response shows something that is not. */
+  readonly isInProgress: boolean;
+};
 
 /** The sandbox as the console uses it. */
 export type Demo = {
@@ -27,6 +32,8 @@ export type Demo = {
   readonly reset: () => void;
   /** Advances the time, in milliseconds. */
   readonly advance: (ms: number) => void;
+  /** Advances the time until running jobs are finished; returns the changes. Rejects with a MissingPart. */
+  readonly finish: () => Promise<readonly ChangeModel[]>;
   /** The sandbox's time, RFC 3339. */
   readonly time: () => string;
   /** Whether a request has changed data since the last reset. */
@@ -106,7 +113,7 @@ const open = (platform: PagePlatform): Demo => {
       if (original !== undefined) originalOf.set(response, original);
       return response;
     },
-    effectsOf: (response) => platform.recordOf(originalOf.get(response) ?? response) ?? { changes: [], passed: [] },
+    effectsOf: (response) => platform.recordOf(originalOf.get(response) ?? response) ?? { changes: [], passed: [], isInProgress: false },
     prepare: platform.prepare,
     reset: () => {
       platform.reset();
@@ -115,6 +122,10 @@ const open = (platform: PagePlatform): Demo => {
     advance: (ms) => {
       platform.advance(ms);
       keepTouched(true);
+    },
+    finish: async () => {
+      keepTouched(true);
+      return platform.finish();
     },
     time: platform.time,
     isTouched: () => isTouched,

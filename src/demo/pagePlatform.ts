@@ -24,9 +24,9 @@ const read = async (storage: TabStorage | null): Promise<Snapshot | null> => {
     const { readSnapshot } = await import('../platform/snapshotSchema.ts');
     const kept = readSnapshot(value);
     if (kept.ok) return kept.snapshot;
-    console.warn(`The kept state of the demo is not valid; it starts anew. ${kept.problem}`);
+    console.warn(`The stored sandbox is invalid and was reset. ${kept.problem}`);
   } catch (error) {
-    console.warn('The kept state of the demo cannot be read; it starts anew.', error);
+    console.warn('The stored sandbox cannot be read and was reset.', error);
   }
   return null;
 };
@@ -46,7 +46,7 @@ export const openPagePlatform = async (
       storage?.setItem(key, JSON.stringify(platform.snapshot()));
     } catch (error) {
       writable = false;
-      console.warn('The state of the demo cannot be kept over a reload.', error);
+      console.warn('The sandbox cannot be stored and will be lost on reload.', error);
     }
   };
   platform.subscribe(() => {
@@ -56,6 +56,11 @@ export const openPagePlatform = async (
   const respond = createResponder(platform, contract);
   return {
     ...platform,
+    advance: (ms) => {
+      platform.advance(ms);
+      keep();
+    },
+    finish: () => platform.finish().finally(keep),
     fetch: async (request) => {
       const response = await respond(request);
       if (response.type === 'error') throw new MissingPart(new Error('The platform did not respond.'));

@@ -1,7 +1,10 @@
 import { apis } from '../../generated/apis.ts';
 import { gettingStartedSidebar } from '../../generated/guides.ts';
 import { firstCall } from '../../generated/site/firstCall.ts';
+import { hasConventions, hasReleases } from '../../generated/homeSections.ts';
 import { actions, aims, lead, paths } from '../../generated/site/home.ts';
+import { allDownloadsAnchor, changesAnchor } from '../shared/model/anchors.ts';
+import { announce } from '../ui/announce.ts';
 import { homePage } from '../page/fixedPages.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import { usePageHead } from '../page/usePageHead.ts';
@@ -21,11 +24,37 @@ export const staticText = staticTextOf(
   import.meta.env.SSR ? await import('./HomeSections.tsx') : undefined,
 );
 
+/** Copies the command beside a button of the static content, and confirms it on the button. */
+const copyCommand = ({ target }: { readonly target: EventTarget }): void => {
+  const button = (target as Element).closest<HTMLElement>('[data-copies]');
+  const command = button?.previousElementSibling?.textContent;
+  if (button === null || !command) return;
+  void navigator.clipboard.writeText(command).then(
+    () => {
+      button.textContent = 'Copied';
+      announce('Copied');
+      setTimeout(() => (button.textContent = 'Copy'), 1600);
+    },
+    () => announce('The browser did not allow copying'),
+  );
+};
+
+/** The sections below the starting points. */
+const sections: readonly { readonly anchor: string; readonly title: string }[] = [
+  { anchor: 'guides', title: 'Guides' },
+  { anchor: 'apis', title: 'APIs' },
+  { anchor: allDownloadsAnchor, title: 'Downloads' },
+  ...(hasReleases ? [{ anchor: changesAnchor, title: 'Recent changes' }] : []),
+  ...(hasConventions ? [{ anchor: 'conventions', title: 'Conventions' }] : []),
+];
+
 /** The home page: where to start, the guides, the APIs, and what holds for all APIs. */
 export default function Home() {
   usePageHead(homePage);
   return (
-    <div className={styles.page}>
+    // A click on a button of the static content arrives here, also one with a key.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div className={styles.page} onClick={copyCommand}>
       <header className={styles.hero}>
         <h1 className={styles.title}>{homePage.heading}</h1>
         {lead === null ? null : <p className={styles.lead}>{lead}</p>}
@@ -38,6 +67,15 @@ export default function Home() {
             ))}
           </p>
         )}
+        <nav aria-label="On this page">
+          <ul className={styles.sections}>
+            {sections.map(({ anchor, title }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </header>
 
       {firstCall === null ? null : (

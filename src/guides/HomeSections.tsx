@@ -26,7 +26,12 @@ const Downloads = () => (
           </dt>
           <dd>
             {purpose}
-            <code>{command}</code>
+            <span className={styles.command}>
+              <code>{command}</code>
+              <button type="button" className="needsScript" data-copies="" aria-label={`Copy the command: ${label}`}>
+                Copy
+              </button>
+            </span>
           </dd>
         </div>
       ))}

@@ -25,6 +25,8 @@ export type CallRecord = {
   readonly changes: readonly ChangeSummary[];
   /** Background changes since the previous request. */
   readonly passed: readonly ChangeSummary[];
+  /** Whether the request started something that is not finished, or its response shows something that is not. */
+  readonly isInProgress: boolean;
 };
 
 const types: Readonly<Record<TableName, string | null>> = {

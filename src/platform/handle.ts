@@ -45,6 +45,11 @@ export type Platform = {
   readonly restore: (snapshot: Snapshot) => void;
   /** Advances the platform's clock. Throws a RangeError when it would pass `latestTime`. */
   readonly advance: (ms: number) => void;
+  /**
+   * Advances the clock until no scheduled event is left, so that running jobs finish. Returns the changes, which also count as
+   * background changes of the next request. Rejects with a MissingPart when a part does not load.
+   */
+  readonly finish: () => Promise<readonly ChangeSummary[]>;
   /** The platform's time as RFC 3339 text. */
   readonly time: () => string;
   /** The YAML text of a tagger version; undefined when there is no such version. */
@@ -79,11 +84,13 @@ const bodyText = (body: PlatformResponse['body'], contentType: string): string =
   return mediaTypeOf(contentType) === 'text/event-stream' ? eventText(body) : JSON.stringify(body);
 };
 
-const toResponse = (response: PlatformResponse): Response => {
-  const headers = new Headers(response.headers);
-  if (response.body === undefined) return new Response(null, { status: response.status, headers });
+/** The response, and its body as text. */
+const toResponse = ({ status, headers: own, body }: PlatformResponse): readonly [Response, string] => {
+  const headers = new Headers(own);
+  if (body === undefined) return [new Response(null, { status, headers }), ''];
   if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
-  return new Response(bodyText(response.body, headers.get('Content-Type') ?? ''), { status: response.status, headers });
+  const text = bodyText(body, headers.get('Content-Type') ?? '');
+  return [new Response(text, { status, headers }), text];
 };
 
 /** The value that a validator accepts. Throws 400 with the problems. */
@@ -125,6 +132,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   let started = clock();
   let base = demoNow;
   let queue: Promise<unknown> = Promise.resolve();
+  let finished: readonly ChangeSummary[] = [];
 
   const now = (): number => Math.min(base + (clock() - started), latestTime);
   const notify = (): void => {
@@ -142,6 +150,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     idCount = snapshot?.idCount ?? 0;
     base = snapshot?.now ?? demoNow;
     started = clock();
+    finished = [];
     records.length = 0;
   };
 
@@ -255,18 +264,36 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     turnStarted = performance.now();
   };
 
+  const advance = (ms: number): void => {
+    if (!(now() + ms <= latestTime)) throw new RangeError(`The clock of the platform ends at ${toTime(latestTime)}.`);
+    base += Math.max(0, ms);
+  };
+
+  /** Runs a task after those before it: rules may wait for a parser, and the journal of changes is shared. */
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(task);
+    queue = turn.catch(() => undefined).then(afterTurn);
+    return turn;
+  };
+
   const run = async (request: Request, bytes: ArrayBuffer | null): Promise<Response> => {
-    const passed = await letTimePass();
+    const passed = finished.concat(await letTimePass());
+    finished = [];
     const result = await respond(request, new URL(request.url), bytes);
-    const whole = toResponse(result.response);
+    const [whole, text] = toResponse(result.response);
+    const changed = state.take();
     const response = request.method === 'HEAD' ? new Response(null, whole) : whole;
     const entry: CallRecord = {
       operationId: result.operationId,
       status: response.status,
       time: toTime(now()),
       actor: result.actor,
-      changes: [...summarize(state.take(), contract.product), ...(result.changes ?? [])],
+      changes: [...summarize(changed, contract.product), ...(result.changes ?? [])],
       passed,
+      isInProgress:
+        response.ok &&
+        (changed.some(({ table, after }) => table === 'timers' && after !== null) ||
+          state.all('timers').some(({ subject }) => text.includes(subject))),
     };
     records.push(entry);
     if (records.length > remembered) records.shift();
@@ -281,10 +308,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     handle: async (request) => {
       // The body is read before the request gets its turn, so that a slow one blocks nobody.
       const bytes = request.body === null ? new ArrayBuffer(0) : await request.arrayBuffer().catch(() => null);
-      // One request at a time: rules may wait for a parser, and the journal of changes is shared.
-      const turn = queue.then(() => run(request, bytes));
-      queue = turn.catch(() => undefined).then(afterTurn);
-      return turn;
+      return inTurn(() => run(request, bytes));
     },
     prepare: async (operationId) => {
       const operation = contract.operations.find(({ id }) => id === operationId);
@@ -309,10 +333,14 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       load(snapshot);
       notify();
     },
-    advance: (ms) => {
-      if (!(now() + ms <= latestTime)) throw new RangeError(`The clock of the platform ends at ${toTime(latestTime)}.`);
-      base += Math.max(0, ms);
-    },
+    advance,
+    finish: () =>
+      inTurn(async () => {
+        const { finish } = await arrive(import('./finish.ts'));
+        const changes = await finish(state, now, advance, letTimePass);
+        finished = finished.concat(changes);
+        return changes;
+      }),
     time: () => toTime(now()),
     contentOf: (versionId) => state.get('taggerVersions', versionId)?.content,
     changes: records,

@@ -3,6 +3,10 @@ import { isReached } from '../page/readingLine.ts';
 
 /** The last of these elements that the reader has reached: the one that is being read. */
 const findCurrent = (anchors: readonly string[]): string | undefined => {
+  const asked = location.hash.slice(1);
+  // At the end of the page, a section that was jumped to cannot reach the upper part.
+  const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
+  if (isAtEnd && anchors.includes(asked) && (document.getElementById(asked)?.getBoundingClientRect().top ?? -1) > 0) return asked;
   let low = 0;
   let high = anchors.length - 1;
   let current: string | undefined;

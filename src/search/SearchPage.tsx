@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { apis } from '../../generated/apis.ts';
+import { startPages } from '../../generated/site/search.ts';
 import { pageHref } from '../page/pageHref.ts';
 import { announce } from '../ui/announce.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
@@ -179,6 +180,18 @@ export const SearchPage = () => {
           }}
         />
       </search>
+      {q === '' && typed === '' && startPages.length > 0 ? (
+        <section className={styles.start} aria-labelledby="search-start">
+          <h2 id="search-start">Start here</h2>
+          <ul>
+            {startPages.map(({ to, label }) => (
+              <li key={to}>
+                <a href={pageHref(to)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {isCondensed ? <CondensedNote className={styles.summary} /> : null}
       {isCut ? <CutNote className={styles.summary} /> : null}
       <p className={styles.summary} data-stalled={status === 'stalled' ? '' : undefined}>

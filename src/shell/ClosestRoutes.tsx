@@ -26,7 +26,7 @@ export const ClosestRoutes = () => {
   if (routes.length === 0 && closest.length === 0) return null;
   return (
     <>
-      <p className={styles.text}>Did you mean one of these?</p>
+      <p className={styles.text}>Did you mean:</p>
       <ul className={styles.closest}>
         {closest.map(({ id, method, basePath, path, summary, route: page, anchor }) => (
           <li key={id}>

@@ -23,6 +23,7 @@ const created: CallResponse = {
     passed: [
       { type: 'Job', id: 'b', name: 'ingest', kind: 'changed', properties: [{ name: 'status', before: 'running', after: 'failed' }] },
     ],
+    isInProgress: true,
   },
 };
 
@@ -34,7 +35,7 @@ const rejected: CallResponse = {
   effects: null,
 };
 
-const empty: CallResponse = { ...created, status: 204, body: { kind: 'none' }, effects: { changes: [], passed: [] } };
+const empty: CallResponse = { ...created, status: 204, body: { kind: 'none' }, effects: { changes: [], passed: [], isInProgress: false } };
 
 /** The response of a console: after a call, rejected, outdated, and without a body. */
 export const Responses = () =>
@@ -55,6 +56,7 @@ export const Responses = () =>
           : undefined
       }
       onTryAs={nothing}
+      onAgain={nothing}
     />
   ));
 

@@ -11,7 +11,7 @@ const answer = (status: number, error = ''): CallResponse => ({
   size: 0,
   isCut: false,
   milliseconds: 1,
-  effects: { changes: [], passed: [] },
+  effects: { changes: [], passed: [], isInProgress: false },
 });
 const rolesOf = (permission: string) => (permission === 'intrinsic-metadata:read' ? ['admin', 'developer'] : []);
 const asAnalyst = exampleDraft(listChannels, 'analyst');
@@ -20,7 +20,7 @@ test('a success needs no explanation', () => expect(explain(listChannels, asAnal
 
 test('a rejection names permission, roles and the guide, and offers a role with the permission', () => {
   expect(explain(listChannels, asAnalyst, answer(403), rolesOf)).toEqual({
-    text: 'It needs the permission intrinsic-metadata:read, which analyst lacks. The roles that have it: admin, developer.',
+    text: 'The role analyst lacks the permission intrinsic-metadata:read. Roles with it: admin, developer.',
     link: { label: 'Roles and permissions', href: '/user_config/user_roles_and_permissions' },
     tryAs: 'admin',
   });
@@ -35,12 +35,12 @@ test('for a request without a token, admin is offered', () =>
 
 test('a limit is traced to the parameter that the platform named', () => {
   expect(explain(listChannels, asAnalyst, answer(400, 'page_size: must be at most 1000'), rolesOf)).toMatchObject({
-    text: 'The limits of page_size stand with the query parameters.',
+    text: 'The value of page_size breaks a documented rule.',
     field: 'page_size',
     link: { href: '#listChannels' },
   });
   expect(explain(createStore, asAnalyst, answer(400, 'log_type: unknown'), rolesOf)?.text).toBe(
-    'The rules of the body stand with its fields.',
+    'The request body breaks a documented rule.',
   );
 });
 

@@ -104,6 +104,43 @@ describe('the side effects of a request', () => {
   });
 });
 
+describe('running jobs', () => {
+  const jobs = async ({ handle }: ReturnType<typeof fresh>): Promise<readonly unknown[]> =>
+    ((await send(handle, { operationId: 'listJobs', query: { page_size: 50 } })).body as List).items.map(({ status }) => status);
+
+  it('and what follows them are finished on request, and reported to the next request too', async () => {
+    const platform = fresh();
+    await send(platform.handle, { operationId: 'updateTagger', body: { enabled: true } });
+    const { body } = await send(platform.handle, { operationId: 'triggerIngest' });
+    expect(body).toHaveProperty('trace_id');
+    const changes = await platform.finish();
+    expect(changes.map(({ type, kind }) => `${type} ${kind}`)).toEqual(
+      expect.arrayContaining(['Stage changed', 'Robolog created', 'Invocation created', 'Value created']),
+    );
+    expect(platform.snapshot().tables.timers).toEqual([]);
+    expect(await jobs(platform)).not.toContain('running');
+    expect(platform.changes.at(-1)?.passed).toEqual(changes);
+    expect(await platform.finish()).toEqual([]);
+    await jobs(platform);
+    expect(platform.changes.at(-1)?.passed).toEqual([]);
+  });
+
+  it.each([
+    ['the request that starts one', { operationId: 'triggerIngest' }, true],
+    ['a rejected request', { operationId: 'triggerIngest', as: 'analyst' }, false],
+    ['the request that sets up a feature', { operationId: 'updateFeatures' }, true],
+    ['a job that runs', { operationId: 'getJob', path: { id: demo.job.j4 } }, true],
+    ['a read of something else', { operationId: 'listFields' }, false],
+  ])('are marked on %s', async (_name, call, isInProgress) => {
+    const platform = fresh();
+    const { response } = await send(platform.handle, call);
+    expect(platform.recordOf(response)?.isInProgress).toBe(isInProgress);
+    await platform.finish();
+    const { response: later } = await send(platform.handle, { operationId: 'listJobs' });
+    expect(platform.recordOf(later)?.isInProgress).toBe(false);
+  });
+});
+
 describe('metadata', () => {
   it('keeps inherent and user-created values when a log is ingested again', async () => {
     const platform = fresh();

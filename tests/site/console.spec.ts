@@ -66,7 +66,7 @@ test.describe('the console', () => {
     await console_.actAs('analyst');
     await console_.send();
     await expect(console_.status('Forbidden')).toBeVisible();
-    await expect(console_.region).toContainText('It needs the permission custom-metadata-fields:admin');
+    await expect(console_.region).toContainText('lacks the permission custom-metadata-fields:admin');
     await console_.region.getByRole('button', { name: 'Send as admin' }).click();
     await expect(console_.status('Created')).toBeVisible();
   });

@@ -102,7 +102,7 @@ for (const [state, isReplaced] of [
       expect(seen).toEqual([false]);
     } else {
       await expect(console_.region.getByRole('alert')).toContainText(
-        'a service worker of an older version of this site would see your token',
+        'an older version of this site would see your token',
         // The browser takes its time to fetch a worker anew.
         { timeout: 30_000 },
       );

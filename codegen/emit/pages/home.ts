@@ -23,6 +23,8 @@ export const home: Emitter = {
   name: 'home',
   emit: ({ apis, product }) => {
     const version = packageVersion(apis.map((api) => api.version));
+    const conventions = conventionsOf(apis);
+    const releases = recentReleases(apis);
     return [
       {
         path: 'home.json',
@@ -31,9 +33,16 @@ export const home: Emitter = {
           packages: packagesOf(product, version),
           archive: archiveName(product),
           downloads: downloadKinds.map(({ file, label, purpose }) => ({ file, label, purpose })),
-          conventions: conventionsOf(apis).map(({ anchor, title, text }) => ({ anchor, title, text })),
-          releases: recentReleases(apis),
+          conventions: conventions.map(({ anchor, title, text }) => ({ anchor, title, text })),
+          releases,
         }),
+      },
+      {
+        path: 'homeSections.ts',
+        content: `${banner('pages/home', 'specs/')}/** Whether the home page has sections that not all specs lead to. */
+export const hasReleases: boolean = ${releases.length > 0};
+export const hasConventions: boolean = ${conventions.length > 0};
+`,
       },
       {
         path: 'home.d.json.ts',

@@ -91,7 +91,7 @@ const lifecycleRows = (last: string, rows: readonly LifecycleRow[], outcome: (ro
 const lifecycleText = ({ title, initial, states, rows }: LifecycleData, heading: string | undefined, link: LinkOf): string => {
   const refused = rows.filter(({ refusal }) => refusal !== undefined);
   return blocks([
-    heading ?? `**${title}**: it starts as ${states.find(({ id }) => id === initial)?.label ?? initial}.`,
+    heading ?? `**${title}** states. The first is ${states.find(({ id }) => id === initial)?.label ?? initial}.`,
     states.map(({ label, description }) => `- **${label}**: ${description}`).join('\n'),
     lifecycleRows(
       'Leads to',

@@ -68,7 +68,7 @@ export const Lifecycle = ({ caption, data }: LifecycleProps) => {
         start={initial}
         ends={states.filter(({ isFinal }) => isFinal).map(({ id }) => id)}
       />
-      <figcaption>{caption ?? `${title}: it starts as ${states.find(({ id }) => id === initial)?.label ?? initial}.`}</figcaption>
+      <figcaption>{caption ?? `${title} states. The first is ${states.find(({ id }) => id === initial)?.label ?? initial}.`}</figcaption>
       <dl className={styles.states}>
         {states.map(({ id, label, description }) => (
           <div key={id}>

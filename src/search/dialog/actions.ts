@@ -114,7 +114,7 @@ const downloadActions = (): readonly Action[] =>
     id: `download-${at}`,
     label: `Download ${link.textContent.trim()}`,
     words: `file save ${link.getAttribute('download') ?? ''}`,
-    on: document.querySelector('h1')?.textContent ?? '',
+    on: '',
     run: () => link.click(),
   }));
 

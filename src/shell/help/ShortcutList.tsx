@@ -58,7 +58,7 @@ export const ShortcutList = ({ onClose }: { readonly onClose: () => void }) => {
         </div>
         <label className={styles.switch}>
           <input type="checkbox" checked={areOn} onChange={(event) => singleKeys.choose(event.currentTarget.checked ? undefined : 'off')} />
-          Use shortcuts of a single key, such as / and J
+          Single-key shortcuts, such as / and J
         </label>
       </div>
     </dialog>

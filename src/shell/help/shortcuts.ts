@@ -12,7 +12,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: [keys.search, 'Mod K'], does: 'Search' },
       { keys: [keys.help], does: 'Show this list' },
-      { keys: ['Esc'], does: 'Close what is open' },
+      { keys: ['Esc'], does: 'Close the dialog or menu' },
     ],
   },
   {
@@ -20,7 +20,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: [keys.next.toUpperCase()], does: 'Go to the next operation' },
       { keys: [keys.previous.toUpperCase()], does: 'Go to the previous operation' },
-      { keys: ['← →'], does: 'Switch tabs, such as the language of a snippet' },
+      { keys: ['← →'], does: 'Switch tabs or languages' },
     ],
   },
   {
@@ -35,9 +35,9 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'Search',
     shortcuts: [
       { keys: ['↑ ↓'], does: 'Select a result' },
-      { keys: ['Enter'], does: 'Open it' },
-      { keys: ['Mod Enter'], does: 'Open it in a new tab' },
-      { keys: ['Shift Enter'], does: 'Open it in a new window' },
+      { keys: ['Enter'], does: 'Open the result' },
+      { keys: ['Mod Enter'], does: 'Open in a new tab' },
+      { keys: ['Shift Enter'], does: 'Open in a new window' },
     ],
   },
 ];
