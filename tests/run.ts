@@ -69,7 +69,7 @@ const stages: readonly Stage[] = [
   },
 ];
 
-const quickStages = ['specs', 'generated', 'types', 'lint', ...(guides.length > 0 ? ['guides'] : []), 'unit'];
+const quickStages = ['specs', 'generated', 'types', 'lint', ...(guides.length > 0 ? ['guides'] : []), 'tools', 'unit'];
 const given = isChanged ? [...quickStages, ...process.argv.slice(3)] : process.argv.slice(2);
 const end = given.includes('--') ? given.indexOf('--') : given.length;
 const wanted = given.slice(0, end);
