@@ -4,12 +4,9 @@ import { announce } from '../ui/announce.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 import { mayPrefetch } from './prefetch.ts';
 
-/** Whether the reader types here, or is in a menu. */
-const isInUse = (element: Element | null): boolean => element?.matches('input, select, textarea, summary, header details *') === true;
-
 /**
- * Announces a new page and moves the focus to its heading, as after a page load, unless the reader went on to another control
- * while the page was loading.
+ * Announces a new page and moves the focus to its heading, as after a page load, unless the reader is in a menu: menus close when a
+ * navigation begins, so this one was opened while the page was loading.
  */
 export const useRouteChange = (): void => {
   const router = useRouter();
@@ -32,17 +29,12 @@ export const useRouteChange = (): void => {
       );
     };
     whenIdle(prefetch);
-    let focused: Element | null = null;
-    const stopWatching = router.subscribe('onBeforeNavigate', () => {
-      focused = document.activeElement;
-    });
     const stop = router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {
       if (!pathChanged || fromLocation === undefined) return;
       const heading = document.querySelector<HTMLElement>('main h1');
       announce(heading?.textContent ?? '');
       // A jump to an anchor has its own focus.
-      const { activeElement } = document;
-      if (toLocation.hash === '' && !(activeElement !== focused && isInUse(activeElement))) {
+      if (toLocation.hash === '' && document.querySelector('header [open] :focus') === null) {
         heading?.setAttribute('tabindex', '-1');
         heading?.focus({ preventScroll: true });
       }
@@ -50,7 +42,6 @@ export const useRouteChange = (): void => {
     });
     return () => {
       stop();
-      stopWatching();
       stopPrefetch();
     };
   }, [router]);

@@ -113,7 +113,8 @@ for (const [theme, width] of [
     await open(page, '/_states', 'States');
     for (const [name, text] of searchStates) {
       await page.getByRole('main').getByRole('button', { name, exact: true }).click();
-      await expect(page.getByRole('dialog')).toContainText(text);
+      // The development server compiles the dialog and its worker when they are first opened.
+      await expect(page.getByRole('dialog')).toContainText(text, { timeout: 30_000 });
       expect(await violationsIn(page, 'dialog'), name).toEqual([]);
       expect(await smallTargets(page), name).toEqual([]);
       await page.keyboard.press('Escape');

@@ -53,9 +53,9 @@ const loops: Readonly<Record<string, Loop>> = {
     does: 'kills builds: the old site or the new one is left, and the preview goes on',
     count: 40,
     run: async (count) => {
-      const { old, new: fresh, broken, requests, failedRequests } = await killBuilds(count);
+      const { killed: kills, old, new: fresh, broken, requests, failedRequests } = await killBuilds(count);
       return {
-        figures: { kills: count, 'old site left': old, 'new site left': fresh, requests, 'failed requests': failedRequests.length },
+        figures: { kills, 'old site left': old, 'new site left': fresh, requests, 'failed requests': failedRequests.length },
         broken: [...broken, ...failedRequests],
       };
     },
