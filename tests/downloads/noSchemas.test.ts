@@ -15,21 +15,55 @@ const put = (path: string, content: object): void => {
   writeFileSync(file, JSON.stringify(content));
 };
 
-test('an API without schemas has a command line', { timeout: 120_000 }, async () => {
-  put('ping/api.json', {
-    title: 'Ping',
-    baseUrl: 'https://ping.test',
-    tags: [{ name: 'Ping', anchor: 'ping', description: [], operationIds: ['getPing'] }],
-    operations: [{ name: 'getPing' }],
+const license = { name: 'MIT', identifier: 'MIT' };
+const note = { type: 'object', properties: { text: { type: 'string' } } };
+
+/** Writes an API as codegen does, with an operation or without. */
+const putApi = (name: string, operationId: string | undefined, spec: object): void => {
+  const operations = operationId === undefined ? [] : [operationId];
+  put(`${name}/api.json`, {
+    title: name,
+    baseUrl: `https://${name}.test`,
+    tags: operations.map((id) => ({ name, anchor: name, description: [], operationIds: [id] })),
+    operations: operations.map((id) => ({ name: id })),
   });
-  put('ping/operations/getPing.json', { id: 'getPing', parameters: [], requestBody: null });
-  put('ping/openapi.json', {
+  for (const id of operations) put(`${name}/operations/${id}.json`, { id, parameters: [], requestBody: null });
+  put(`${name}/openapi.json`, {
     openapi: '3.1.0',
-    info: { title: 'Ping', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [{ url: 'https://ping.test' }],
+    info: { title: name, version: '1', license },
+    servers: [{ url: `https://${name}.test` }],
     security: [],
-    paths: { '/ping': { get: { operationId: 'getPing', summary: 'Ping', tags: ['Ping'], responses: { '204': { description: 'Pong' } } } } },
+    ...spec,
   });
-  const files = await withGeneratedClients(folder, (clients) => cliPackage(product, '1.0.0', clients));
-  expect(files.find(({ path }) => path.endsWith('commands.js'))?.content.toString()).toContain('getPing');
-});
+};
+
+test(
+  'operations without schemas have commands, whether or not the API has schemas, next to an API of webhooks alone',
+  { timeout: 120_000 },
+  async () => {
+    const responses = { '204': { description: 'Done' } };
+    putApi('ping', 'getPing', { paths: { '/ping': { get: { operationId: 'getPing', summary: 'Ping', tags: ['ping'], responses } } } });
+    putApi('unused', 'getUnused', {
+      paths: { '/unused': { get: { operationId: 'getUnused', summary: 'Get', tags: ['unused'], responses } } },
+      components: { schemas: { Note: note } },
+    });
+    putApi('hooks', undefined, {
+      webhooks: {
+        noted: {
+          post: { operationId: 'noted', summary: 'Noted', requestBody: { content: { 'application/json': { schema: note } } }, responses },
+        },
+      },
+      components: { schemas: { Note: note } },
+    });
+    const { apis, commands } = await withGeneratedClients(folder, async (clients) => {
+      const files = await cliPackage(product, '1.0.0', clients);
+      return {
+        apis: clients.apis.map(({ name }) => name),
+        commands: files.find(({ path }) => path.endsWith('commands.js'))?.content.toString(),
+      };
+    });
+    expect(apis).toEqual(['ping', 'unused']);
+    expect(commands).toContain('getPing');
+    expect(commands).toContain('getUnused');
+  },
+);

@@ -23,6 +23,7 @@ export type GeneratedApi = {
   readonly title: string;
   /** The path of the API on the platform: `/api/ingest/v2`. */
   readonly basePath: string;
+  readonly hasOperations: boolean;
   /** The commands of the command line. */
   readonly commands: readonly CommandName[];
 };
@@ -124,6 +125,7 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi> =
     goPackage: name.replaceAll('-', ''),
     title,
     basePath: splitBaseUrl(baseUrl)[1],
+    hasOperations: operations.length > 0,
     commands: commandNames(tags).filter(({ operationId }) => callable.has(operationId)),
   };
 };
@@ -177,13 +179,15 @@ const generateAccepted = async (
 };
 
 /**
- * Writes the module that checks messages for APIs that have no schemas: the generator makes none, and its command line imports it.
+ * Adds the checks of messages that the command line imports to the modules of APIs that the generator makes none for, because
+ * their operations have no schemas.
  */
 const addMissingChecks = (folder: string, apis: readonly GeneratedApi[]): Promise<unknown> =>
   Promise.all(
     apis.map(async ({ module }) => {
       const file = join(folder, `${module}.zod.ts`);
-      if (!existsSync(file)) await writeFile(file, 'export const zodValidation = (_settings: object) => ({});\n');
+      const made = existsSync(file) ? await readFile(file, 'utf8') : '';
+      if (!made.includes('zodValidation')) await writeFile(file, `${made}\nexport const zodValidation = (_settings: object) => ({});\n`);
     }),
   );
 
@@ -198,7 +202,9 @@ export const withGeneratedClients = async <Made>(generated: string, use: (client
   // Below the project, so that the command line finds its packages when it is bundled.
   const folder = await mkdtemp(join(cache, 'clients-'));
   try {
-    const apis = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
+    const all = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
+    // An API of webhooks alone has nothing to call.
+    const apis = all.filter(({ hasOperations }) => hasOperations);
     const made = await generate(modules, folder, generated, apis);
     await addMissingChecks(folder, made);
     const classApis = await generate(classes, folder, generated, apis);
