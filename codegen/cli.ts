@@ -1,3 +1,4 @@
+import { counted } from '../src/shared/counted.ts';
 import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArguments, usage } from './commands/arguments.ts';
@@ -48,13 +49,13 @@ const lint = async (root: string, out: string, given: Arguments, format: Diagnos
   const checked = await generate(root, given, []);
   const problems = checked.ok ? checked.warnings : checked.problems;
   const fixed = given.fix ? applyEdits(root, problems) : 0;
-  if (fixed > 0) say(`Fixed ${fixed} ${fixed === 1 ? 'problem' : 'problems'}.`);
+  if (fixed > 0) say(`Fixed ${counted(fixed, 'problem')}.`);
   const made = fixed > 0 ? await generate(root, given, []) : checked;
   const code = printProblems(made.ok ? made.warnings : made.problems, format);
   if (code === 0 && made.ok) {
     const { apis } = made.value.input;
     const operations = apis.reduce((sum, api) => sum + api.operations.length, 0);
-    say(`${apis.length} specs with ${operations} operations pass.`);
+    say(`Passed: ${counted(apis.length, 'spec')} with ${counted(operations, 'operation')}.`);
     if (given.score) {
       const { scoreApis, scoreReport } = await import('./check/score.ts');
       process.stdout.write(scoreReport(await scoreApis(made.value.input)));

@@ -1,3 +1,4 @@
+import { counted } from '../../src/shared/counted.ts';
 import { escapeHtml } from '../site/prerender/document.ts';
 import { escapeText } from '../diagnostics/formatDiagnostics.ts';
 import type { DriftResult } from './drift.ts';
@@ -7,12 +8,10 @@ export const driftFormats = ['text', 'markdown', 'junit'] as const;
 /** A heading of a report: the server or file that was checked. */
 type Report = DriftResult & { readonly subject: string };
 
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 const countDrifts = ({ operations }: DriftResult): number => operations.reduce((sum, { drifts }) => sum + drifts.length, 0);
 
 const summaryOf = (report: Report): string =>
-  `${plural(report.operations.length, 'operation')} called, ${plural(countDrifts(report), 'deviation')}.`;
+  `${counted(report.operations.length, 'operation')} called, ${counted(countDrifts(report), 'deviation')}.`;
 
 const text = (report: Report): string =>
   [

@@ -1,3 +1,4 @@
+import { counted } from '../../src/shared/counted.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** The output formats of problems: for people, for programs, or as annotations on the lines of a pull request. */
@@ -33,14 +34,12 @@ const formatLine = (diagnostic: Diagnostic): string => {
   return diagnostic.fix === undefined ? line : `${line}\n    fix: ${escapeText(diagnostic.fix)}`;
 };
 
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 /** `3 errors, 1 warning in 2 files`. */
 export const countDiagnostics = (diagnostics: readonly Diagnostic[]): string => {
   const all = [...groupByFile(diagnostics).values()].flat();
   const errors = all.filter((diagnostic) => diagnostic.severity === 'error').length;
   const files = new Set(all.map((diagnostic) => diagnostic.file)).size;
-  return `${plural(errors, 'error')}, ${plural(all.length - errors, 'warning')} in ${plural(files, 'file')}`;
+  return `${counted(errors, 'error')}, ${counted(all.length - errors, 'warning')} in ${counted(files, 'file')}`;
 };
 
 const formatText = (diagnostics: readonly Diagnostic[]): string =>

