@@ -58,10 +58,10 @@ const programs: Readonly<Record<string, Program>> = {
     folders: ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'],
   },
   php: {
-    label: 'PHP',
+    label: 'PHP with its extension curl',
     files: ['php'],
-    probe: ['--version'],
-    install: { linux: 'apt-get install php-cli', darwin: 'brew install php', win32: 'winget install PHP.PHP.8.3' },
+    probe: ['-r', "exit(extension_loaded('curl') ? 0 : 1);"],
+    install: { linux: 'apt-get install php-cli php-curl', darwin: 'brew install php', win32: 'winget install PHP.PHP.8.3' },
     isOptional: true,
   },
   python: {

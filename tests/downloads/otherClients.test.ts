@@ -240,15 +240,42 @@ class Reader {
   expect(missing).toContain('404');
 });
 
-test('the PHP sources are a Composer package whose files PHP reads', { timeout: 60_000 }, async (context) => {
+test('the PHP sources are a Composer package, and read a list to its end', { timeout: 60_000 }, async (context) => {
   const sources = join(folder, 'php', phpFolder(product));
   const manifest = JSON.parse(readFileSync(join(sources, 'composer.json'), 'utf8')) as object;
   expect(manifest).toMatchObject({ name: 'acme/api', version: '1.2.3', autoload: { classmap: ['src/'] } });
   const files = filesBelow(join(sources, 'src'), '.php');
   expect(files).toHaveLength(names.length);
   skipWithout(context, 'php');
-  for (const file of files) {
-    const checked = await run(programPath('php'), ['-l', file], folder);
-    expect(checked.code, checked.stdout).toBe(0);
-  }
+  put(
+    'php/reader.php',
+    `<?php
+foreach (glob(__DIR__ . '/${phpFolder(product)}/src/*.php') as $file) require $file;
+
+use MetadataApi\\{ApiError, Client, Config};
+
+$client = new Client(new Config(
+    serverUrl: getenv('ACME_API_URL') . '/api/metadata/v1',
+    timeout: 30,
+    auth: ['bearer' => getenv('ACME_TOKEN')],
+));
+echo iterator_count($client->listRobologsItems()), "\\n";
+try {
+    $client->getField('00000000-0000-4000-8000-000000000000');
+} catch (ApiError $error) {
+    echo $error->getMessage(), "\\n";
+}
+`,
+  );
+  const before = await countRobologs();
+  const { stdout, stderr } = await run(
+    programPath('php'),
+    ['-d', 'error_reporting=E_ALL', '-d', 'display_errors=stderr', 'reader.php'],
+    join(folder, 'php'),
+  );
+  expect(stderr).toBe('');
+  const [count = '', missing = ''] = stdout.split('\n');
+  expect(Number(count)).toBeGreaterThanOrEqual(before);
+  expect(Number(count)).toBeLessThanOrEqual(await countRobologs());
+  expect(missing).toContain('404');
 });

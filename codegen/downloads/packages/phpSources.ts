@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pascalCase } from '../../../src/shared/model/names.ts';
-import { composerPackage, phpFolder } from '../../../src/shared/pages/packages.ts';
+import { composerPackage, phpFolder, requirePhpPackage } from '../../../src/shared/pages/packages.ts';
 import type { Product } from '../../load/settings/product.ts';
 import type { GeneratedApi, GeneratedClients } from './generatedClients.ts';
 import { sourceArchive } from './sourceArchive.ts';
@@ -37,11 +37,12 @@ const readme = (product: Product, files: readonly PhpFile[]): string => {
 A namespace for each API, for PHP 8.1 and newer with the extension curl.
 
 \`\`\`sh
-composer config repositories.${product.kebab} path ./${phpFolder(product)}
-composer require ${composerPackage(product)}
+${requirePhpPackage(product).join('\n')}
 \`\`\`
 
 \`\`\`php
+require 'vendor/autoload.php';
+
 use ${one?.namespace}\\{Client, Config};
 
 $client = new Client(new Config(timeout: 30, auth: ['bearer' => getenv('${product.screaming}_TOKEN')]));

@@ -57,6 +57,13 @@ export const phpFolder = ({ kebab }: Pick<Platform, 'kebab'>): string => `${keba
 /** The name of the Composer package: `acme/api`. */
 export const composerPackage = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab}/api`;
 
+/** The commands that require the unpacked Composer package. Composer does nothing in a folder without a `composer.json`. */
+export const requirePhpPackage = (platform: Pick<Platform, 'kebab'>): readonly string[] => [
+  "(test -f composer.json || echo '{}' > composer.json)",
+  `composer config repositories.${platform.kebab} path ./${phpFolder(platform)}`,
+  `composer require ${composerPackage(platform)}`,
+];
+
 /** The commands that download and unpack an archive of the site. */
 const unpack = ({ site }: Pick<Platform, 'site'>, folder: string): string =>
   `curl -O ${site.url}/downloads/${folder}.zip && unzip -o ${folder}.zip`;
@@ -94,7 +101,7 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
       label: 'PHP',
       purpose: 'Clients of all APIs, as a Composer package',
       file: `downloads/${phpFolder(platform)}.zip`,
-      command: `${unpack(platform, phpFolder(platform))} && composer config repositories.${kebab} path ./${phpFolder(platform)} && composer require ${composerPackage(platform)}`,
+      command: [unpack(platform, phpFolder(platform)), ...requirePhpPackage(platform)].join(' && '),
     },
     {
       label: 'Command line',
