@@ -582,7 +582,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The properties of the tagger.
+             * @description The id of the tagger.
              */
             tagger_id: string;
             /**
@@ -624,7 +624,7 @@ export interface components {
             robolog_ids: string[];
             /**
              * Format: uuid
-             * @description The properties of the tagger.
+             * @description The id of the tagger.
              */
             tagger_id: string;
             /**
@@ -753,7 +753,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The properties of the tagger.
+             * @description The id of the tagger.
              */
             tagger_id: string;
             /**
@@ -1779,7 +1779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The id of the invocation. */
+            /** @description The invocation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2041,7 +2041,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The properties of the tagger. */
+            /** @description The new tagger. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2105,7 +2105,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The properties of the tagger.
+                 * @description The id of the tagger.
                  * @example cb93ca56-4f17-4f11-8d8e-c078b37e2630
                  */
                 id: string;
@@ -2114,7 +2114,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The properties of the tagger. */
+            /** @description The tagger. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2179,7 +2179,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The properties of the tagger.
+                 * @description The id of the tagger.
                  * @example 9a76096e-ba9f-461c-9baa-e5f7f0a79431
                  */
                 id: string;
@@ -2278,7 +2278,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The properties of the tagger.
+                 * @description The id of the tagger.
                  * @example 9a76096e-ba9f-461c-9baa-e5f7f0a79431
                  */
                 id: string;
@@ -2389,7 +2389,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The properties of the tagger.
+                 * @description The id of the tagger.
                  * @example cb93ca56-4f17-4f11-8d8e-c078b37e2630
                  */
                 id: string;
@@ -2498,7 +2498,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The properties of the tagger.
+                 * @description The id of the tagger.
                  * @example 9a76096e-ba9f-461c-9baa-e5f7f0a79431
                  */
                 id: string;
@@ -2597,12 +2597,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The properties of the tagger.
+                 * @description The id of the tagger.
                  * @example cb93ca56-4f17-4f11-8d8e-c078b37e2630
                  */
                 id: string;
                 /**
-                 * @description The new version.
+                 * @description The id of the version.
                  * @example 63de70a3-853f-47a5-8da3-48a471e2aa46
                  */
                 version_id: string;
@@ -2611,7 +2611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The new version. */
+            /** @description The version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2676,12 +2676,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The properties of the tagger.
+                 * @description The id of the tagger.
                  * @example cb93ca56-4f17-4f11-8d8e-c078b37e2630
                  */
                 id: string;
                 /**
-                 * @description The new version.
+                 * @description The id of the version.
                  * @example ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d
                  */
                 version_id: string;
@@ -2774,12 +2774,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The properties of the tagger.
+                 * @description The id of the tagger.
                  * @example cb93ca56-4f17-4f11-8d8e-c078b37e2630
                  */
                 id: string;
                 /**
-                 * @description The new version.
+                 * @description The id of the version.
                  * @example ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d
                  */
                 version_id: string;

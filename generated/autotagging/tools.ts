@@ -449,7 +449,7 @@ export const tools: readonly ToolModel[] = [
               "tagger_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The properties of the tagger."
+                "description": "The id of the tagger."
               },
               "tagger_version_id": {
                 "type": "string",
@@ -601,7 +601,7 @@ export const tools: readonly ToolModel[] = [
               "tagger_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The properties of the tagger."
+                "description": "The id of the tagger."
               },
               "tagger_version_id": {
                 "type": "string",
@@ -642,7 +642,7 @@ export const tools: readonly ToolModel[] = [
               "tagger_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The properties of the tagger."
+                "description": "The id of the tagger."
               },
               "tagger_version_id": {
                 "type": "string",
@@ -772,7 +772,7 @@ export const tools: readonly ToolModel[] = [
         "tagger_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The properties of the tagger."
+          "description": "The id of the tagger."
         },
         "tagger_version_id": {
           "type": "string",
@@ -1233,7 +1233,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The properties of the tagger."
+              "description": "The id of the tagger."
             }
           },
           "required": [
@@ -1373,7 +1373,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The properties of the tagger."
+              "description": "The id of the tagger."
             }
           },
           "required": [
@@ -1550,7 +1550,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The properties of the tagger."
+              "description": "The id of the tagger."
             }
           },
           "required": [
@@ -1614,7 +1614,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The properties of the tagger."
+              "description": "The id of the tagger."
             }
           },
           "required": [
@@ -1667,7 +1667,7 @@ export const tools: readonly ToolModel[] = [
               "tagger_id": {
                 "type": "string",
                 "format": "uuid",
-                "description": "The properties of the tagger."
+                "description": "The id of the tagger."
               },
               "version": {
                 "type": "integer",
@@ -1803,7 +1803,7 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The properties of the tagger."
+              "description": "The id of the tagger."
             }
           },
           "required": [
@@ -1848,7 +1848,7 @@ export const tools: readonly ToolModel[] = [
         "tagger_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The properties of the tagger."
+          "description": "The id of the tagger."
         },
         "version": {
           "type": "integer",
@@ -1954,12 +1954,12 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The properties of the tagger."
+              "description": "The id of the tagger."
             },
             "version_id": {
               "type": "string",
               "format": "uuid",
-              "description": "The new version."
+              "description": "The id of the version."
             }
           },
           "required": [
@@ -1985,7 +1985,7 @@ export const tools: readonly ToolModel[] = [
         "tagger_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The properties of the tagger."
+          "description": "The id of the tagger."
         },
         "version": {
           "type": "integer",
@@ -2093,12 +2093,12 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The properties of the tagger."
+              "description": "The id of the tagger."
             },
             "version_id": {
               "type": "string",
               "format": "uuid",
-              "description": "The new version."
+              "description": "The id of the version."
             }
           },
           "required": [
@@ -2141,7 +2141,7 @@ export const tools: readonly ToolModel[] = [
         "tagger_id": {
           "type": "string",
           "format": "uuid",
-          "description": "The properties of the tagger."
+          "description": "The id of the tagger."
         },
         "version": {
           "type": "integer",
@@ -2254,12 +2254,12 @@ export const tools: readonly ToolModel[] = [
             "id": {
               "type": "string",
               "format": "uuid",
-              "description": "The properties of the tagger."
+              "description": "The id of the tagger."
             },
             "version_id": {
               "type": "string",
               "format": "uuid",
-              "description": "The new version."
+              "description": "The id of the version."
             }
           },
           "required": [

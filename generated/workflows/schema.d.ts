@@ -763,7 +763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The id of the stage. */
+            /** @description The stage. */
             200: {
                 headers: {
                     [name: string]: unknown;
