@@ -103,7 +103,7 @@ export const runAgents = async (
   const known = { apis: apis.map(({ name }) => name), roles: roles.map(({ id }) => id), prefix: product.screaming };
   const options = readAgentOptions(words, mode);
   if (options.kind === 'help') return console.log(agentUsage(command, known.apis, mode));
-  if (options.kind === 'wrong') return fail(`${options.text}\n\n${agentUsage(command, known.apis, mode)}`);
+  if (options.kind === 'wrong') return fail(`${options.text}\nOptions: ${command} --help`);
   const read = readSettings(options.options.apis, process.env, known);
   if (!read.ok) return fail(read.text);
   const make = await serverMaker(read.settings, options.options, documentation);

@@ -124,6 +124,6 @@ export const runMock = async (words: readonly string[], command: string): Promis
   if (parsed.kind === 'help') console.log(usage(command));
   else if (parsed.kind === 'print-seed') console.log(demoSeed());
   else if (parsed.kind === 'explain') console.log(await explain());
-  else if (parsed.kind === 'wrong') fail(`${parsed.text}\n\n${usage(command)}`);
+  else if (parsed.kind === 'wrong') fail(`${parsed.text}\nOptions: ${command} --help`);
   else await start(parsed.options, command);
 };
