@@ -8,10 +8,12 @@ type QueryToolsProps = {
   /** Conditions that the page offers in another way. */
   readonly without?: readonly string[];
   readonly onQuery: (query: string) => void;
+  /** Returns the text of the field when it may be ahead of `query`. */
+  readonly typed?: () => string;
 };
 
 /** Controls that narrow a query: completions of an operator that is being typed, or conditions on kind and API. */
-export const QueryTools = ({ query, urls, without = [], onQuery }: QueryToolsProps) => {
+export const QueryTools = ({ query, urls, without = [], onQuery, typed = () => query }: QueryToolsProps) => {
   const completions = completionsOf(query);
   if (completions.length > 0)
     return (
@@ -37,7 +39,7 @@ export const QueryTools = ({ query, urls, without = [], onQuery }: QueryToolsPro
               className={styles.chip}
               aria-pressed={hasTerm(query, term)}
               title={term}
-              onClick={() => onQuery(toggleTerm(query, term))}
+              onClick={() => onQuery(toggleTerm(typed(), term))}
             >
               {label}
             </button>

@@ -51,7 +51,7 @@ for (const theme of ['light', 'dark'] as const)
     const playground = page.getByRole('group', { name: 'Playground' });
     await playground.getByRole('button', { name: 'Edit the definition' }).click();
     await expect(playground.getByRole('status')).toContainText('Rotterdam');
-    await playground.getByLabel('jq definition').fill('.site |');
+    await playground.getByRole('textbox', { name: 'jq definition' }).fill('.site |');
     await expect(playground.getByRole('status')).toContainText('syntax error');
     const step = page.getByRole('group', { name: /^Step: / }).first();
     await step.getByRole('button', { name: 'Run' }).click();

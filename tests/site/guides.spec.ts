@@ -42,7 +42,7 @@ test('the playground tries a definition on a log, and again after each change', 
   await expect(playground.getByRole('figure')).toContainText('MotorOverheating');
   await playground.getByLabel('Log').selectOption({ label: 'Antwerp (ROS 1 bag)' });
   await expect(playground).toContainText('The gating excludes this log');
-  await playground.getByLabel('Tagger definition').fill('outputs: []');
+  await playground.getByRole('textbox', { name: 'Tagger definition' }).fill('outputs: []');
   await expect(playground).toContainText('Invalid, in tier outputs');
 });
 
@@ -57,7 +57,7 @@ test('a jq definition is tried in the page, within its policy, and one without e
   await expect(result).toContainText('"Rotterdam"');
   await playground.getByRole('combobox').selectOption({ label: 'dock-7.bag (ROS1Bag)' });
   await expect(result).toContainText('Cannot index string');
-  const definition = playground.getByLabel('jq definition');
+  const definition = playground.getByRole('textbox', { name: 'jq definition' });
   await definition.fill('def f: f; f');
   await expect(result).toContainText('Stopped after 2 seconds');
   await definition.fill('.site');

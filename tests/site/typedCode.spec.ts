@@ -66,7 +66,7 @@ test.describe('types in snippets', () => {
     await page.locator('#listRobologs').getByRole('button', { name: 'Copy code' }).first().focus();
     await page.keyboard.press('Tab');
     await expect(lines).toBeFocused();
-    await expect(page.getByRole('status')).toContainText('words have types');
+    await expect(page.getByRole('status').filter({ hasText: 'words have types' })).toHaveCount(1);
     await page.keyboard.press('Tab');
     const first = lines.getByRole('button', { name: 'createMetadataClient' }).first();
     await expect(first).toBeFocused();

@@ -123,7 +123,12 @@ export const DialogNotes = ({ session, place, isCondensed, onQuery, onAction }: 
       {isCondensed ? <CondensedNote className="SearchCut" /> : null}
       {isAtRest || hasFailed ? null : (
         <div className="SearchTools">
-          <QueryTools query={query} urls={(answer?.hits ?? []).map(({ url }) => url)} onQuery={onQuery} />
+          <QueryTools
+            query={query}
+            urls={(answer?.hits ?? []).map(({ url }) => url)}
+            onQuery={onQuery}
+            typed={() => place.closest('dialog')?.querySelector<HTMLInputElement>('.DocSearch-Input')?.value ?? query}
+          />
         </div>
       )}
       <MissingNote answer={hasFailed ? undefined : answer} className="SearchCut" />
