@@ -94,8 +94,9 @@ const safePath = (operation: OperationModel): string =>
 
 const safeParameter = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : orvalParameter(name));
 
+/** Whether a value is always a string. */
 const isText = (schema: SchemaModel | undefined): boolean =>
-  schema?.kind === 'string' || (schema?.kind === 'enum' && schema.valueType === 'string');
+  schema?.nullable !== true && (schema?.kind === 'string' || (schema?.kind === 'enum' && schema.valueType === 'string'));
 
 const parameterOf = (
   { name, in: place, required, style, explode, schema, mediaType }: ParameterModel,

@@ -115,7 +115,9 @@ const defaultActor = (operation: CallOperation, facts: CallFacts): Actor => {
 const checkCall = (call: z.output<typeof callSchema>, status: number, operation: CallOperation, report: Report): void => {
   const isRefused = status >= 400;
   const documented = operation.responses.map((response) => response.status);
-  if (!documented.includes(String(status)))
+  // https://spec.openapis.org/oas/v3.1.1#responses-object
+  const entries = [String(status), `${String(status).charAt(0)}XX`, 'DEFAULT'];
+  if (!documented.some((one) => entries.includes(one.toUpperCase())))
     report(['expect', 'status'], `${operation.id} documents no response ${status}.`, `Documented: ${documented.join(', ')}.`);
   for (const key of ['path', 'query', 'headers'] as const) checkNames(report, key, call[key], operation, isRefused);
   if (call.body !== undefined && operation.requestBody === null) report(['body'], `${operation.id} takes no body.`, 'Remove "body".');

@@ -97,6 +97,15 @@ describe('a call fence', () => {
     expect(said).toContain('There is no role "develper". Did you mean "developer"?');
     expect(said).toContain('listFields documents no response 418.');
   });
+  it.each(['2XX', 'default'])('finds a status that %s documents', (entry) => {
+    const operation = operationOf('listFields');
+    const responses = operation.responses.map((response) => (response.status === '200' ? { ...response, status: entry } : response));
+    const result = readCall('title: List\noperation: listFields\nexpect: { status: 200 }', place, {
+      ...facts,
+      operations: new Map([['listFields', { ...operation, responses }]]),
+    });
+    expect(result.ok).toBe(true);
+  });
   it('rejects invalid times', () => {
     expect(problemsOf('title: List\noperation: listFields\nwait: soon')[0]).toContain('wait must be a time such as 30s');
   });
