@@ -37,11 +37,15 @@ export const earlierWires = (operation: OperationPage, draft: Draft): readonly W
 
 const originOf = (operation: OperationPage): string => splitBaseUrl(operation.exampleRequest.baseUrl)[0];
 
+/** A request to the sandbox, with the token of its actor where the operation takes it. */
+const demoRequest = (operation: OperationPage, wire: WireCall): Request =>
+  toRequest(wire, originOf(operation), tokenOf(wire.actor), undefined, operation.credential);
+
 /** Sends requests to the sandbox one after the other; returns those that changed it. */
 export const replay = async (demo: Demo, operation: OperationPage, wires: readonly WireCall[]): Promise<readonly WireCall[]> => {
   const changing: WireCall[] = [];
   for (const wire of wires) {
-    const response = await demo.fetch(toRequest(wire, originOf(operation), tokenOf(wire.actor)));
+    const response = await demo.fetch(demoRequest(operation, wire));
     if (demo.effectsOf(response).changes.length > 0) changing.push(wire);
   }
   return changing;
@@ -56,7 +60,7 @@ export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise
   try {
     const demo = await loadDemo();
     const started = performance.now();
-    const response = await demo.fetch(toRequest(wire, originOf(operation), tokenOf(draft.actor)));
+    const response = await demo.fetch(demoRequest(operation, wire));
     const milliseconds = performance.now() - started;
     const effects = demo.effectsOf(response);
     return {

@@ -15,7 +15,7 @@ export type CallFacts = {
 
 export type CallOperation = Pick<
   OperationModel,
-  'id' | 'permission' | 'authenticated' | 'parameters' | 'requestBody' | 'responses' | 'exampleRequest'
+  'id' | 'permission' | 'authenticated' | 'credential' | 'parameters' | 'requestBody' | 'responses' | 'exampleRequest'
 >;
 
 /**

@@ -25,6 +25,7 @@ export const stepOfCall = (call: GuideCall, operation: CallOperation): StepCall 
   parameters: operation.parameters
     .filter((parameter) => !isUsual(parameter))
     .map(({ name, in: place, style, explode, allowReserved }) => ({ name, in: place, style, explode, allowReserved })),
+  ...(operation.credential !== undefined && { credential: operation.credential }),
   wait: call.wait,
   save: call.save,
   expect: call.expect,

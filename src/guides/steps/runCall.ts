@@ -49,7 +49,9 @@ export const runCall = async (call: StepCall, platform: StoryPlatform, saved: Sa
   if (call.wait > 0) platform.advance(call.wait);
   const wire = wireCall(request, call.parameters, actor);
   const started = performance.now();
-  const response = await platform.handle(toRequest(wire, splitBaseUrl(request.baseUrl)[0], actor === 'nobody' ? null : actor));
+  const response = await platform.handle(
+    toRequest(wire, splitBaseUrl(request.baseUrl)[0], actor === 'nobody' ? null : actor, undefined, call.credential),
+  );
   const body = readBody(await response.text());
   const milliseconds = performance.now() - started;
   const kept = savedFrom(call, body);

@@ -1,4 +1,4 @@
-import type { Actor, JsonValue, ParameterModel, RequestModel } from '../model/types.ts';
+import type { Actor, CredentialModel, JsonValue, ParameterModel, RequestModel } from '../model/types.ts';
 
 /** How a parameter is serialized, where it differs from the default. */
 export type StepParameter = Pick<ParameterModel, 'name' | 'in' | 'style' | 'explode' | 'allowReserved'>;
@@ -11,6 +11,8 @@ export type StepCall = {
   /** Its strings may contain `{{name}}`. */
   readonly request: RequestModel;
   readonly parameters: readonly StepParameter[];
+  /** How the token is sent, if that is not `Authorization: Bearer`. */
+  readonly credential?: CredentialModel;
   /** Milliseconds of platform time that pass before the call. */
   readonly wait: number;
   /** Where in the response's body the value of each name is. */
