@@ -42,6 +42,19 @@ export const defaultOf = (schema: SchemaModel, schemas: Schemas, seen: ReadonlyS
   return schema.variants.map((variant) => defaultOf(variant.schema, schemas, seen)).find((value) => value !== undefined);
 };
 
+/**
+ * Returns the default as a value of its type: some specs write those of numbers and booleans as strings. One that is no such
+ * value is none, because every request without the parameter would be invalid.
+ */
+const typedDefault = (value: JsonValue | undefined, leaves: readonly SchemaModel[]): JsonValue | undefined => {
+  const kinds = new Set(leaves.map(({ kind }) => kind).filter((kind) => kind !== 'null'));
+  if (typeof value !== 'string' || kinds.size !== 1) return value;
+  if (kinds.has('boolean')) return value === 'true' ? true : value === 'false' ? false : undefined;
+  if (!kinds.has('integer') && !kinds.has('number')) return value;
+  const number = value.trim() === '' ? Number.NaN : Number(value);
+  return Number.isFinite(number) && (kinds.has('number') || Number.isInteger(number)) ? number : undefined;
+};
+
 /** The separator between the items of a list in one string. */
 const delimiterOf = ({ style, explode }: ParameterModel): string => {
   if (style === 'pipeDelimited') return '|';
@@ -57,7 +70,7 @@ export const fieldOf = (parameter: ParameterModel, schemas: Schemas): JsonValue 
   const { style, explode, schema } = parameter;
   const leaves = leavesOf(schema, schemas);
   const types = typesOf(leaves);
-  const fallback = defaultOf(schema, schemas);
+  const fallback = typedDefault(defaultOf(schema, schemas), leaves);
   const items = leaves.flatMap((leaf) => (leaf.kind === 'array' ? leavesOf(leaf.items, schemas) : []));
   const objects = leaves.filter((leaf) => leaf.kind === 'object');
   const properties = objects.flatMap((leaf) => leaf.properties.map((property) => [property.name, property.schema] as const));
