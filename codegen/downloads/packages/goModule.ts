@@ -5,8 +5,6 @@ import { goFolder, goModulePath } from '../../../src/shared/pages/packages.ts';
 import type { GeneratedClients } from './generatedClients.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
-const home = join(import.meta.dirname, '..', '..', '..');
-
 const readme = (product: Product, { apis }: GeneratedClients): string => {
   const path = goModulePath(product);
   const api = apis.find(({ name }) => name === 'metadata') ?? apis[0];
@@ -44,7 +42,6 @@ export const goModule = async (
   return sourceArchive(goFolder(product), {
     'go.mod': `module ${goModulePath(product)}\n\ngo 1.19\n`,
     'README.md': readme(product, clients),
-    LICENSE: await readFile(join(home, 'LICENSE')),
     ...Object.fromEntries(packages),
   });
 };

@@ -6,8 +6,6 @@ import type { Product } from '../../load/settings/product.ts';
 import type { GeneratedApi, GeneratedClients } from './generatedClients.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
-const home = join(import.meta.dirname, '..', '..', '..');
-
 /** The class of an API, with its Java package and source. */
 type JavaClass = { readonly api: GeneratedApi; readonly name: string; readonly package: string; readonly source: string };
 
@@ -77,7 +75,6 @@ export const javaSources = async (
   return sourceArchive(javaFolder(product), {
     'pom.xml': pom(product, version),
     'README.md': readme(product, version, classes),
-    LICENSE: await readFile(join(home, 'LICENSE')),
     ...Object.fromEntries(classes.map((one) => [`src/main/java/${one.package}/${one.name}.java`, one.source])),
   });
 };

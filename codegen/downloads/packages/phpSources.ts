@@ -6,8 +6,6 @@ import type { Product } from '../../load/settings/product.ts';
 import type { GeneratedApi, GeneratedClients } from './generatedClients.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
-const home = join(import.meta.dirname, '..', '..', '..');
-
 /** The file of an API, with its namespace. */
 type PhpFile = { readonly api: GeneratedApi; readonly name: string; readonly namespace: string; readonly source: string };
 
@@ -65,7 +63,6 @@ export const phpSources = async (
   return sourceArchive(phpFolder(product), {
     'composer.json': `${JSON.stringify(manifest(product, version), null, 2)}\n`,
     'README.md': readme(product, files),
-    LICENSE: await readFile(join(home, 'LICENSE')),
     ...Object.fromEntries(files.map(({ name, source }) => [`src/${name}`, source])),
   });
 };

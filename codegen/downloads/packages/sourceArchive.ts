@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { zipSync } from 'fflate';
 
-/** Makes an archive of source files in a folder of its own. The same files make the same bytes. */
-export const sourceArchive = (
+const license = join(import.meta.dirname, '..', '..', '..', 'LICENSE');
+
+/** Makes an archive of source files and the license in a folder of its own. The same files make the same bytes. */
+export const sourceArchive = async (
   folder: string,
   files: Readonly<Record<string, string | Uint8Array>>,
-): { readonly path: string; readonly content: Uint8Array } => {
-  const entries = Object.entries(files).map(
+): Promise<{ readonly path: string; readonly content: Uint8Array }> => {
+  const entries = Object.entries({ ...files, LICENSE: await readFile(license) }).map(
     ([path, content]) => [`${folder}/${path}`, typeof content === 'string' ? new TextEncoder().encode(content) : content] as const,
   );
   // The first day that a zip file can name.
