@@ -32,7 +32,7 @@ const typesOf = (leaves: readonly SchemaModel[]): readonly string[] => {
 };
 
 /** Returns the default of a schema: its own, or that of a schema that it refers to or combines. */
-export const defaultOf = (schema: SchemaModel, schemas: Schemas, seen: ReadonlySet<string> = new Set()): JsonValue | undefined => {
+const defaultOf = (schema: SchemaModel, schemas: Schemas, seen: ReadonlySet<string> = new Set()): JsonValue | undefined => {
   if (schema.default !== undefined) return schema.default;
   if (schema.kind === 'ref') {
     const target = Object.hasOwn(schemas, schema.name) && !seen.has(schema.name) ? schemas[schema.name] : undefined;
@@ -43,11 +43,13 @@ export const defaultOf = (schema: SchemaModel, schemas: Schemas, seen: ReadonlyS
 };
 
 /**
- * Returns the default as a value of its type: some specs write those of numbers and booleans as strings. One that is no such
- * value is none, because every request without the parameter would be invalid.
+ * Returns the default of a parameter as a value of its type: some specs write those of numbers and booleans as strings. One that
+ * is no such value is none, because every request without the parameter would be invalid.
  */
-const typedDefault = (value: JsonValue | undefined, leaves: readonly SchemaModel[]): JsonValue | undefined => {
-  const kinds = new Set(leaves.map(({ kind }) => kind).filter((kind) => kind !== 'null'));
+export const fallbackOf = (schema: SchemaModel, schemas: Schemas): JsonValue | undefined => {
+  const value = defaultOf(schema, schemas);
+  const kinds = new Set(leavesOf(schema, schemas).map(({ kind }) => kind));
+  kinds.delete('null');
   if (typeof value !== 'string' || kinds.size !== 1) return value;
   if (kinds.has('boolean')) return value === 'true' ? true : value === 'false' ? false : undefined;
   if (!kinds.has('integer') && !kinds.has('number')) return value;
@@ -70,7 +72,7 @@ export const fieldOf = (parameter: ParameterModel, schemas: Schemas): JsonValue 
   const { style, explode, schema } = parameter;
   const leaves = leavesOf(schema, schemas);
   const types = typesOf(leaves);
-  const fallback = typedDefault(defaultOf(schema, schemas), leaves);
+  const fallback = fallbackOf(schema, schemas);
   const items = leaves.flatMap((leaf) => (leaf.kind === 'array' ? leavesOf(leaf.items, schemas) : []));
   const objects = leaves.filter((leaf) => leaf.kind === 'object');
   const properties = objects.flatMap((leaf) => leaf.properties.map((property) => [property.name, property.schema] as const));

@@ -5,7 +5,7 @@ import { formats } from '../../../src/shared/formats.ts';
 import { isArray, isObject } from '../../../src/shared/model/raw.ts';
 import { componentName } from '../../model/schema/schema.ts';
 import type { JsonValue, ParameterModel } from '../../../src/shared/model/types.ts';
-import { defaultOf, fieldOf } from './parameterFields.ts';
+import { fallbackOf, fieldOf } from './parameterFields.ts';
 import { perApi, type ApiInput } from '../perApi.ts';
 import { banner, key, literal, text, visible } from '../../files/source.ts';
 import { withVariants } from './variants.ts';
@@ -109,7 +109,7 @@ const parametersSchema = (parameters: readonly (readonly [ParameterModel, JsonVa
 const declaration = ({ api, documents }: Pick<ApiInput, 'api' | 'documents'>): string => {
   const entries = api.operations.map(({ id, name, parameters }) => {
     const filled = parameters
-      .filter(({ in: place, schema }) => place === 'query' && defaultOf(schema, api.schemas) !== undefined)
+      .filter(({ in: place, schema }) => place === 'query' && fallbackOf(schema, api.schemas) !== undefined)
       .map((parameter) => text(parameter.name));
     return `  readonly ${key(id)}: OperationValidator<operations[${text(name)}]${filled.length === 0 ? '' : `, ${filled.join(' | ')}`}>;\n`;
   });
