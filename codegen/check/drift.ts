@@ -1,8 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { documentedResponse } from '../../src/shared/documentedResponse.ts';
 import { pointerPart } from '../../src/shared/model/raw.ts';
 import { pointerTo } from '../model/operation/methods.ts';
-import type { HeaderModel, OperationModel, ResponseModel } from '../../src/shared/model/types.ts';
+import type { HeaderModel, OperationModel } from '../../src/shared/model/types.ts';
 import { mediaTypeOf } from '../../src/shared/request/mediaType.ts';
 import type { CheckedApi } from './checkedApi.ts';
 import type { Exchange } from './har.ts';
@@ -58,12 +59,6 @@ const routesOf = (apis: readonly DescribedApi[]): readonly Route[] =>
     )
     .toSorted((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
 
-/** The documented response for a status: its own, that of its class, or the default. */
-const responseFor = ({ responses }: OperationModel, status: number): ResponseModel | undefined =>
-  [String(status), `${String(status).charAt(0)}XX`, 'default']
-    .map((wanted) => responses.find((response) => response.status.toUpperCase() === wanted.toUpperCase()))
-    .find((response) => response !== undefined);
-
 const place = (path: string, whole: string): string => (path === '' ? whole : path.slice(1).replaceAll('/', '.'));
 
 const ofSchema = (
@@ -113,7 +108,7 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
   };
 
   const faultsOf = ({ api, operation }: Route, exchange: Exchange): readonly Pick<Drift, 'kind' | 'text'>[] => {
-    const response = responseFor(operation, exchange.status);
+    const response = documentedResponse(operation.responses, exchange.status);
     if (response === undefined) return [{ kind: 'status', text: `${exchange.status} is not documented.` }];
     const raw = `/paths/${pointerPart(operation.path)}${pointerTo(operation.method)}/responses/${response.status}`;
     const at = resolvePointer(api.document, raw);

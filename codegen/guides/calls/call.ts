@@ -4,6 +4,7 @@ import { locatedYaml, parseLocatedYaml } from '../../load/yamlDocument.ts';
 import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { bad, good } from '../../diagnostics/diagnostic.ts';
 import type { Actor, JsonValue, OperationModel, ParameterModel } from '../../../src/shared/model/types.ts';
+import { documentedResponse } from '../../../src/shared/documentedResponse.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 
 /** What a call of a guide is validated against. */
@@ -114,11 +115,10 @@ const defaultActor = (operation: CallOperation, facts: CallFacts): Actor => {
 /** Reports what the operation of a call does not document or needs. */
 const checkCall = (call: z.output<typeof callSchema>, status: number, operation: CallOperation, report: Report): void => {
   const isRefused = status >= 400;
-  const documented = operation.responses.map((response) => response.status);
-  // https://spec.openapis.org/oas/v3.1.1#responses-object
-  const entries = [String(status), `${String(status).charAt(0)}XX`, 'DEFAULT'];
-  if (!documented.some((one) => entries.includes(one.toUpperCase())))
-    report(['expect', 'status'], `${operation.id} documents no response ${status}.`, `Documented: ${documented.join(', ')}.`);
+  if (documentedResponse(operation.responses, status) === undefined) {
+    const documented = operation.responses.map((response) => response.status).join(', ');
+    report(['expect', 'status'], `${operation.id} documents no response ${status}.`, `Documented: ${documented}.`);
+  }
   for (const key of ['path', 'query', 'headers'] as const) checkNames(report, key, call[key], operation, isRefused);
   if (call.body !== undefined && operation.requestBody === null) report(['body'], `${operation.id} takes no body.`, 'Remove "body".');
   if (call.body === undefined && operation.requestBody?.required === true && !isRefused)
