@@ -1,4 +1,3 @@
-import type { JsonValue } from '../../src/shared/model/types.ts';
 import { javascriptKey } from '../../src/shared/snippets/literal.ts';
 import { escapeInvisible, javascriptText } from '../../src/shared/snippets/quote.ts';
 
@@ -17,12 +16,12 @@ export const text = (value: string): string => javascriptText(value);
 /** A property name. */
 export const key = (name: string): string => javascriptKey(name);
 
-/** Plain data as a literal on one line; `__proto__` stays a property. */
-export const literal = (value: JsonValue): string => {
+/** Plain data as a literal on one line; `__proto__` stays a property, and properties that are undefined are left out. */
+export const literal = (value: unknown): string => {
   if (typeof value === 'string') return text(value);
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map((item: JsonValue) => literal(item)).join(', ')}]`;
-  const parts = Object.entries(value).map(([name, item]) => `${key(name)}: ${literal(item)}`);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  if (Array.isArray(value)) return `[${value.map((item: unknown) => literal(item)).join(', ')}]`;
+  const parts = Object.entries(value).flatMap(([name, item]) => (item === undefined ? [] : [`${key(name)}: ${literal(item)}`]));
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 };
 

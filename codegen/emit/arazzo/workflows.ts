@@ -1,3 +1,4 @@
+import { replacePlaceholders } from '../../../src/shared/guides/placeholders.ts';
 import type { StepCall } from '../../../src/shared/guides/stepCall.ts';
 import type { JsonValue, OperationModel, RequestModel } from '../../../src/shared/model/types.ts';
 
@@ -129,16 +130,12 @@ const pointerOf = (path: string): string =>
     .map((part) => `/${part}`)
     .join('');
 
-const withOutputs = (value: JsonValue, expressions: ReadonlyMap<string, string>): JsonValue => {
-  if (typeof value === 'string') {
-    const whole = expressions.get(/^\{\{(\w+)\}\}$/.exec(value)?.[1] ?? '');
-    return whole ?? value.replace(/\{\{(\w+)\}\}/g, (text, name: string) => (expressions.has(name) ? `{${expressions.get(name)}}` : text));
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  return Array.isArray(value)
-    ? value.map((item: JsonValue) => withOutputs(item, expressions))
-    : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withOutputs(item, expressions)]));
-};
+/** Returns a request with runtime expressions in place of the names of outputs: bare as a whole value, in braces inside a string. */
+const withOutputs = (request: RequestModel, expressions: ReadonlyMap<string, string>): RequestModel =>
+  replacePlaceholders(request, (name, isWhole) => {
+    const expression = expressions.get(name);
+    return isWhole || expression === undefined ? expression : `{${expression}}`;
+  });
 
 /** What removes the things that the steps of a story created, the last first. */
 const cleanUp = (
@@ -166,8 +163,7 @@ export const storyWorkflow = (
     if (operation === undefined) return [];
     // Unique among all workflows: the linter of respect knows the outputs of a step by its id alone.
     const stepId = `${id}-step-${index + 1}`;
-    // Encoded and decoded again, so that the type is that of plain data.
-    const request = withOutputs(JSON.parse(JSON.stringify(call.request)) as JsonValue, expressions) as unknown as RequestModel;
+    const request = withOutputs(call.request, expressions);
     const creates = operation.method === 'post' && call.expect.status === 201 && !operation.path.includes('{');
     const outputs = {
       ...Object.fromEntries(Object.entries(call.save).map(([name, path]) => [name, `$response.body#${pointerOf(path)}`])),

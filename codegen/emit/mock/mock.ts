@@ -1,11 +1,6 @@
-import type { MockModel } from '../../../src/shared/model/mock.ts';
-import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { buildMockModel } from '../../mock/mockModel.ts';
 import { banner, key, literal, text } from '../../files/source.ts';
 import type { Emitter } from '../types.ts';
-
-/** A model is plain data. */
-const asJson = (model: MockModel): JsonValue => JSON.parse(JSON.stringify(model)) as JsonValue;
 
 /**
  * What the mock does with the operations of each API that has no handwritten rules. It is written `as const`, because
@@ -22,7 +17,7 @@ export const mock: Emitter = {
       return [
         {
           path: `${api.name}/mock.ts`,
-          content: `${banner('mock/mock', bundle.entry.root)}import type { MockModel } from '../../src/shared/model/mock.ts';\n\n/** The collections of the API, and what each operation does with them. */\nexport const mock: MockModel = ${literal(asJson(model))} as const;\n`,
+          content: `${banner('mock/mock', bundle.entry.root)}import type { MockModel } from '../../src/shared/model/mock.ts';\n\n/** The collections of the API, and what each operation does with them. */\nexport const mock: MockModel = ${literal(model)} as const;\n`,
         },
       ];
     }),

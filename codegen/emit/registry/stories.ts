@@ -1,7 +1,6 @@
 import { readStories, stepOfCall } from '../../guides/calls/story.ts';
 import type { CallFacts } from '../../guides/calls/call.ts';
 import { camelCase } from '../../../src/shared/model/names.ts';
-import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { banner, literal, text } from '../../files/source.ts';
 import type { Emitter, EmitInput } from '../types.ts';
 
@@ -32,7 +31,7 @@ import type { StepCall } from '../../src/shared/guides/stepCall.ts';
 
 /** The calls of the series, in order. */
 export const steps: readonly StepCall[] = [
-${steps.map((step) => `  ${literal(JSON.parse(JSON.stringify(step)) as JsonValue)},\n`).join('')}];
+${steps.map((step) => `  ${literal(step)},\n`).join('')}];
 `,
       };
     });

@@ -3,7 +3,6 @@ import type { GuideCall } from '../calls/call.ts';
 import type { LoadedFacts } from '../calls/facts.ts';
 import { stepOfCall } from '../calls/story.ts';
 import { nameMarks, namePlaceholders, splitMarks } from '../../../src/shared/guides/variables.ts';
-import type { JsonValue, RequestModel } from '../../../src/shared/model/types.ts';
 import { snippetContext, type SnippetProduct } from '../../../src/shared/snippets/context.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
@@ -24,14 +23,10 @@ export const operationOf = (call: GuideCall, facts: LoadedFacts) => {
   return operation;
 };
 
-/** The request with marks in place of values that earlier calls save. */
-const markedRequest = (request: RequestModel): RequestModel =>
-  namePlaceholders(JSON.parse(JSON.stringify(request)) as JsonValue) as unknown as RequestModel;
-
 /** Writes the request of a call in any language, with marks in place of values that earlier calls save. */
 const renderer = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct): ((language: Language) => string) => {
   const operation = operationOf(call, facts);
-  const request = markedRequest(stepOfCall(call, operation).request);
+  const request = namePlaceholders(stepOfCall(call, operation).request);
   const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation);
   return (language) => language.render(request, operation, context).replace(/\n+$/, '');
 };

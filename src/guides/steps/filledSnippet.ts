@@ -5,7 +5,6 @@ import { fillPlaceholders, type SavedValues } from '../../shared/guides/placehol
 import type { StepCall } from '../../shared/guides/stepCall.ts';
 import { markValues, namePlaceholders, splitMarks } from '../../shared/guides/variables.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
-import type { JsonValue, RequestModel } from '../../shared/model/types.ts';
 import { snippetContext } from '../../shared/snippets/context.ts';
 import { colourCode, type LineComment } from '../colourCode.ts';
 
@@ -22,7 +21,7 @@ export const filledSnippet = async (
     loadLanguage(language.id),
     loadOperation({ route: href.replace(/#.*$/, ''), operationId: request.operationId }),
   ]);
-  const filled = namePlaceholders(fillPlaceholders(request as unknown as JsonValue, markValues(saved))) as unknown as RequestModel;
+  const filled = namePlaceholders(fillPlaceholders(request, markValues(saved)));
   const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation);
   return splitMarks(colourCode(render(filled, operation, context).replace(/\n+$/, ''), language.lineComment));
 };

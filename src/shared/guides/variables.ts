@@ -1,5 +1,4 @@
 import type { HighlightedLine, HighlightedSpan } from '../model/highlight.ts';
-import type { JsonValue } from '../model/types.ts';
 import { fillPlaceholders, placeholdersIn, type SavedValues } from './placeholders.ts';
 
 /*
@@ -20,7 +19,7 @@ export const markValues = (saved: SavedValues): SavedValues =>
   Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, typeof value === 'string' ? `zqf${value}fqz` : value]));
 
 /** A copy in which each placeholder is the mark of its name. */
-export const namePlaceholders = (value: JsonValue): JsonValue => fillPlaceholders(value, marksOf(placeholdersIn(value)));
+export const namePlaceholders = <T>(value: T): T => fillPlaceholders(value, marksOf(placeholdersIn(value)));
 
 /** A snippet with the names in braces in place of the marks. */
 export const nameMarks = (text: string): string => text.replace(new RegExp(nameMark, 'g'), '{$1}');
