@@ -6,6 +6,7 @@ import { compareSides } from '../diff/compare.ts';
 import { githubReport, gitlabReport } from '../diff/report/annotations.ts';
 import { jsonReport, reportSchema } from '../diff/report/json.ts';
 import { markdownReport } from '../diff/report/markdown.ts';
+import type { FailedStep } from '../diff/guideRuns.ts';
 import type { DiffReport } from '../diff/report/report.ts';
 import { countText } from '../diff/report/report.ts';
 import { textReport } from '../diff/report/text.ts';
@@ -13,7 +14,7 @@ import type { SpecTexts } from '../diff/side.ts';
 import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import type { Sides } from '../diff/compareApi.ts';
 import type { Touch } from '../diff/touches.ts';
-import { brokenOperations, findTouches } from '../diff/touches.ts';
+import { brokenOperations, findTouches, snippetsOf } from '../diff/touches.ts';
 import type { Change } from '../diff/types.ts';
 import { impacts } from '../diff/types.ts';
 import { runCommand } from './runCommand.ts';
@@ -23,7 +24,8 @@ const usage = `Usage: npm run specs:diff -- [BASE] [options]
 
 Reports every change of the specs since BASE: a commit (HEAD when omitted) or a folder that contains a project. Each
 change is breaking, compatible or documentation only, and comes with what it touches: pages, names in clients, guides,
-stories and rules of the mock. After npm run codegen, the calls of the guides are made on the mock to see which fail.
+stories and rules of the mock. The TypeScript snippets of BASE that a breaking change reaches are compiled with the new
+types. After npm run codegen, the calls of the guides are made on the mock to see which fail.
 
   --format FORMAT    text, markdown (a pull-request comment), json, github or gitlab (annotations); text by default
   --output FILE      write the report to a file instead of printing it
@@ -49,11 +51,11 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 const isProject = (folder: string): boolean =>
   statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true && existsSync(join(folder, 'redocly.yaml'));
 
-/** Returns the files of BASE; undefined when it is neither a folder nor a commit. */
-const baseTexts = (root: string, base: string): SpecTexts | undefined => {
-  if (isProject(resolve(base))) return textsOfFolder(resolve(base));
+/** Returns files of BASE, those of its specs when none are named; undefined when it is neither a folder nor a commit. */
+const baseTexts = (root: string, base: string, paths?: readonly string[]): SpecTexts | undefined => {
+  if (isProject(resolve(base))) return textsOfFolder(resolve(base), paths);
   try {
-    return base.startsWith('-') ? undefined : textsOfCommit(root, base);
+    return base.startsWith('-') ? undefined : textsOfCommit(root, base, paths);
   } catch {
     return undefined;
   }
@@ -65,15 +67,40 @@ const fails = ({ changes, problems }: DiffReport, failOn: string): boolean => {
   return failOn !== 'none' && worst !== -1 && worst <= impacts.findIndex((impact) => impact === failOn);
 };
 
-/** Returns what the changes touch, with the calls of guides that fail where they can be made. */
-const touchesOf = async (root: string, changes: readonly Change[], sides: Sides): Promise<readonly Touch[]> => {
-  const touches = findTouches(root, changes, sides);
-  if (!touches.some(({ kind }) => kind === 'guide')) return touches;
+/** Returns the steps of guides that fail now; undefined when they were not run. */
+const stepsThatFail = async (root: string, changes: readonly Change[]): Promise<readonly FailedStep[] | undefined> => {
   const { failedSteps } = await import('../diff/guideRuns.ts');
   const failed = await failedSteps(root, brokenOperations(changes));
-  if (failed !== undefined) return findTouches(root, changes, sides, failed);
-  say('The calls of the guides were not made: generated/ is not of these specs. Run npm run codegen first to see which of them fail.');
-  return touches;
+  if (failed === undefined)
+    say('The calls of the guides were not made: generated/ is not of these specs. Run npm run codegen first to see which of them fail.');
+  return failed;
+};
+
+/** Returns the snippets of BASE that no longer compile. */
+const snippetsThatFail = async (root: string, base: string, changes: readonly Change[], sides: Sides): Promise<readonly Touch[]> => {
+  const ofOperations = snippetsOf(changes, sides);
+  if (ofOperations.size === 0) return [];
+  const snippets = baseTexts(root, base, [...ofOperations.keys()]);
+  if (snippets === undefined || snippets.size === 0) return [];
+  const { compileSnippets } = await import('../diff/snippetRuns.ts');
+  const broken = await compileSnippets(root, snippets);
+  if (broken === undefined) {
+    say('The snippets were not compiled: the specs do not pass npm run lint:specs.');
+    return [];
+  }
+  return broken.flatMap(({ path, line, col, problem }): readonly Touch[] => {
+    const operation = ofOperations.get(path);
+    const text = `The TypeScript snippet of ${operation?.id} no longer compiles: ${problem}`;
+    return operation === undefined ? [] : [{ api: operation.api, kind: 'snippet', text, place: { file: path, line, col } }];
+  });
+};
+
+/** Returns what the changes touch, with the calls of guides that fail and the snippets that no longer compile. */
+const touchesOf = async (root: string, base: string, changes: readonly Change[], sides: Sides): Promise<readonly Touch[]> => {
+  const touches = findTouches(root, changes, sides);
+  const steps = touches.some(({ kind }) => kind === 'guide') ? await stepsThatFail(root, changes) : undefined;
+  const snippets = await snippetsThatFail(root, base, changes, sides);
+  return [...snippets, ...(steps === undefined ? touches : findTouches(root, changes, sides, steps))];
 };
 
 const run = async (root: string, base: string, format: string, failOn: string, output: string | undefined): Promise<number> => {
@@ -84,7 +111,7 @@ const run = async (root: string, base: string, format: string, failOn: string, o
   }
   const sides = { before: createSide(texts), after: createSide(textsOfFolder(root)) };
   const comparison = compareSides(sides, new Date().toISOString().slice(0, 10));
-  const report: DiffReport = { base, ...comparison, touches: await touchesOf(root, comparison.changes, sides) };
+  const report: DiffReport = { base, ...comparison, touches: await touchesOf(root, base, comparison.changes, sides) };
   const text = formats[format]?.(report) ?? '';
   if (output === undefined) process.stdout.write(text);
   else writeFileSync(output, text);

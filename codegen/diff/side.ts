@@ -27,10 +27,13 @@ export type SpecSide = {
   readonly problems: () => readonly Diagnostic[];
 };
 
-/** Reads the files of a project folder. */
-export const textsOfFolder = (root: string): SpecTexts => {
+/**
+ * Reads files of a project folder that exist.
+ * @param wanted their paths; those that specs are read from when omitted
+ */
+export const textsOfFolder = (root: string, wanted: readonly string[] = specPaths): SpecTexts => {
   const texts = new Map<string, string>();
-  const paths = specPaths.flatMap((path) => (path === 'specs' ? filesBelow(join(root, path)) : [join(root, path)]));
+  const paths = wanted.flatMap((path) => (path === 'specs' ? filesBelow(join(root, path)) : [join(root, path)]));
   for (const path of paths) {
     const file = path.slice(root.length + 1).replaceAll('\\', '/');
     const text = readSourceText(root, file);
@@ -54,13 +57,14 @@ const splitBatch = (output: Buffer, names: readonly string[]): SpecTexts => {
 };
 
 /**
- * Reads the files of a commit.
+ * Reads files of a commit that exist.
+ * @param wanted their paths; those that specs are read from when omitted
  * @throws when `root` is not in a git repository or the commit does not exist
  */
-export const textsOfCommit = (root: string, commit: string): SpecTexts => {
+export const textsOfCommit = (root: string, commit: string, wanted: readonly string[] = specPaths): SpecTexts => {
   const git = (args: readonly string[], input?: string): Buffer =>
     execFileSync('git', [...args], { cwd: root, input: input ?? '', maxBuffer: 1e9, stdio: ['pipe', 'pipe', 'pipe'] });
-  const names = git(['ls-tree', '-r', '-z', '--name-only', `${commit}^{commit}`, '--', ...specPaths])
+  const names = git(['ls-tree', '-r', '-z', '--name-only', `${commit}^{commit}`, '--', ...wanted])
     .toString('utf8')
     .split('\0')
     .filter((name) => name !== '');

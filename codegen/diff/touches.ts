@@ -12,7 +12,20 @@ import type { ListedApi, SpecSide } from './side.ts';
 import type { Change, Place } from './types.ts';
 
 /** What outside of the specs a change reaches. */
-export const touchKinds = ['page', 'anchor', 'search', 'client', 'hook', 'type', 'tool', 'collection', 'guide', 'story', 'mock'] as const;
+export const touchKinds = [
+  'page',
+  'anchor',
+  'search',
+  'client',
+  'snippet',
+  'hook',
+  'type',
+  'tool',
+  'collection',
+  'guide',
+  'story',
+  'mock',
+] as const;
 
 export type Touch = {
   readonly api: string;
@@ -168,6 +181,27 @@ const mentionsOf = (root: string, ids: ReadonlySet<string>): readonly Mention[] 
 /** Operations whose callers may have to change. */
 export const brokenOperations = (changes: readonly Change[]): ReadonlySet<string> =>
   new Set(changes.filter(({ impact }) => impact === 'breaking').flatMap(({ operations }) => operations));
+
+/**
+ * Returns the TypeScript snippets, by path, of the operations with breaking changes. Those that were removed or have another
+ * address are omitted: `findTouches` reports their calls.
+ */
+export const snippetsOf = (
+  changes: readonly Change[],
+  sides: Sides,
+): ReadonlyMap<string, { readonly api: string; readonly id: string }> => {
+  const broken = brokenOperations(changes);
+  return new Map(
+    sides.after.apis.flatMap(({ name: api, spec }) => {
+      const base = sides.before.apis.find(({ name }) => name === api);
+      if (base === undefined) return [];
+      const matched = matchOperations(operationsOf(fileCursor(sides.before, base.spec)), operationsOf(fileCursor(sides.after, spec)));
+      return matched.pairs
+        .filter(({ before, after }) => broken.has(after.id) && before.method === after.method && before.path === after.path)
+        .map(({ before: { id } }) => [`generated/${api}/snippets/typescript/${id}.ts`, { api, id }] as const);
+    }),
+  );
+};
 
 const mentionTouches = (
   root: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../codegen/project.ts';
-import { requireTool } from '../tools/install.ts';
+import { requireTool, toolFile } from '../tools/install.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const folder = join(repository, '.github', 'workflows');
@@ -78,6 +78,23 @@ it('runs the same scripts on GitLab', () => {
   >;
   const lines = Object.values(jobs).flatMap(({ script = [] }) => script);
   for (const [, name] of lines.join('\n').matchAll(/npm run (?:--silent )?([\w:]+)/g)) expect(scripts).toContain(name);
+});
+
+const gitlabLinter = toolFile('gitlab-ci-local/dist/index.js');
+
+it('has a GitLab file that GitLab accepts', () => {
+  const { root, run, git } = project('');
+  git('remote', 'set-url', 'origin', 'git@gitlab.example:acme/docs.git');
+  const text = readFileSync(join(repository, '.gitlab-ci.yml'), 'utf8');
+  const lint = (content: string) => {
+    writeFileSync(join(root, '.gitlab-ci.yml'), content);
+    return run(process.execPath, [gitlabLinter, '--list']);
+  };
+  expect(lint(text)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^pages /m) as string });
+  expect(lint(text.replace('artifacts:', 'artefacts:'))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("'artefacts' property is not expected to be here") as string,
+  });
 });
 
 /** A project that holds the scripts alone, in a git repository with an origin; `npm` and `gh` are stand-ins that write down their arguments. */

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createContext } from '../cache/buildContext.ts';
+import { makeFolder } from '../files/folders.ts';
+import { client } from '../emit/clients/client.ts';
+import { schemaTypes } from '../emit/clients/schemaTypes.ts';
+import { sdk } from '../emit/clients/sdk.ts';
+import { runPipeline } from '../pipeline.ts';
+import type { SpecTexts } from './side.ts';
+
+/** A snippet of BASE that the client of the present specs rejects. */
+export type BrokenSnippet = { readonly path: string; readonly line: number; readonly col: number; readonly problem: string };
+
+/** The folder of this program, where snippets find the packages that clients import. */
+const home = join(import.meta.dirname, '..', '..');
+
+const settings = {
+  compilerOptions: {
+    target: 'ES2023',
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    moduleDetection: 'force',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    types: ['node'],
+  },
+  include: ['generated/*/snippets'],
+};
+
+/** The errors in the compiler's output, each with its innermost explanation, which names the cause. */
+const errorsIn = (output: string): readonly BrokenSnippet[] =>
+  [...output.matchAll(/^(\S.*)\((\d+),(\d+)\): error \w+: (.*(?:\n\s+.*)*)/gm)].map(([, path = '', line, col, text = '']) => ({
+    path,
+    line: Number(line),
+    col: Number(col),
+    problem: text.trim().split('\n').at(-1)?.trim() ?? '',
+  }));
+
+/**
+ * Compiles snippets of BASE with the clients of the present specs.
+ * @param root the project with the present specs
+ * @param snippets by path, for example `generated/pat/snippets/typescript/createToken.ts`
+ * @returns the first error of each snippet that does not compile; undefined when the specs do not pass lint
+ * @throws when the compiler cannot be run
+ */
+export const compileSnippets = async (root: string, snippets: SpecTexts): Promise<readonly BrokenSnippet[] | undefined> => {
+  const made = await runPipeline({
+    root,
+    drafts: true,
+    unchecked: true,
+    emitters: [client, schemaTypes, sdk],
+    context: createContext(root),
+  });
+  if (!made.ok) return undefined;
+  const cache = join(home, '.cache', 'codegen');
+  makeFolder(cache);
+  const folder = mkdtempSync(join(cache, 'snippets-'));
+  try {
+    const write = (path: string, content: string): void => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    };
+    write('tsconfig.json', JSON.stringify(settings));
+    for (const { path, content } of made.value.files) write(`generated/${path}`, content);
+    for (const [path, content] of snippets) write(path, content.replace(/'@[^/']+\/api\/[^/']+'/, "'../../client.ts'"));
+    const compiler = join(home, 'node_modules', 'typescript7', 'bin', 'tsc');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const errors = errorsIn(stdout);
+    if (status !== 0 && errors.length === 0) throw new Error(`The snippets could not be compiled.\n${stdout}${stderr}`);
+    return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
