@@ -1,3 +1,4 @@
+import { counted } from '../../src/shared/counted.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -187,8 +188,7 @@ const planFiles = async (
       breaks = specs.problems;
       specs = await loadSpecs({ root });
       if (!specs.ok) return bad(...breaks);
-      for (const [rule, count] of broken)
-        notes.push(`The rule ${rule} finds ${count} ${count === 1 ? 'problem' : 'problems'}, so it warns in redocly.yaml.`);
+      for (const [rule, count] of broken) notes.push(`The rule ${rule} finds ${counted(count, 'problem')}, so it warns in redocly.yaml.`);
     }
 
     const repeated = repeatedIds(specs.value);
@@ -209,7 +209,7 @@ const planFiles = async (
     if (deadLinks.length > 0) {
       broken = new Map([...broken, [descriptionLinkRule, deadLinks.length]]);
       notes.push(
-        `${deadLinks.length} ${deadLinks.length === 1 ? 'link' : 'links'} of descriptions lead to pages that this site does not have, such as ${deadLinks[0]?.text.match(/"(.*)"/)?.[1] ?? ''}. Pages show their text alone.`,
+        `${counted(deadLinks.length, 'link')} of descriptions lead to pages that this site does not have, such as ${deadLinks[0]?.text.match(/"(.*)"/)?.[1] ?? ''}. Pages show their text alone.`,
       );
     }
     const documented = apis.map((api, index) => ({ api, document: bundles[index]?.document ?? {} }));

@@ -1,3 +1,4 @@
+import { counted } from '../../src/shared/counted.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { BaseResolver, bundle, createConfig, parseYaml } from '@redocly/openapi-core';
@@ -178,7 +179,7 @@ export const readSpec = async (source: string): Promise<Result<AdoptedSpec>> => 
   document = checked.document;
   if (checked.removed.length > 0)
     notes.push(
-      `${checked.removed.length} ${checked.removed.length === 1 ? 'pattern' : 'patterns'} that cannot be matched in a bounded time, or not at all, became part of the description and ${checked.removed.length === 1 ? 'is' : 'are'} not checked: ${checked.removed.slice(0, 3).join('   ')}${checked.removed.length > 3 ? ' …' : ''}`,
+      `${counted(checked.removed.length, 'pattern')} that cannot be matched in a bounded time, or not at all, became part of the description and ${checked.removed.length === 1 ? 'is' : 'are'} not checked: ${checked.removed.slice(0, 3).join('   ')}${checked.removed.length > 3 ? ' …' : ''}`,
     );
   if (notes.length > 0)
     return good({

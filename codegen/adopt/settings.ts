@@ -1,3 +1,4 @@
+import { counted } from '../../src/shared/counted.ts';
 import { stringify } from 'yaml';
 import type { Product } from '../load/settings/product.ts';
 import { isWebAddress, spellName } from '../load/settings/product.ts';
@@ -54,7 +55,7 @@ export const redoclyFile = (specs: readonly ListedSpec[], broken: ReadonlyMap<st
     const count = broken.get(rule);
     return count === undefined
       ? `  ${rule}: error\n`
-      : `  # ${count} ${count === 1 ? 'problem' : 'problems'} when the specs were adopted. Make it an error once they are fixed.\n  ${rule}: warn\n`;
+      : `  # ${counted(count, 'problem')} when the specs were adopted. Make it an error once they are fixed.\n  ${rule}: warn\n`;
   });
   return `# The APIs of the site. One block and one file in specs/ add another; \`x-page\` says where its page is and what the
 # navigation bar calls it, in this order.

@@ -52,7 +52,7 @@ const junit = (report: Report): string => {
     const start = `  <testcase classname="${escapeHtml(api)}" name="${escapeHtml(operation)}"`;
     if (drifts.length === 0) return `${start}/>\n`;
     const lines = drifts.map((drift) => `${drift.status} ${drift.kind}: ${drift.text}`).join('\n');
-    return `${start}>\n    <failure message="${drifts.length === 1 ? '1 deviation' : `${drifts.length} deviations`}">${escapeHtml(escapeText(lines))}</failure>\n  </testcase>\n`;
+    return `${start}>\n    <failure message="${counted(drifts.length, 'deviation')}">${escapeHtml(escapeText(lines))}</failure>\n  </testcase>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="specs:check" tests="${report.operations.length}" failures="${failures}">\n${cases.join('')}</testsuite>\n`;
 };

@@ -1,3 +1,4 @@
+import { counted } from '../shared/counted.ts';
 import type { OperationFact } from '../platform/contract.ts';
 import type { MockCollection, MockCount, MockModel, MockOperation, MockQuery } from '../shared/model/mock.ts';
 
@@ -42,7 +43,7 @@ const collectionText = (path: string, { id, single, seeds, scope, clientId, labe
       : `id in ${id}${clientId === 'never' ? '' : ', which a client may choose'}`;
   return [
     `${path}: ${label}, ${identity}`,
-    `${seeds.length} ${seeds.length === 1 ? 'item' : 'items'} at first`,
+    `${counted(seeds.length, 'item')} at first`,
     ...parents.map((parent) => `below ${parent}`),
   ].join('; ');
 };

@@ -1,3 +1,4 @@
+import { counted } from '../shared/counted.ts';
 import { sectionAnchors } from '../shared/model/anchors.ts';
 import { classNames } from '../ui/classNames.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
@@ -19,7 +20,7 @@ export const Agents = ({ intro, hostText, install, onMock, onHost, tools }: Agen
         MCP server
       </h2>
       <RichText text={intro} />
-      <Fold summary={tools.length === 1 ? '1 tool' : `${tools.length} tools`} className={below}>
+      <Fold summary={counted(tools.length, 'tool')} className={below}>
         {() => (
           <ul className={own.tools}>
             {tools.map((tool) => (

@@ -1,3 +1,4 @@
+import { counted } from '../shared/counted.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { About, Servers } from './Facts.tsx';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
@@ -24,9 +25,7 @@ export const ApiHeader = ({ api, operationCount, hasTools }: ApiHeaderProps) => 
       <div className={styles.factsRow}>
         <p className={styles.facts}>
           <span>Version {api.version}</span>
-          <span>
-            {operationCount} {operationCount === 1 ? 'operation' : 'operations'}
-          </span>
+          <span>{counted(operationCount, 'operation')}</span>
           {api.deprecated ? <Badge tone="caution">Deprecated</Badge> : null}
         </p>
         {api.links === undefined ? null : <PageMenu route={api.route} title={api.title} links={api.links} />}

@@ -1,3 +1,4 @@
+import { counted } from '../shared/counted.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { changesAnchor, introductionAnchor, schemasAnchor, sectionAnchors } from '../shared/model/anchors.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
@@ -176,7 +177,7 @@ export const OperationList = ({ sections: { before, after }, groups, loadOperati
               }}
             />
             <span role="status" className="srOnly">
-              {filter === '' ? '' : `${matchCount} ${matchCount === 1 ? 'operation' : 'operations'}`}
+              {filter === '' ? '' : counted(matchCount, 'operation')}
             </span>
             {filter === '' ? <Sections sections={before} current={current} onFollow={close} /> : null}
             {matchCount === 0 && filter !== '' ? <p className={styles.none}>No operation matches.</p> : null}

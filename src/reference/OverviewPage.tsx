@@ -1,3 +1,4 @@
+import { counted } from '../shared/counted.ts';
 import { memo, useEffect, useMemo } from 'react';
 import type { OperationSummary, OverviewPage as Overview } from '../shared/pages/referencePage.ts';
 import { siteHref } from '../ui/siteHref.ts';
@@ -18,9 +19,7 @@ const TagLink = ({ tag }: { readonly tag: Overview['tags'][number] }) => (
       <h3 id={`${tag.anchor}-title`}>
         <a href={siteHref(tag.page)}>{tag.name}</a>
       </h3>
-      <span>
-        {tag.count} {tag.count === 1 ? 'operation' : 'operations'}
-      </span>
+      <span>{counted(tag.count, 'operation')}</span>
     </div>
     <TagText tag={tag} compact />
   </section>

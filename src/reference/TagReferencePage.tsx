@@ -1,3 +1,4 @@
+import { counted } from '../shared/counted.ts';
 import { memo, useEffect, useMemo, type ComponentType } from 'react';
 import { introductionAnchor } from '../shared/model/anchors.ts';
 import type { OperationSummary, TagPage } from '../shared/pages/referencePage.ts';
@@ -19,8 +20,6 @@ type TagReferencePageProps = {
 
 const sections: PageSections = { before: [{ anchor: introductionAnchor, label: 'Introduction' }], after: [] };
 
-const countText = (count: number): string => `${count} ${count === 1 ? 'operation' : 'operations'}`;
-
 /** Links to the pages of a tag that has several. */
 const Parts = ({ name, parts: { number, pages } }: { readonly name: string; readonly parts: NonNullable<TagPage['parts']> }) => (
   <nav className={styles.parts} aria-label={`Pages of ${name}`}>
@@ -30,7 +29,7 @@ const Parts = ({ name, parts: { number, pages } }: { readonly name: string; read
           <a href={siteHref(route)} aria-current={at + 1 === number ? 'page' : undefined}>
             Page {at + 1}
           </a>{' '}
-          {countText(count)}
+          {counted(count, 'operation')}
         </li>
       ))}
     </ol>
@@ -66,7 +65,7 @@ export const TagReferencePage = memo(({ page, operations: components, loadOperat
           </h1>
           <div className={styles.factsRow}>
             <p className={styles.facts}>
-              {countText(operations.length)}
+              {counted(operations.length, 'operation')}
               {parts === undefined ? null : `, page ${parts.number} of ${parts.pages.length}`}
             </p>
             {page.links === undefined ? null : <PageMenu route={page.route} title={tag.name} links={page.links} />}

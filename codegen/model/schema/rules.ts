@@ -1,3 +1,4 @@
+import { counted } from '../../../src/shared/counted.ts';
 import { asArray, asNumber, asObject, asText, isArray, isObject, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import { safeUrl } from '../operation/links.ts';
 import type { JsonValue, RuleModel, SchemaModel } from '../../../src/shared/model/types.ts';
@@ -8,8 +9,8 @@ const names = (value: JsonValue | undefined): readonly string[] => asArray(value
 
 const countOf = (schema: RawObject): string => {
   const [least, most] = [asNumber(own(schema, 'minContains')) ?? 1, asNumber(own(schema, 'maxContains'))];
-  if (most === undefined) return least === 0 ? 'any number of items' : `at least ${least} ${least === 1 ? 'item' : 'items'}`;
-  return least === most ? `exactly ${most} ${most === 1 ? 'item' : 'items'}` : `${least} to ${most} items`;
+  if (most === undefined) return least === 0 ? 'any number of items' : `at least ${counted(least, 'item')}`;
+  return least === most ? `exactly ${counted(most, 'item')}` : `${least} to ${most} items`;
 };
 
 /** `if`, `then` and `else`. */

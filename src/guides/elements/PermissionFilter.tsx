@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { useState } from 'react';
 import { HydratedLater } from '../../ui/HydratedLater.tsx';
 import { matrixId } from './matrixId.ts';
@@ -25,7 +26,7 @@ const Filter = () => {
           setCount(words.length === 0 ? undefined : shown);
         }}
       />
-      <span role="status">{count === undefined ? '' : count === 1 ? '1 permission' : `${count} permissions`}</span>
+      <span role="status">{count === undefined ? '' : counted(count, 'permission')}</span>
     </div>
   );
 };

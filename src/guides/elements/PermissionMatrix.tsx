@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { Fragment } from 'react';
 import type { MatrixData, OperationFact } from '../../shared/guides/elementData.ts';
 import { matrixRowAnchor } from '../../shared/model/anchors.ts';
@@ -15,7 +16,7 @@ const Held = ({ isHeld }: { readonly isHeld: boolean }) => (
 const Operations = ({ operations }: { readonly operations: readonly OperationFact[] }) =>
   operations.length === 0 ? null : (
     <details className={styles.inner}>
-      <summary>{operations.length === 1 ? '1 operation' : `${operations.length} operations`}</summary>
+      <summary>{counted(operations.length, 'operation')}</summary>
       {operations.map((operation) => (
         <span key={operation.id} className={styles.by}>
           <Operation id={operation.id} target={operation} />
