@@ -5,8 +5,8 @@ import { whenIdle } from '../ui/whenIdle.ts';
 import { mayPrefetch } from './prefetch.ts';
 
 /**
- * Announces a new page and moves the focus to its heading, as after a page load, unless the reader is in a menu: menus close when a
- * navigation begins, so this one was opened while the page was loading.
+ * Moves the focus to the heading of a new page, which announces it. Announces the page in another way where the focus stays: a jump to
+ * an anchor has its own, and menus close when a navigation begins, so an open one was opened while the page was loading.
  */
 export const useRouteChange = (): void => {
   const router = useRouter();
@@ -32,9 +32,8 @@ export const useRouteChange = (): void => {
     const stop = router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {
       if (!pathChanged || fromLocation === undefined) return;
       const heading = document.querySelector<HTMLElement>('main h1');
-      announce(heading?.textContent ?? '');
-      // A jump to an anchor has its own focus.
-      if (toLocation.hash === '' && document.querySelector('header [open] :focus') === null) {
+      if (toLocation.hash !== '' || document.querySelector('header [open] :focus') !== null) announce(heading?.textContent ?? '');
+      else {
         heading?.setAttribute('tabindex', '-1');
         heading?.focus({ preventScroll: true });
       }

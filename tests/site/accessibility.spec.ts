@@ -125,9 +125,9 @@ test.describe('the markup', () => {
   });
 });
 
-test('a call is announced once, by its status alone', async ({ page }) => {
-  const console_ = await openConsole(page);
-  await page.evaluate(() => {
+/** Records what live regions announce on this page and those that links lead to. */
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     const live = '[role=status], [role=alert], [aria-live]:not([aria-live=off])';
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -139,21 +139,34 @@ test('a call is announced once, by its status alone', async ({ page }) => {
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
+
+const heardOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { readonly heard: readonly string[] }).heard);
+
+test('a call is announced once, by its status alone', async ({ page }) => {
+  const console_ = await openConsole(page);
+  await listen(page);
   await console_.send();
   await expect(console_.body).toBeVisible();
   await expect(page.locator('.announcer')).toHaveText('201 Created');
-  expect(await page.evaluate(() => (window as unknown as { readonly heard: readonly string[] }).heard)).toEqual(['201 Created']);
+  expect(await heardOn(page)).toEqual(['201 Created']);
 });
 
-test('a page that is reached by a link is announced by its title, and its heading gets the focus', async ({ page }) => {
+test('a page that is reached by a link is announced once: by the focus of its heading, or by its title where the focus is elsewhere', async ({
+  page,
+}) => {
   await sitePage(page).open('/personal_access_tokens/using_pat');
+  await listen(page);
   await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'Create a personal access token' }).click();
   await expect(page).toHaveURL(/generate_pat$/);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
-  const title = await heading.textContent();
-  await expect(page.locator('.announcer')).toHaveText(title ?? '');
-  await expect(page).toHaveTitle(new RegExp(`^${title ?? ''}`));
+  await expect(page).toHaveTitle(new RegExp(`^${(await heading.textContent()) ?? ''}`));
+  await page.getByRole('main').locator('a[href^="/api/pat#"]').first().click();
+  await expect(page).toHaveURL(/\/api\/pat#/);
+  // It comes after every announcement before it.
+  await expect(page.locator('.announcer')).toHaveText('Access Tokens API');
+  expect(await heardOn(page)).toEqual(['Access Tokens API']);
 });
 
 test.describe('in forced colours', () => {
