@@ -103,7 +103,7 @@ test.describe('the console', () => {
 
   test('loads an editor on the first focus, which names the line of a mistake and completes from the schema', async ({ page }) => {
     const loaded: string[] = [];
-    page.on('request', (request) => void (/codeEditor/.test(request.url()) && loaded.push(request.url())));
+    page.on('request', (request) => void (/EditorHost/.test(request.url()) && loaded.push(request.url())));
     const refused: string[] = [];
     page.on('console', (message) => void (message.type() === 'error' && refused.push(message.text())));
     await referencePage(page).open(route, '#createField');
@@ -144,8 +144,10 @@ test.describe('the console', () => {
       .first()
       .click();
     const row = console_.region.locator('label', { hasText: 'created_after' }).locator('xpath=../..');
+    const place = await console_.field('created_after').boundingBox();
     await row.getByRole('button', { name: 'Description' }).click();
     await expect(row.getByText(/created after this time/i)).toBeVisible();
+    expect(await console_.field('created_after').boundingBox()).toEqual(place);
     await row.locator('input[type=datetime-local]').evaluate((input: HTMLInputElement) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '2025-06-16T12:00');
       input.dispatchEvent(new Event('input', { bubbles: true }));
