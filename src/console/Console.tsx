@@ -7,14 +7,14 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { ActorSelect } from './ActorSelect.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
-import { loadDemo } from '../demo/demo.ts';
+import { loadDemo, sandboxAge } from '../demo/demo.ts';
 import { exampleDraft, requestOfDraft, type Draft } from './draft.ts';
 import { keepDraft, keptDraft } from './drafts.ts';
 import { Fold } from './Fold.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { history } from './history.ts';
 import { LiveSnippets } from './LiveSnippets.tsx';
-import { linkHash, readLink, type LinkedCall } from './permalink.ts';
+import { linkHash, readLink, type Basis } from './permalink.ts';
 import { problemsOfDraft } from './problems.ts';
 import { ProvokeSelect } from './ProvokeSelect.tsx';
 import { ResponseView } from './ResponseView.tsx';
@@ -30,8 +30,8 @@ const SandboxControls = lazyPart(async () => (await import('./SandboxControls.ts
 
 type ConsoleProps = { readonly operation: OperationPage; readonly onClose: () => void };
 
-const linkOf = (operation: OperationPage, draft: Draft, earlier: LinkedCall['earlier']): string =>
-  location.origin + location.pathname + linkHash(operation.anchor, { draft, earlier });
+const linkOf = (operation: OperationPage, draft: Draft, basis: Basis): string =>
+  location.origin + location.pathname + linkHash(operation.anchor, { draft, ...basis });
 
 /**
  * The console of one operation, a panel no taller than the window: server, role and Send stay at its top, the request and its
@@ -63,7 +63,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   const isStale = useMemo(() => state.draft !== null && JSON.stringify(state.draft) !== JSON.stringify(draft), [state.draft, draft]);
 
   // A link to the response in view starts from what it was made on. With the request itself before it, it would be made twice.
-  const shownEarlier = isStale || state.response === null ? null : state.earlier;
+  const shownBasis = isStale || state.response === null ? null : state.basis;
 
   const edit = useCallback((next: Draft) => {
     setDraft(next);
@@ -132,7 +132,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
             <MethodBadge method={operation.method} />
             <code title={operation.path}>{operation.path}</code>
             <CopyButton
-              text={() => linkOf(operation, draft, shownEarlier ?? history.get().changing)}
+              text={() => linkOf(operation, draft, shownBasis ?? { earlier: history.get().changing, age: sandboxAge() })}
               label="Copy a link to this call"
               icon="link"
             />
@@ -226,7 +226,10 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
         )}
         {linked !== undefined && state.count === 1 && state.response !== null && !isStale ? (
           <p className={styles.shared}>
-            Shared call, sent as {state.draft?.actor ?? linked.draft.actor} in a sandbox that starts as the sender's did.
+            Shared call, sent as {linked.draft.actor} in{' '}
+            {linked.earlier === null
+              ? "a new sandbox: the sender's earlier calls were too long for the link."
+              : "a sandbox that starts as the sender's did."}
           </p>
         ) : null}
         {state.response === null ? null : (

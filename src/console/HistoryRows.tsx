@@ -34,7 +34,7 @@ export const HistoryRows = ({ calls, operationId, languages, onRepeat }: History
             </button>
           ) : (
             <a
-              href={siteHref(call.route) + linkHash(call.anchor, { draft: call.draft, earlier: [] })}
+              href={siteHref(call.route) + linkHash(call.anchor, { draft: call.draft, earlier: [], age: 0 })}
               className={controls.quiet}
               aria-label={`Open call ${call.number}`}
             >

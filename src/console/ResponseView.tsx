@@ -6,6 +6,7 @@ import { JsonView } from '../ui/JsonView.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import { statusText } from '../ui/statusText.ts';
+import { documentedResponse } from '../shared/documentedResponse.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { sizeText, timeText, type CallResponse, type CallResponseBody } from '../demo/readResponse.ts';
@@ -46,7 +47,7 @@ const copiedText = (body: Extract<CallResponseBody, { readonly kind: 'json' | 't
 export const ResponseView = ({ operation, response, actor, isStale, explanation, onTryAs, onAgain }: ResponseViewProps) => {
   const [tab, setTab] = useState<'body' | 'headers'>('body');
   const idBase = `${operation.anchor}-response`;
-  const documented = operation.responses.find(({ status }) => status === String(response.status));
+  const documented = documentedResponse(operation.responses, response.status);
   const { body } = response;
   return (
     <div className={styles.response}>

@@ -2,7 +2,7 @@ import { readJson } from '../page/readAddress.ts';
 import { readTab, writeTab } from '../ui/tabStorage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Draft } from './draft.ts';
-import { readDraft, readWire, withoutSecrets } from './permalink.ts';
+import { readDraft, readWire, withoutSecrets, type SandboxCall } from './permalink.ts';
 import type { WireCall } from '../shared/request/wire.ts';
 
 /** One request that was sent, with everything needed to repeat it except its token. */
@@ -29,7 +29,7 @@ type History = {
   /** The last requests, newest first. */
   readonly calls: readonly MadeCall[];
   /** Requests that changed the sandbox since it was reset, oldest first: a link must repeat them to show the same state. */
-  readonly changing: readonly WireCall[];
+  readonly changing: readonly SandboxCall[];
 };
 
 const storageKey = 'console-history';
@@ -70,7 +70,7 @@ const kept = (): History => {
   };
 };
 
-const withoutSecretsIn = (wire: WireCall): WireCall => ({ ...wire, headers: withoutSecrets(wire.headers) });
+const withoutSecretsIn = <W extends WireCall>(wire: W): W => ({ ...wire, headers: withoutSecrets(wire.headers) });
 
 /** Shows the history, and stores it for the next load of the page in this tab. Requests to a real host are not stored. */
 const show = (next: History): void => {
@@ -97,7 +97,7 @@ export const remember = (call: Omit<MadeCall, 'number' | 'at'>, changed: boolean
 };
 
 /** Adds requests that were sent before another one, because links must repeat them too. */
-export const rememberChanges = (wires: readonly WireCall[]): void => {
+export const rememberChanges = (wires: readonly SandboxCall[]): void => {
   const { calls, changing } = history.get();
   show({ calls, changing: [...changing, ...wires] });
 };

@@ -3,8 +3,18 @@ import { readBase64Url, readHash, readJson } from '../page/readAddress.ts';
 import type { BodyDraft, Draft } from './draft.ts';
 import type { WireCall } from '../shared/request/wire.ts';
 
-/** The content of a link: the whole request and the requests that led to its state; never a token or a host. */
-export type LinkedCall = { readonly draft: Draft; readonly earlier: readonly WireCall[] };
+/** A request to repeat in the sandbox, and the age of the sandbox's last change at that time, in milliseconds of its clock. */
+export type SandboxCall = WireCall & { readonly age?: number };
+
+/** What a link repeats before its request: the requests that changed the sandbox, and the time since the last one. */
+export type Basis = {
+  /** Null when the link had no room for them. */
+  readonly earlier: readonly SandboxCall[] | null;
+  readonly age: number;
+};
+
+/** The content of a link: the whole request and what led to its state; never a token or a host. */
+export type LinkedCall = Basis & { readonly draft: Draft };
 
 const secretHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
@@ -22,12 +32,13 @@ const toBase64Url = (text: string): string => {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 };
 
-const encode = ({ draft, earlier }: LinkedCall): string =>
+const encode = ({ draft, earlier, age }: LinkedCall): string =>
   toBase64Url(
     JSON.stringify({
       ...draft,
       headers: withoutSecrets(draft.headers),
-      ...(earlier.length === 0 ? {} : { earlier: earlier.map((call) => ({ ...call, headers: withoutSecrets(call.headers) })) }),
+      earlier: earlier && earlier.map((call) => ({ ...call, headers: withoutSecrets(call.headers) })),
+      age,
     }),
   );
 
@@ -37,7 +48,7 @@ const encode = ({ draft, earlier }: LinkedCall): string =>
  */
 export const linkHash = (anchor: string, call: LinkedCall): string => {
   const whole = encode(call);
-  return `#${anchor}~${whole.length <= maximumLength ? whole : encode({ ...call, earlier: [] })}`;
+  return `#${anchor}~${whole.length <= maximumLength ? whole : encode({ ...call, earlier: null, age: 0 })}`;
 };
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -46,6 +57,8 @@ const record = (value: unknown): Readonly<Record<string, JsonValue>> =>
   isRecord(value) ? (value as Readonly<Record<string, JsonValue>>) : {};
 const texts = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(record(value)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
+
+const ageIn = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
 
 const readBody = (value: unknown): BodyDraft => {
   const body = isRecord(value) ? value : {};
@@ -57,7 +70,7 @@ const readBody = (value: unknown): BodyDraft => {
 };
 
 /** The request in untrusted data as a list of one; an empty list when it is invalid. */
-export const readWire = (value: unknown): readonly WireCall[] => {
+export const readWire = (value: unknown): readonly SandboxCall[] => {
   if (!isRecord(value) || typeof value['method'] !== 'string' || typeof value['path'] !== 'string' || !value['path'].startsWith('/'))
     return [];
   return [
@@ -67,6 +80,7 @@ export const readWire = (value: unknown): readonly WireCall[] => {
       headers: withoutSecrets(texts(value['headers'])),
       body: typeof value['body'] === 'string' ? value['body'] : null,
       actor: typeof value['actor'] === 'string' ? value['actor'] : 'admin',
+      age: ageIn(value['age']),
     },
   ];
 };
@@ -93,5 +107,10 @@ export const readLink = (hash: string, anchor: string): LinkedCall | undefined =
   const value = readJson(readBase64Url(target.call));
   const draft = readDraft(value);
   if (draft === undefined || !isRecord(value)) return undefined;
-  return { draft, earlier: Array.isArray(value['earlier']) ? value['earlier'].slice(0, 50).flatMap(readWire) : [] };
+  const { earlier, age } = value;
+  return {
+    draft,
+    earlier: earlier === null ? null : Array.isArray(earlier) ? earlier.slice(0, 50).flatMap(readWire) : [],
+    age: ageIn(age),
+  };
 };

@@ -4,9 +4,10 @@ import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { readResponse, type CallResponse } from '../demo/readResponse.ts';
 import { MissingPart } from '../platform/missingPart.ts';
 import { reachesHostsDirectly } from './controller.ts';
-import { loadDemo, type Demo } from '../demo/demo.ts';
+import { loadDemo, sandboxAge, type Demo } from '../demo/demo.ts';
 import { requestOfDraft, type Draft } from './draft.ts';
 import { credentialsToSend, withCredentials } from './credentials.ts';
+import type { SandboxCall } from './permalink.ts';
 import { tokenFor } from './target.ts';
 import { toRequest, wireCall, type WireCall } from '../shared/request/wire.ts';
 
@@ -15,7 +16,7 @@ export type Outcome =
   | { readonly kind: 'response'; readonly response: CallResponse }
   | { readonly kind: 'failure'; readonly message: string };
 
-export type DemoRun = { readonly outcome: Outcome; readonly wire: WireCall; readonly milliseconds: number; readonly changed: boolean };
+export type DemoRun = { readonly outcome: Outcome; readonly wire: SandboxCall; readonly milliseconds: number; readonly changed: boolean };
 
 const tokenOf = (actor: string): string | null => (actor === 'nobody' ? null : actor);
 
@@ -41,12 +42,14 @@ const originOf = (operation: OperationPage): string => splitBaseUrl(operation.ex
 const demoRequest = (operation: OperationPage, wire: WireCall): Request =>
   toRequest(wire, originOf(operation), tokenOf(wire.actor), undefined, operation.credential);
 
-/** Sends requests to the sandbox one after the other; returns those that changed it. */
-export const replay = async (demo: Demo, operation: OperationPage, wires: readonly WireCall[]): Promise<readonly WireCall[]> => {
-  const changing: WireCall[] = [];
-  for (const wire of wires) {
-    const response = await demo.fetch(demoRequest(operation, wire));
-    if (demo.effectsOf(response).changes.length > 0) changing.push(wire);
+/** Sends requests to the sandbox one after the other, each at its time; returns those that changed it. */
+export const replay = async (demo: Demo, operation: OperationPage, calls: readonly SandboxCall[]): Promise<readonly SandboxCall[]> => {
+  const changing: SandboxCall[] = [];
+  for (const call of calls) {
+    demo.ageTo(call.age ?? 0);
+    const timed = { ...call, age: sandboxAge() };
+    const response = await demo.fetch(demoRequest(operation, call));
+    if (demo.effectsOf(response).changes.length > 0) changing.push(timed);
   }
   return changing;
 };
@@ -56,9 +59,10 @@ export const replay = async (demo: Demo, operation: OperationPage, wires: readon
  * sent.
  */
 export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise<DemoRun> => {
-  const wire = wireOfDraft(operation, draft, operation.exampleRequest.baseUrl);
+  let wire: SandboxCall = wireOfDraft(operation, draft, operation.exampleRequest.baseUrl);
   try {
     const demo = await loadDemo();
+    wire = { ...wire, age: sandboxAge() };
     const started = performance.now();
     const response = await demo.fetch(demoRequest(operation, wire));
     const milliseconds = performance.now() - started;

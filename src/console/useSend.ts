@@ -4,11 +4,10 @@ import { statusText } from '../ui/statusText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { MissingPart } from '../platform/missingPart.ts';
 import type { CallResponse } from '../demo/readResponse.ts';
-import { loadDemo } from '../demo/demo.ts';
+import { loadDemo, sandboxAge } from '../demo/demo.ts';
 import type { Draft } from './draft.ts';
 import { forgetChanges, history, remember, rememberChanges } from './history.ts';
-import type { LinkedCall } from './permalink.ts';
-import type { WireCall } from '../shared/request/wire.ts';
+import type { Basis, LinkedCall } from './permalink.ts';
 import { earlierWires, replay, runOnDemo, runOnHost, type Outcome } from './run.ts';
 import type { Explanation } from './explain.ts';
 import { explanationOf } from './explanationOf.ts';
@@ -31,8 +30,8 @@ export type SendState = {
   readonly explanation: Explanation | undefined;
   readonly failure: Failure | null;
   readonly notice: Notice | null;
-  /** The calls that had changed the sandbox before the request: a link repeats them to get the same response. */
-  readonly earlier: readonly WireCall[] | null;
+  /** What led to the state of the sandbox before the request: a link repeats it to get the same response. */
+  readonly basis: Basis | null;
   /** The number of responses so far, which identifies each of them. */
   readonly count: number;
 };
@@ -47,7 +46,7 @@ const idle: SendState = {
   explanation: undefined,
   failure: null,
   notice: null,
-  earlier: null,
+  basis: null,
   count: 0,
 };
 
@@ -60,7 +59,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   const turn = useRef(0);
   const streaming = useRef(false);
 
-  const settle = async (mine: number, draft: Draft, outcome: Outcome, earlier: SendState['earlier'] = null): Promise<void> => {
+  const settle = async (mine: number, draft: Draft, outcome: Outcome, basis: SendState['basis'] = null): Promise<void> => {
     const explanation = await explanationOf(operation, draft, outcome);
     // A response that was overtaken by a newer request is not shown.
     if (mine !== turn.current) return;
@@ -74,7 +73,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
       explanation,
       failure: outcome.kind === 'failure' ? { text: outcome.message } : null,
       notice: null,
-      earlier,
+      basis,
       count: current.isStreaming ? current.count : current.count + 1,
     }));
     if (outcome.kind === 'response' && !wasStreaming) announceStatus(outcome.response);
@@ -90,7 +89,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
       response,
       draft,
       explanation: undefined,
-      earlier: null,
+      basis: null,
       count: current.isStreaming ? current.count : current.count + 1,
     }));
   };
@@ -118,12 +117,12 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   };
 
   const sendToDemo = async (mine: number, draft: Draft): Promise<void> => {
-    const earlier = history.get().changing;
-    const wires = earlierWires(operation, draft);
-    if (wires.length > 0) rememberChanges(await replay(await loadDemo(), operation, wires));
+    const demo = await loadDemo();
+    const basis = { earlier: history.get().changing, age: sandboxAge() };
+    rememberChanges(await replay(demo, operation, earlierWires(operation, draft)));
     const run = await runOnDemo(operation, draft);
     note(draft, run, null, run.changed);
-    return settle(mine, draft, run.outcome, earlier);
+    return settle(mine, draft, run.outcome, basis);
   };
 
   const begin = (): number => {
@@ -153,11 +152,12 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     return settle(mine, draft, run.outcome);
   };
 
-  const followLink = async (mine: number, { draft, earlier }: LinkedCall): Promise<void> => {
+  const followLink = async (mine: number, { draft, earlier, age }: LinkedCall): Promise<void> => {
     const demo = await loadDemo();
     demo.reset();
     forgetChanges();
-    rememberChanges(await replay(demo, operation, earlier));
+    rememberChanges(await replay(demo, operation, earlier ?? []));
+    demo.ageTo(age);
     await sendToDemo(mine, draft);
   };
 

@@ -1,6 +1,7 @@
 import type { PagePlatform } from './pagePlatform.ts';
 import type { createWorkerSwitch } from '../mocks/worker.ts';
 import { arrive, MissingPart } from '../platform/missingPart.ts';
+import { demoNow } from '../platform/time.ts';
 import { readTab, writeTab } from '../ui/tabStorage.ts';
 import { within } from '../ui/within.ts';
 import { createStore } from '../ui/store.ts';
@@ -32,6 +33,8 @@ export type Demo = {
   readonly reset: () => void;
   /** Advances the time, in milliseconds. */
   readonly advance: (ms: number) => void;
+  /** Advances the time until the last change is as old as this, in milliseconds. */
+  readonly ageTo: (ms: number) => void;
   /** Advances the time until running jobs are finished; returns the changes. Rejects with a MissingPart. */
   readonly finish: () => Promise<readonly ChangeModel[]>;
   /** The sandbox's time, RFC 3339. */
@@ -49,16 +52,23 @@ export const network = createStore<{ readonly isOn: boolean; readonly isBusy: bo
   note: null,
 });
 
-const touchedKey = 'demo-touched';
+const changedKey = 'demo-changed-at';
 const workerFile = 'mockServiceWorker.js';
-let isTouched = false;
+/** When a request last changed the sandbox, by its clock; undefined since a reset. */
+let changedAt: number | undefined;
+let now = (): number => demoNow;
 let worker: WorkerSwitch | undefined;
 
-const keepTouched = (touched: boolean): void => {
-  isTouched = touched;
+const keepChanged = (at: number | undefined): void => {
+  changedAt = at;
   // Without storage, the platform's state does not survive the page either.
-  writeTab(touchedKey, touched ? '1' : undefined);
+  writeTab(changedKey, at?.toString());
 };
+
+const age = (): number => now() - (changedAt ?? demoNow);
+
+/** The time since the last change of the sandbox, in milliseconds: rounded up, so that what was over by then is over again. */
+export const sandboxAge = (): number => Math.ceil(age() / 100) * 100;
 
 // What the worker returns is a copy of the platform's response; a number in a header identifies the original.
 const numberHeader = 'x-sandbox-call';
@@ -101,9 +111,11 @@ const overNetwork = async (request: Request): Promise<{ readonly response: Respo
 };
 
 const open = (platform: PagePlatform): Demo => {
-  isTouched = readTab(touchedKey) !== undefined;
+  now = platform.now;
+  const kept = Number(readTab(changedKey));
+  changedAt = kept > 0 ? kept : undefined;
   platform.subscribe(() => {
-    if ((platform.changes.at(-1)?.changes.length ?? 0) > 0 && !isTouched) keepTouched(true);
+    if ((platform.changes.at(-1)?.changes.length ?? 0) > 0) keepChanged(now());
   });
   const originalOf = new WeakMap<Response, Response>();
   return {
@@ -117,18 +129,19 @@ const open = (platform: PagePlatform): Demo => {
     prepare: platform.prepare,
     reset: () => {
       platform.reset();
-      keepTouched(false);
+      keepChanged(undefined);
     },
     advance: (ms) => {
       platform.advance(ms);
-      keepTouched(true);
+      keepChanged(changedAt ?? demoNow);
     },
+    ageTo: (ms) => platform.advance(ms - age()),
     finish: async () => {
-      keepTouched(true);
+      keepChanged(changedAt ?? demoNow);
       return platform.finish();
     },
     time: platform.time,
-    isTouched: () => isTouched,
+    isTouched: () => changedAt !== undefined,
   };
 };
 

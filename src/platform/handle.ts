@@ -50,6 +50,8 @@ export type Platform = {
    * background changes of the next request. Rejects with a MissingPart when a part does not load.
    */
   readonly finish: () => Promise<readonly ChangeSummary[]>;
+  /** The platform's time in milliseconds since 1970. */
+  readonly now: () => number;
   /** The platform's time as RFC 3339 text. */
   readonly time: () => string;
   /** The YAML text of a tagger version; undefined when there is no such version. */
@@ -341,6 +343,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
         finished = finished.concat(changes);
         return changes;
       }),
+    now,
     time: () => toTime(now()),
     contentOf: (versionId) => state.get('taggerVersions', versionId)?.content,
     changes: records,

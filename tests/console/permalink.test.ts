@@ -5,7 +5,7 @@ import { exampleDraft } from '../../src/console/draft.ts';
 import { linkHash, readLink } from '../../src/console/permalink.ts';
 import { createStore, listChannels } from '../fixtures/reference/operations.ts';
 
-const wire = { method: 'DELETE', path: '/api/fleet/v1/x', headers: {}, body: null, actor: 'admin' };
+const wire = { method: 'DELETE', path: '/api/fleet/v1/x', headers: {}, body: null, actor: 'admin', age: 1200 };
 
 describe('a link', () => {
   test('contains the whole request, whatever its values', () => {
@@ -16,7 +16,8 @@ describe('a link', () => {
           query: JSON.parse(JSON.stringify(query)) as Record<string, JsonValue>,
           body: { kind: 'text', mediaType: 'text/turtle', text: text.toWellFormed() } as const,
         };
-        expect(readLink(linkHash('createStore', { draft, earlier: [wire] }), 'createStore')).toEqual({ draft, earlier: [wire] });
+        const call = { draft, earlier: [wire], age: 30_000 };
+        expect(readLink(linkHash('createStore', call), 'createStore')).toEqual(call);
       }),
     );
   });
@@ -26,15 +27,15 @@ describe('a link', () => {
       headers: { Authorization: 'Bearer canary', cookie: 'canary', Prefer: 'code=500' },
     };
     const earlier = [{ ...wire, headers: { authorization: 'canary' } }];
-    const hash = linkHash('listChannels', { draft, earlier });
+    const hash = linkHash('listChannels', { draft, earlier, age: 0 });
     expect(atob(hash.split('~')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')).not.toContain('canary');
     expect(readLink(hash, 'listChannels')?.draft.headers).toEqual({ Prefer: 'code=500' });
   });
-  test('drops the earlier requests when they would make it too long', () => {
+  test('drops the earlier requests when they would make it too long, and says so', () => {
     const earlier = Array.from({ length: 40 }, (_, index) => ({ ...wire, body: 'x'.repeat(300), path: `/${index}` }));
-    const hash = linkHash('listChannels', { draft: exampleDraft(listChannels, 'admin'), earlier });
+    const hash = linkHash('listChannels', { draft: exampleDraft(listChannels, 'admin'), earlier, age: 100 });
     expect(hash.length).toBeLessThan(8100);
-    expect(readLink(hash, 'listChannels')?.earlier).toEqual([]);
+    expect(readLink(hash, 'listChannels')?.earlier).toBeNull();
   });
   test.each(['', '#listChannels', '#other~e30', '#listChannels~%%%', '#listChannels~bm90IGpzb24', '#listChannels~W10'])(
     'that does not belong to this operation is rejected: %s',
@@ -47,6 +48,7 @@ describe('a link', () => {
     expect(readLink(hash, 'listChannels')).toEqual({
       draft: { actor: 'admin', path: {}, query: {}, headers: {}, body: { kind: 'none', mediaType: 'application/json' }, before: [] },
       earlier: [],
+      age: 0,
     });
   });
 });

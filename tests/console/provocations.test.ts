@@ -48,7 +48,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   );
   test('is restored completely from its own link', () => {
     const draft = exampleDraft(operation, 'admin');
-    expect(readLink(linkHash(operation.anchor, { draft, earlier: [] }), operation.anchor)?.draft).toEqual(draft);
+    expect(readLink(linkHash(operation.anchor, { draft, earlier: [], age: 0 }), operation.anchor)?.draft).toEqual(draft);
   });
   test('renders the snippets of its page from the example', async () => {
     for (const { language, code } of operation.snippets)

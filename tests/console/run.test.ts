@@ -12,8 +12,9 @@ const demo = {
     return Promise.resolve(new Response());
   },
   effectsOf: () => ({ changes: [] }),
+  ageTo: () => undefined,
 } as unknown as Demo;
-vi.mock('../../src/demo/demo.ts', () => ({ loadDemo: () => Promise.resolve(demo) }));
+vi.mock('../../src/demo/demo.ts', () => ({ loadDemo: () => Promise.resolve(demo), sandboxAge: () => 0 }));
 
 beforeEach(() => void (sent.length = 0));
 

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { ResponseView } from '../../src/console/ResponseView.tsx';
+import { markup, textOf } from '../reference/markup.tsx';
+
+const responses = ['200', '404', '4xx', 'default'].map((status) => ({ status, description: [`Documented as ${status}.`] }));
+
+const meaningOf = (status: number, documented: readonly string[]): string =>
+  textOf(
+    markup(
+      <ResponseView
+        operation={{ anchor: 'read', method: 'get', responses: responses.filter((one) => documented.includes(one.status)) }}
+        response={{ status, headers: [], body: { kind: 'none' }, size: 0, isCut: false, milliseconds: 1, effects: null }}
+        actor={null}
+        isStale={false}
+        explanation={undefined}
+        onTryAs={() => undefined}
+        onAgain={() => undefined}
+      />,
+    ),
+  );
+
+it.each([
+  [200, ['200', 'default'], 'Documented as 200.'],
+  [404, ['404', '4xx', 'default'], 'Documented as 404.'],
+  [409, ['404', '4xx', 'default'], 'Documented as 4xx.'],
+  [500, ['404', '4xx', 'default'], 'Documented as default.'],
+  [500, ['404', '4xx'], 'This operation does not document this status.'],
+])('says what the status %i means where %j are documented', (status, documented, meaning) => {
+  expect(meaningOf(status, documented)).toContain(meaning);
+});
