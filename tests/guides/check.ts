@@ -8,6 +8,7 @@ import { readStories } from '../../codegen/guides/calls/story.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import { checkFences } from './checkFences.ts';
 import { readFences, readGuides, root } from './guideFiles.ts';
+import { removeClients } from './programFences.ts';
 import { proseBounds } from './proseBounds.ts';
 import { runStory } from './runStory.ts';
 
@@ -93,5 +94,6 @@ for (const file of files) {
   }
   failures += checked.filter(({ problem }) => problem !== undefined).length;
 }
+await removeClients();
 console.log(failures === 0 ? '\nAll good.' : `\n${failures} wrong.`);
 process.exit(failures === 0 ? 0 : 1);

@@ -51,6 +51,7 @@ const programOf = ({ language, text }: GuideFence, { values }: FenceMeta): Progr
   language: programOfFence(language) === 'python3' ? 'python' : 'sh',
   text,
   token: values['as'] ?? 'admin',
+  wait: Number.parseInt(values['wait'] ?? '0', 10),
 });
 
 const normalized = (text: string): string => text.trim().replaceAll(/[ \t]+$/gm, '');

@@ -1,11 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programsFor } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 import { checkFences, kindOfFence, programOfFence, type CheckedFence } from './checkFences.ts';
 import { readFences, readGuides } from './guideFiles.ts';
+import { removeClients } from './programFences.ts';
 import { compileFences } from './typescriptFences.ts';
 
 const { guides, product } = await readGuides();
+afterAll(removeClients);
 const pages = guides.map(({ file }, index) => ({ file, fences: readFences(file, product), port: 5700 + index }));
 
 const told = (checked: readonly CheckedFence[]): readonly string[] =>

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Product } from '../../codegen/load/settings/product.ts';
 import { createMockServer } from '../../src/mocks/mockServer.ts';
+import { pythonPackage } from '../../src/shared/pages/packages.ts';
 import { programPath } from '../programs.ts';
+import { pythonClients } from '../shared/snippets/sdkClients.ts';
 
-export type Program = { readonly language: 'sh' | 'python'; readonly text: string; readonly token: string };
+/** A program of a page. The clock of the mock moves by `wait` seconds before it starts. */
+export type Program = { readonly language: 'sh' | 'python'; readonly text: string; readonly token: string; readonly wait: number };
 export type ProgramResult = { readonly problem: string | undefined; readonly output: string };
 
 const seconds = 20;
@@ -25,6 +28,28 @@ const run = (command: string, parameters: readonly string[], cwd: string, env: N
     });
   });
 
+type Clients = { readonly folder: string; readonly pythonPath: string };
+
+const makeClients = async (product: Product): Promise<Clients> => {
+  const folder = await mkdtemp(join(tmpdir(), 'guide-clients-'));
+  return { folder, pythonPath: await pythonClients(folder, product) };
+};
+
+let clients: Promise<Clients> | undefined;
+
+/** Returns where Python finds the package of the clients, which is made once, and only if a program imports it. */
+const pythonPathFor = async (programs: readonly Program[], product: Product): Promise<string> => {
+  const name = pythonPackage(product);
+  if (!programs.some(({ text }) => text.includes(`from ${name}.`))) return '';
+  return (await (clients ??= makeClients(product))).pythonPath;
+};
+
+/** Removes the package of the clients, if a program needed it. */
+export const removeClients = async (): Promise<void> => {
+  if (clients !== undefined) await rm((await clients).folder, { recursive: true, force: true });
+  clients = undefined;
+};
+
 /**
  * Runs the programs of a page one after the other, in one folder and against one fresh mock on a port of its own.
  * The files that the page shows under a title are in the folder, as a reader who downloaded them has them.
@@ -33,17 +58,20 @@ const run = (command: string, parameters: readonly string[], cwd: string, env: N
 export const runPrograms = async (
   programs: readonly Program[],
   files: readonly { readonly name: string; readonly text: string }[],
-  { screaming }: Product,
+  product: Product,
   port: number,
 ): Promise<readonly ProgramResult[]> => {
   if (programs.length === 0) return [];
   const folder = await mkdtemp(join(tmpdir(), 'guide-'));
   const mock = createMockServer({});
+  const { screaming } = product;
   try {
+    const pythonPath = await pythonPathFor(programs, product);
     for (const { name, text } of files) await writeFile(join(folder, name), text);
     const url = `http://127.0.0.1:${await mock.listen(port)}`;
     const results: ProgramResult[] = [];
-    for (const [index, { language, text, token }] of programs.entries()) {
+    for (const [index, { language, text, token, wait }] of programs.entries()) {
+      if (wait > 0) await fetch(`${url}/__mock/advance?seconds=${wait}`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
       const file = join(folder, `program${index}.${language === 'sh' ? 'sh' : 'py'}`);
       await writeFile(file, text);
       const env = {
@@ -53,6 +81,7 @@ export const runPrograms = async (
         NO_PROXY: '*',
         no_proxy: '*',
         LC_ALL: 'C.UTF-8',
+        ...(pythonPath !== '' && { PYTHONPATH: pythonPath }),
         PYTHONIOENCODING: 'utf-8',
         PYTHONDONTWRITEBYTECODE: '1',
       };
