@@ -15,6 +15,7 @@ export type AgentOptions = {
 export type ReadAgentOptions =
   | { readonly kind: 'run'; readonly options: AgentOptions }
   | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly text: string };
 
 /** The help of the server of tools. */
@@ -25,6 +26,7 @@ export const agentUsage = (command: string, apis: readonly string[], mode: ToolM
   --mode MODE     discovery: three tools to search, describe and call operations; tools: one for each operation (default ${mode})
   --show-secrets  shows the agent the secrets of responses, such as a new token, which are redacted otherwise
   --http PORT     serves streamable HTTP on 127.0.0.1 instead of using standard input and output
+  --version       prints the version
   --help          prints this help`;
 
 /** Reads the command line. Names of APIs may also stand alone. */
@@ -35,11 +37,13 @@ export const readAgentOptions = (words: readonly string[], defaultMode: ToolMode
     'show-secrets': 'flag',
     mode: 'value',
     http: 'value',
+    version: 'flag',
     help: 'flag',
   });
   if (!read.ok) return { kind: 'wrong', text: read.text };
   const { values } = read;
   if (values.help) return { kind: 'help' };
+  if (values.version) return { kind: 'version' };
   const mode = values.mode ?? defaultMode;
   if (mode !== 'tools' && mode !== 'discovery') return { kind: 'wrong', text: `--mode must be tools or discovery, not "${mode}".` };
   const http = values.http === undefined ? undefined : portOf(values.http);

@@ -1,5 +1,6 @@
 import { whenToldToEnd } from '../shared/node/onShutdown.ts';
 import { curlExamples } from '../../generated/site/mock.ts';
+import home from '../../generated/home.json' with { type: 'json' };
 import { mocks } from '../../generated/mocks.ts';
 import { explainModel } from '../engine/explain.ts';
 import { contract } from './contract.ts';
@@ -122,6 +123,7 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
 export const runMock = async (words: readonly string[], command: string): Promise<void> => {
   const parsed = parseArguments(words);
   if (parsed.kind === 'help') console.log(usage(command));
+  else if (parsed.kind === 'version') console.log(home.version);
   else if (parsed.kind === 'print-seed') console.log(demoSeed());
   else if (parsed.kind === 'explain') console.log(await explain());
   else if (parsed.kind === 'wrong') fail(`${parsed.text}\nOptions: ${command} --help`);

@@ -17,6 +17,7 @@ export type ServerArguments = {
 export type ParsedArguments =
   | { readonly kind: 'run'; readonly options: ServerArguments }
   | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
   | { readonly kind: 'explain' }
   | { readonly kind: 'print-seed' }
   | { readonly kind: 'wrong'; readonly text: string };
@@ -38,6 +39,7 @@ export const usage = (command: string): string => `${command} [options]
   --log FORMAT           the format of the request log, text or json (default text)
   --quiet                turns off the request log
   --explain              lists what the mock does for each operation, and ends
+  --version              prints the version, and ends
   --help                 prints this help`;
 
 const wrong = (text: string): ParsedArguments => ({ kind: 'wrong', text });
@@ -59,11 +61,13 @@ export const parseArguments = (words: readonly string[]): ParsedArguments => {
     log: 'value',
     quiet: 'flag',
     explain: 'flag',
+    version: 'flag',
     help: 'flag',
   });
   if (!read.ok) return wrong(read.text);
   const { values } = read;
   if (values.help) return { kind: 'help' };
+  if (values.version) return { kind: 'version' };
   if (read.words.length > 0) return wrong(`"${read.words[0]}" is not an option.`);
   if (values.explain) return { kind: 'explain' };
   if (values['print-seed']) return { kind: 'print-seed' };

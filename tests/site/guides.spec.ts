@@ -159,6 +159,19 @@ test('the request is in the chosen language, in every step', async ({ page }) =>
   await expect(guide.step(2).locator('pre')).toContainText('session.get');
 });
 
+test('a step is written with the SDK, with the values that earlier steps saved', async ({ page }) => {
+  const guide = guidePage(page);
+  await guide.open(alone);
+  await guide.step(1).getByRole('tab', { name: 'Go' }).click();
+  await guide.step(1).getByRole('button', { name: 'SDK' }).click();
+  await expect(guide.step(1).locator('pre')).toContainText('acme-api/');
+  await expect(guide.step(2).locator('pre')).toContainText('{trace}');
+  await expect(guide.step(2).getByRole('button', { name: 'SDK' })).toHaveAttribute('aria-pressed', 'true');
+  await guide.run(1);
+  await expect(guide.step(2).locator('pre')).toContainText('acme-api/');
+  await expect(guide.step(2).locator('pre')).not.toContainText('{trace}');
+});
+
 test('a step is run by keyboard, and its response is announced', async ({ page }) => {
   const guide = guidePage(page);
   await guide.open(alone);

@@ -53,6 +53,12 @@ test('an empty project that follows the page has the client, the mock, the MCP s
     await run(node, npm, ...served(install), mockPackage, mcpPackage, cliPackage);
     expect((await stat(join(folder, 'node_modules/acme-mock/main.js'))).size).toBeLessThan(1_000_000);
 
+    const { version } = JSON.parse(await readFile(join(folder, 'node_modules/@acme/api/package.json'), 'utf8')) as {
+      readonly version: string;
+    };
+    for (const program of ['mock', 'mcp', 'cli'])
+      expect((await run(node, `node_modules/acme-${program}/main.js`, '--version')).stdout, program).toBe(`${version}\n`);
+
     const seed = await request.get('/downloads/guides/personal_access_tokens/using_pat/seed.json');
     await writeFile(join(folder, 'seed.json'), await seed.body());
     expect(await (await request.get('/downloads/acme-mock.openapi.yaml')).text()).toContain('title: Acme mock control');

@@ -6,6 +6,8 @@ import { nameMarks, namePlaceholders, splitMarks } from '../../../src/shared/gui
 import { snippetContext, type SnippetProduct } from '../../../src/shared/snippets/context.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
+import { renderCall, renderVariant } from '../../../src/shared/snippets/renderCall.ts';
+import type { StepSnippet } from '../../../src/shared/guides/stepCall.ts';
 import { highlightOrReuse } from '../../highlight/highlight.ts';
 import { constant, expressionAttribute, identifier, parsedJson, type Expression } from './mdxNodes.ts';
 import { callFences, readCalls } from './guideCalls.ts';
@@ -23,23 +25,37 @@ export const operationOf = (call: GuideCall, facts: LoadedFacts) => {
   return operation;
 };
 
-/** Writes the request of a call in any language, with marks in place of values that earlier calls save. */
-const renderer = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct): ((language: Language) => string) => {
+/** A call as snippets are written from it, with marks in place of values that earlier calls save. */
+const snippetParts = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct) => {
   const operation = operationOf(call, facts);
   const request = namePlaceholders(stepOfCall(call, operation).request);
-  const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation);
-  return (language) => language.render(request, operation, context).replace(/\n+$/, '');
+  return [request, operation, snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation)] as const;
+};
+
+type SnippetParts = ReturnType<typeof snippetParts>;
+
+const textIn = (language: Language, parts: SnippetParts): string => renderCall(language, ...parts).replace(/\n+$/, '');
+
+const snippetIn = (language: Language, parts: SnippetParts): StepSnippet => {
+  const variants = (language.variants?.others ?? []).flatMap((variant) => {
+    const text = renderVariant(language, variant, ...parts);
+    return text === null ? [] : [{ id: variant.id, label: variant.label, text: text.replace(/\n+$/, '') }];
+  });
+  return {
+    text: textIn(language, parts),
+    ...(language.variants !== undefined && variants.length > 0 && { plain: language.variants.plain, variants }),
+  };
 };
 
 /** The first snippet of a call, with the names of saved values in braces. */
 export const firstSnippet = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct): string =>
-  nameMarks(renderer(call, facts, product)(languages[0]));
+  nameMarks(textIn(languages[0], snippetParts(call, facts, product)));
 
 /** The snippets of every call of a guide in every language except the first, which the page itself holds. */
 export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, product: SnippetProduct): string => {
   const snippets = calls.map((call) => {
-    const write = renderer(call, facts, product);
-    return Object.fromEntries(languages.slice(1).map((language) => [language.id, write(language)]));
+    const parts = snippetParts(call, facts, product);
+    return Object.fromEntries(languages.slice(1).map((language) => [language.id, snippetIn(language, parts)]));
   });
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(snippets))});\n`;
 };
@@ -76,7 +92,10 @@ export const expandCalls = async (
     calls.map(async (call) => {
       const operation = operationOf(call, facts);
       const step = stepOfCall(call, operation);
-      const code = await highlightOrReuse({ language: first.highlight, code: renderer(call, facts, product)(first) }, index.context);
+      const code = await highlightOrReuse(
+        { language: first.highlight, code: textIn(first, snippetParts(call, facts, product)) },
+        index.context,
+      );
       const entry = index.operations.get(call.operationId);
       return { ...step, href: entry === undefined ? '' : `${entry.route}#${entry.anchor}`, lines: splitMarks(code.lines) };
     }),

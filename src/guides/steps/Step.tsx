@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { SavedValues } from '../../shared/guides/placeholders.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
 import { chooseLanguage, useLanguage } from '../../page/languageStore.ts';
 import { MethodBadge } from '../../ui/Badge.tsx';
@@ -9,40 +8,23 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TabList } from '../../ui/TabList.tsx';
 import { siteHref } from '../../ui/siteHref.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import type { LaterLinesProps, WrittenLines } from './LaterLines.tsx';
 import { useSession } from './stepSession.ts';
 import type { StepResponseProps } from './StepResponse.tsx';
 import type { StepResponse, StepsOfPage } from './stepsOfPage.ts';
 import styles from './Step.module.css';
 
 /**
- * The lines of a step in the chosen language. The page has the first language; other languages, and snippets with the values that
- * earlier calls saved, are loaded on demand.
+ * What shows a step in any other way than its page holds it: in another language, in a variant of one, or with the values that
+ * earlier calls saved. It is loaded on demand; if it does not load, the first language stays.
  */
-const useLines = (
-  { languages, steps, loadSnippets }: StepsOfPage,
-  index: number,
-  language: string,
-  saved?: SavedValues,
-): readonly HighlightedLine[] => {
-  const [shown, setShown] = useState<{ readonly language: string; readonly lines: readonly HighlightedLine[] }>();
-  const step = steps[index];
-  const isAsServed = language === languages[0]?.[0] && saved === undefined;
+const useLaterLines = (isWanted: boolean): { readonly LaterLines: ComponentType<LaterLinesProps> } | undefined => {
+  const [later, setLater] = useState<{ readonly LaterLines: ComponentType<LaterLinesProps> }>();
   useEffect(() => {
-    if (step === undefined || isAsServed) return undefined;
-    let isCurrent = true;
-    const load = async (): Promise<readonly HighlightedLine[]> => {
-      const { linesOf } = await import('./stepLines.ts');
-      return linesOf({ languages, step, language, saved, loadText: async () => (await loadSnippets()).default[index]?.[language] });
-    };
-    // If they do not load, the first language stays.
-    load()
-      .then((lines) => isCurrent && setShown({ language, lines }))
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [isAsServed, step, saved, language, languages, index, loadSnippets]);
-  return !isAsServed && shown?.language === language ? shown.lines : (step?.lines ?? []);
+    if (!isWanted) return;
+    import('./LaterLines.tsx').then(setLater).catch(() => undefined);
+  }, [isWanted]);
+  return isWanted ? later : undefined;
 };
 
 const plainText = (lines: readonly HighlightedLine[]): string =>
@@ -61,7 +43,8 @@ const LiveStep = ({ page, index }: StepProps) => {
   const isHydrated = useHydrated();
   const session = useSession(page.id);
   const language = useLanguage(page.languages.map(([id]) => id));
-  const lines = useLines(page, index, language, session?.saved);
+  const [written, setWritten] = useState<WrittenLines>();
+  const later = useLaterLines(language !== page.languages[0]?.[0] || session?.saved !== undefined);
   const [shown, setShown] = useState<ShownResponse>();
   const [isLoading, setIsLoading] = useState(false);
   const [preview, setPreview] = useState<Preview>();
@@ -93,6 +76,7 @@ const LiveStep = ({ page, index }: StepProps) => {
   const missing = page.before + index - (session?.ran ?? 0);
   const { method, path } = step.request;
   const idBase = `step-${index + 1}`;
+  const lines = later !== undefined && written?.language === language ? written.lines : step.lines;
   const code = { language: 'bash', code: plainText(lines), lines };
   const label = page.languages.find(([id]) => id === language)?.[1];
   return (
@@ -108,6 +92,11 @@ const LiveStep = ({ page, index }: StepProps) => {
           code={code}
           className={styles.code}
           panel={{ id: `${idBase}-panel`, labelledBy: `${idBase}-${language}` }}
+          actions={
+            later === undefined ? null : (
+              <later.LaterLines page={page} step={step} index={index} language={language} saved={session?.saved} onWritten={setWritten} />
+            )
+          }
           title={
             <TabList
               label="Language"

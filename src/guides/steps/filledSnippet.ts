@@ -1,11 +1,9 @@
-import { product } from '../../../generated/product.ts';
-import { loadLanguage } from '../../console/renderSnippet.ts';
+import { loadRenderer } from '../../console/renderSnippet.ts';
 import { loadOperation } from '../../console/session/sessionCalls.ts';
 import { fillPlaceholders, type SavedValues } from '../../shared/guides/placeholders.ts';
 import type { StepCall } from '../../shared/guides/stepCall.ts';
 import { markValues, namePlaceholders, splitMarks } from '../../shared/guides/variables.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
-import { snippetContext } from '../../shared/snippets/context.ts';
 import { colourCode, type LineComment } from '../colourCode.ts';
 
 /**
@@ -14,14 +12,13 @@ import { colourCode, type LineComment } from '../colourCode.ts';
  */
 export const filledSnippet = async (
   { request, href }: Pick<StepCall, 'request'> & { readonly href: string },
-  language: { readonly id: string; readonly lineComment: LineComment },
+  language: { readonly id: string; readonly lineComment: LineComment; readonly variant?: string | undefined },
   saved: SavedValues,
 ): Promise<readonly HighlightedLine[]> => {
-  const [{ render }, operation] = await Promise.all([
-    loadLanguage(language.id),
+  const [render, operation] = await Promise.all([
+    loadRenderer(language.id, language.variant),
     loadOperation({ route: href.replace(/#.*$/, ''), operationId: request.operationId }),
   ]);
   const filled = namePlaceholders(fillPlaceholders(request, markValues(saved)));
-  const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation);
-  return splitMarks(colourCode(render(filled, operation, context).replace(/\n+$/, ''), language.lineComment));
+  return splitMarks(colourCode(render(filled, operation).replace(/\n+$/, ''), language.lineComment));
 };

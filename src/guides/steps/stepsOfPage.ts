@@ -1,4 +1,4 @@
-import type { StepCall } from '../../shared/guides/stepCall.ts';
+import type { StepCall, StepSnippet } from '../../shared/guides/stepCall.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
 import type { LineComment } from '../colourCode.ts';
@@ -16,7 +16,7 @@ export type StepsOfPage = {
   readonly languages: readonly (readonly [id: string, label: string, lineComment: LineComment])[];
   readonly steps: readonly StepModel[];
   /** The snippets of every step in the other languages, by language. */
-  readonly loadSnippets: () => Promise<{ readonly default: readonly Readonly<Record<string, string>>[] }>;
+  readonly loadSnippets: () => Promise<{ readonly default: readonly Readonly<Record<string, StepSnippet>>[] }>;
   /** The responses that the steps get when they run in order. */
   readonly loadResponses: () => Promise<{ readonly default: readonly StepResponse[] }>;
 };
