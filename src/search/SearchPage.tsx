@@ -7,17 +7,17 @@ import { announce } from '../ui/announce.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { CondensedNote } from './CondensedNote.tsx';
 import { CutNote } from './CutNote.tsx';
-import { MissingNote } from './MissingNote.tsx';
 import { pastedQuery } from './condense.ts';
 import { cutQuery, queryLength } from './cutQuery.ts';
 import { searchLimits } from './limits.ts';
-import { searchHref, type SearchParams } from './searchParams.ts';
+import { readSearchParams, searchHref, type SearchParams } from './searchParams.ts';
 import { QueryTools } from './QueryTools.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import type { SearchState } from './session.ts';
 import { UsageNote } from './UsageNote.tsx';
 import { useSearchResults } from './useSearchResults.ts';
 import { useUsageReports } from './useUsageReports.ts';
+import { WordNotes } from './WordNotes.tsx';
 import styles from './SearchPage.module.css';
 
 const searchPage = pageHref('/search');
@@ -65,12 +65,12 @@ const Paging = ({ params, nbHits }: { readonly params: SearchParams; readonly nb
 };
 
 /** The result in one line; nothing while the first search is running. */
-export const summaryOf = ({ status, answer, query }: Pick<SearchState, 'status' | 'answer' | 'query'>): string => {
+export const summaryOf = ({ status, results, query }: Pick<SearchState, 'status' | 'results' | 'query'>): string => {
   if (status === 'error') return 'Unable to fetch results';
-  if (answer === undefined) return '';
-  return answer.nbHits === 0
+  if (results === undefined) return '';
+  return results.nbHits === 0
     ? `No results for "${query}"`
-    : `${answer.nbHits} ${answer.nbHits === 1 ? 'result' : 'results'} for "${query}"`;
+    : `${results.nbHits} ${results.nbHits === 1 ? 'result' : 'results'} for "${query}"`;
 };
 
 const useAnnounced = (summary: string, isSettled: boolean): void => {
@@ -84,9 +84,10 @@ const useAnnounced = (summary: string, isSettled: boolean): void => {
 /** All results of a query, with filters and pages; the whole state is in the URL. */
 export const SearchPage = () => {
   const isHydrated = useHydrated();
-  const address: SearchParams = useSearch({ strict: false });
-  // The prerendered page knows no query: the first render in the browser must be the same.
-  const given: SearchParams = isHydrated ? address : {};
+  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  // The prerendered page knows no query: the first render in the browser must be the same. The router also passes on what the
+  // route omits as invalid.
+  const given = isHydrated ? readSearchParams(address) : {};
   const isCut = (given.q ?? '').length > queryLength;
   const params: SearchParams = isCut ? { ...given, q: cutQuery(given.q ?? '').trim() } : given;
   const navigate = useNavigate();
@@ -94,10 +95,10 @@ export const SearchPage = () => {
   const [typed, setTyped] = useState('');
   const [shownFor, setShownFor] = useState('');
   const [isCondensed, setIsCondensed] = useState(false);
-  const results = useSearchResults(params, isHydrated);
-  const { status, answer, suggestions, retry } = results;
-  const usage = useUsageReports(results, params.page ?? 1, isHydrated);
-  const summary = summaryOf(results);
+  const state = useSearchResults(params, isHydrated);
+  const { status, results, suggestions, retry } = state;
+  const usage = useUsageReports(state, params.page ?? 1, isHydrated);
+  const summary = summaryOf(state);
   useAnnounced(summary, status !== 'loading' && status !== 'stalled');
 
   // The URL was changed by a link or the history, so the field is updated. Typing has already changed both.
@@ -180,7 +181,7 @@ export const SearchPage = () => {
           }}
         />
       </search>
-      {q === '' && typed === '' && startPages.length > 0 ? (
+      {q === '' && typed.trim() === '' && startPages.length > 0 ? (
         <section className={styles.start} aria-labelledby="search-start">
           <h2 id="search-start">Start here</h2>
           <ul>
@@ -197,7 +198,7 @@ export const SearchPage = () => {
       <p className={styles.summary} data-stalled={status === 'stalled' ? '' : undefined}>
         {status === 'stalled' ? 'Searching…' : summary}
       </p>
-      <MissingNote answer={status === 'error' ? undefined : answer} className={styles.summary} />
+      <WordNotes results={results} className={styles.summary} />
       {status === 'error' ? (
         <div className={styles.failure}>
           <p>You might want to check your network connection.</p>
@@ -206,8 +207,8 @@ export const SearchPage = () => {
           </button>
         </div>
       ) : null}
-      {status !== 'error' && suggestions.length > 0 && answer !== undefined ? (
-        <ul className={styles.suggestions} aria-label={answer.nbHits === 0 ? 'Try searching for' : 'Did you mean'}>
+      {suggestions.length > 0 && results !== undefined ? (
+        <ul className={styles.suggestions} aria-label={results.nbHits === 0 ? 'Try searching for' : 'Did you mean'}>
           {suggestions.map((suggestion) => (
             <li key={suggestion}>
               <a href={searchHref(searchPage, { q: suggestion })}>{suggestion}</a>
@@ -215,10 +216,10 @@ export const SearchPage = () => {
           ))}
         </ul>
       ) : null}
-      {status === 'error' || answer === undefined ? null : (
+      {results === undefined ? null : (
         <>
-          <SearchResults hits={answer.hits} onSelect={usage.onSelect} />
-          <Paging params={params} nbHits={answer.nbHits} />
+          <SearchResults hits={results.hits} onSelect={usage.onSelect} />
+          <Paging params={params} nbHits={results.nbHits} />
         </>
       )}
       {usage.isOn ? (

@@ -27,12 +27,17 @@ export type SearchOptions = {
   readonly scope?: string | undefined;
 };
 
+/** A word as it was typed, and the one that was searched for. */
+export type Correction = { readonly typed: string; readonly used: string };
+
 export type SearchResults = {
   readonly hits: readonly SearchHit[];
   /** The number of hits on all pages. */
   readonly nbHits: number;
-  /** The words of the query that no page has, as typed. The hosted service does not tell them. */
+  /** The words of the query that no page has, as typed. The hosted service does not report them. */
   readonly missing?: readonly string[];
+  /** The words that no page has and that were read as similar ones. The hosted service does not report them. */
+  readonly corrections?: readonly Correction[];
   /** Identifies this search in usage events of the hosted service. */
   readonly queryID?: string | undefined;
 };
@@ -48,4 +53,6 @@ export type SearchClient = {
   readonly warm: () => void;
   /** Titles and names that are close to a query, most likely first; empty when the host has no such operation. */
   readonly nearby: (query: string, signal: AbortSignal) => Promise<readonly string[]>;
+  /** Calls back each time more records can be found than at the last search; absent where all records are always there. */
+  readonly onMoreRecords?: (listener: () => void) => void;
 };

@@ -6,8 +6,8 @@ const isListed = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).serverTiming?.some(({ name }) => name === searchLog.timing));
 
-/** Tells the preview about a query without results; any other server hears nothing. */
-export const tellServer = (query: string): void => {
+/** Sends a query without results to the preview, and to no other server. */
+export const sendToServer = (query: string): void => {
   if (!isListed()) return;
   navigator.sendBeacon(import.meta.env.BASE_URL.replace(/\/$/, '') + searchLog.path, query.slice(0, longestListed));
 };

@@ -11,7 +11,7 @@ export type SearchParams = {
 /** The highest page number in a URL. */
 const lastPage = 500;
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
 /** Parses the parameters of a URL: invalid ones are omitted. The search page cuts a query that is too long, and says so. */
 export const readSearchParams = (raw: Readonly<Record<string, unknown>>): SearchParams => {

@@ -8,19 +8,19 @@ export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
 export type SearchState = {
   readonly status: SearchStatus;
-  /** The query that `answer` or `error` belongs to. */
+  /** The query that `results` or `error` belongs to. */
   readonly query: string;
-  readonly answer?: SearchResults;
+  readonly results?: SearchResults;
   readonly error?: Error;
   /** Queries with results, when this one had few or none. */
   readonly suggestions: readonly string[];
 };
 
-/** Searches one after the other; an outdated result never replaces a newer one. */
+/** Searches one after the other; outdated results never replace newer ones. */
 export type SearchSession = {
   /**
-   * Never rejects: an error is in the state. An outdated search ends with the newest one and has its result; a failed one has
-   * no hits.
+   * Never rejects: an error is in the state. An outdated search ends with the newest one and returns its results; a failed one
+   * returns no hits.
    */
   readonly search: (query: string, options: SearchOptions) => Promise<SearchResults>;
   /** Aborts the running search and resets the state. */
@@ -28,13 +28,24 @@ export type SearchSession = {
   readonly warm: () => void;
   readonly getState: () => SearchState;
   readonly subscribe: (onChange: () => void) => () => void;
+  /**
+   * Calls back after more records have loaded and changed the results of the query in the state. A search for this query that
+   * the listener starts returns these results.
+   */
+  readonly onRefresh: (listener: () => void) => () => void;
 };
 
-type Run = { readonly controller: AbortController; readonly done: Promise<SearchResults> };
+type Run = {
+  readonly query: string;
+  readonly options: SearchOptions;
+  readonly controller: AbortController;
+  readonly done: Promise<SearchResults>;
+};
 
-const nothing: SearchResults = { hits: [], nbHits: 0 };
+const noResults: SearchResults = { hits: [], nbHits: 0 };
+
 /** The state without a search. */
-export const atRest: SearchState = { status: 'idle', query: '', suggestions: [] };
+export const initialState: SearchState = { status: 'idle', query: '', suggestions: [] };
 
 const log = (query: string, error: Error): void => {
   if (error instanceof ApiError) console.error(`The search for "${query}" was refused with status ${error.status}: ${error.message}`);
@@ -46,57 +57,90 @@ const log = (query: string, error: Error): void => {
 /** Lists a query without results in the terminal of `npm run dev` or of the preview, so that an author can add synonyms for it. */
 const reportNothingFound = (query: string): void => {
   if (import.meta.hot !== undefined) import.meta.hot.send('search:nothing-found', { query });
-  else void import('./nothingFound.ts').then(({ tellServer }) => tellServer(query)).catch(() => undefined);
+  else void import('./nothingFound.ts').then(({ sendToServer }) => sendToServer(query)).catch(() => undefined);
 };
+
+const createListeners = () => {
+  const listeners = new Set<() => void>();
+  return {
+    add: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    call: (): void => {
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
+const idsOf = ({ hits, nbHits }: SearchResults): string => JSON.stringify([nbHits, ...hits.map(({ objectID }) => objectID)]);
 
 /** A session over a client, with one published state. */
 export const createSearchSession = (client: SearchClient): SearchSession => {
-  const listeners = new Set<() => void>();
-  let state = atRest;
+  const changes = createListeners();
+  const refreshes = createListeners();
+  let state = initialState;
   let newest: Run | undefined;
+  let refreshed: SearchResults | undefined;
 
   const publish = (next: SearchState): void => {
     state = next;
-    for (const listener of listeners) listener();
+    changes.call();
   };
 
   const run = async (query: string, options: SearchOptions, { signal }: AbortController): Promise<SearchResults> => {
     const stalled = setTimeout(() => publish({ ...state, status: 'stalled' }), searchLimits.stallMs);
     signal.addEventListener('abort', () => clearTimeout(stalled));
     try {
-      const answer = await client.search(query, options, signal);
-      if (signal.aborted) return nothing;
-      publish({ status: 'idle', query, answer, suggestions: [] });
-      if (answer.nbHits === 0) reportNothingFound(query);
-      if (answer.nbHits <= searchLimits.fewHits) {
-        suggestQueries(client, query, answer.nbHits === 0, signal).then(
+      const results = await client.search(query, options, signal);
+      if (signal.aborted) return noResults;
+      publish({ status: 'idle', query, results, suggestions: [] });
+      if (results.nbHits === 0 && /\p{L}/u.test(query)) reportNothingFound(query);
+      if (results.nbHits <= searchLimits.fewHits) {
+        suggestQueries(client, query, results.nbHits === 0, signal).then(
           (suggestions) => signal.aborted || publish({ ...state, suggestions }),
           () => undefined,
         );
       }
-      return answer;
+      return results;
     } catch (reason) {
-      if (signal.aborted) return nothing;
+      if (signal.aborted) return noResults;
       const error = reason instanceof Error ? reason : new Error(String(reason));
       log(query, error);
       publish({ status: 'error', query, error, suggestions: [] });
-      return nothing;
+      return noResults;
     } finally {
       clearTimeout(stalled);
     }
   };
 
-  /** A result that was overtaken, perhaps more than once, is replaced by the newest. */
-  const settle = async (mine: Run, answer: SearchResults): Promise<SearchResults> =>
-    newest === undefined || newest === mine ? answer : settle(newest, await newest.done);
+  /** Replaces the results of a search that was overtaken, perhaps more than once, by those of the newest. */
+  const settle = async (mine: Run, results: SearchResults): Promise<SearchResults> =>
+    newest === undefined || newest === mine ? results : settle(newest, await newest.done);
+
+  /** Repeats the last search without a change of the status, unless another one runs. */
+  const refresh = async ({ query, options, controller: { signal } }: Run): Promise<void> => {
+    const results = await client.search(query, options, signal);
+    const before = state.results;
+    if (signal.aborted || before === undefined || idsOf(results) === idsOf(before)) return;
+    publish({ status: 'idle', query, results, suggestions: [] });
+    refreshed = results;
+    refreshes.call();
+    refreshed = undefined;
+  };
+  client.onMoreRecords?.(() => {
+    // An error shows in the next search.
+    if (newest !== undefined && state.status === 'idle') refresh(newest).catch(() => undefined);
+  });
 
   const search: SearchSession['search'] = (query, options) => {
+    if (refreshed !== undefined && query === state.query) return Promise.resolve(refreshed);
     newest?.controller.abort();
     const controller = new AbortController();
     publish({ ...state, status: 'loading' });
-    const mine: Run = { controller, done: run(query, options, controller) };
+    const mine: Run = { query, options, controller, done: run(query, options, controller) };
     newest = mine;
-    return mine.done.then((answer) => settle(mine, answer));
+    return mine.done.then((results) => settle(mine, results));
   };
 
   return {
@@ -104,13 +148,11 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
     clear: () => {
       newest?.controller.abort();
       newest = undefined;
-      publish(atRest);
+      publish(initialState);
     },
     warm: client.warm,
     getState: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: changes.add,
+    onRefresh: refreshes.add,
   };
 };

@@ -14,20 +14,20 @@ type Usage = {
 };
 
 /** Reports results that stay visible for a moment, and those that are opened. @see specification, section 7.1 */
-export const useUsageReports = ({ status, answer }: SearchState, page: number, isReady: boolean): Usage => {
+export const useUsageReports = ({ status, results }: SearchState, page: number, isReady: boolean): Usage => {
   const [isStopped, setIsStopped] = useState(false);
   const isOn = isReady && !isStopped && reportsUsage();
   useEffect(() => {
-    const { hits = [], queryID } = answer ?? {};
+    const { hits = [], queryID } = results ?? {};
     if (!isOn || status !== 'idle' || hits.length === 0 || queryID === undefined) return;
     const ids = hits.map(({ objectID }) => objectID);
     const timer = setTimeout(() => usageReports()?.viewed(ids, queryID), searchLimits.viewedAfterMs);
     return () => clearTimeout(timer);
-  }, [isOn, status, answer]);
+  }, [isOn, status, results]);
   return {
     isOn,
     onSelect: (objectID, place) => {
-      const queryID = answer?.queryID;
+      const queryID = results?.queryID;
       const position = (page - 1) * searchLimits.hitsPerPage + place + 1;
       if (isOn && queryID !== undefined) usageReports()?.selected(objectID, position, queryID);
     },

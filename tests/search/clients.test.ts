@@ -9,7 +9,7 @@ import { startHostedService, type HostedService } from './hostedService.ts';
 import { records, searchFileOf } from './records.ts';
 
 const portOf = (host: EngineHost): EnginePort => {
-  let reply: Parameters<EnginePort['listen']>[0] = () => undefined;
+  let send: Parameters<EnginePort['listen']>[0] = () => undefined;
   return {
     post: (request) => void host.answer(request).then((answer) => reply(answer)),
     listen: (onReply) => {
@@ -25,7 +25,7 @@ const clients: Record<'embedded' | 'hosted', SearchClient | undefined> = { embed
 
 beforeAll(async () => {
   service = await startHostedService();
-  service.indexes.set('docs', new Map(records.map((record) => [record.objectID, { ...record }])));
+  service.indexes.set('docs', new Map(indexedRecords(records).map((record) => [record.objectID, { ...record }])));
   clients.embedded = createEmbeddedClient({ recordsUrl: '/records.json', open: portHere, fallback: () => Promise.resolve(portHere()) });
   const transport = createTransport({ appId: 'APP', apiKey: 'key', hosts: [{ url: service.url, accept: 'readWrite' }] });
   clients.hosted = createHostedClient({ transport, indexName: 'docs', insights: () => false });

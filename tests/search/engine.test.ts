@@ -109,8 +109,8 @@ describe('words that are not in the docs as they are typed', () => {
       expect(search(query, options).hits.map(({ objectID }) => objectID)).toEqual(['guide:G/Enable an alarm']);
   });
   test('that are only excluded leave everything else', () => {
-    const given = [record('guide', ['G', 'Videos']), record('guide', ['G', 'Logs'])];
-    expect(found('-videos', given)).toEqual(['guide:G/Logs']);
+    const given = [record('guide', ['G', 'Videos']), record('guide', ['G', 'A video']), record('guide', ['G', 'Logs'])];
+    for (const query of ['-videos', '-video']) expect(found(query, given)).toEqual(['guide:G/Logs']);
   });
   test('that no page has are named, unless they are corrected, part of a known term, still typed or pasted with many others', () => {
     const given = [record('guide', ['G', 'Restore a video'], { content: 'Videos come back when they are restored by a call.' })];
@@ -120,6 +120,19 @@ describe('words that are not in the docs as they are typed', () => {
     expect(missingOf('video GDPR kafka')).toEqual(['GDPR', 'kafka']);
     for (const query of ['restore viedo', 'dry run of a video', 'restore vid', 'video 4711', 'video one xq xw xe xr xt xy xu'])
       expect(missingOf(query), query).toBeUndefined();
+  });
+  test('that are corrected are named as they were typed, and as missing when the docs have the corrected word neither', () => {
+    const given = [record('guide', ['G', 'A graph of fields'], { content: 'Restore a call.' })];
+    const { search } = createEngine(searchFileOf(given, { webhook: ['call'] }));
+    const notesOf = (query: string) => {
+      const { missing = [], corrections = [] } = search(query, options);
+      return { missing, corrections: corrections.map(({ typed, used }) => `${typed} → ${used}`) };
+    };
+    expect(notesOf('GraphQL')).toEqual({ missing: [], corrections: ['GraphQL → graph'] });
+    expect(notesOf('restroe feilds')).toEqual({ missing: [], corrections: ['restroe → restore', 'feilds → fields'] });
+    expect(notesOf('webhok graph')).toEqual({ missing: ['webhok'], corrections: [] });
+    for (const query of ['restoring field', 'graph fie', 'restroe one xq xw xe xr xt xy xu'])
+      expect(notesOf(query), query).toEqual({ missing: [], corrections: [] });
   });
   test('of a term that the docs do not use mean what its synonyms say before they mean themselves', () => {
     const given = [record('guide', ['G', 'Test data for sensors']), record('guide', ['G', 'Mock platform'], { content: 'A demo.' })];

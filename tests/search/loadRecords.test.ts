@@ -40,8 +40,8 @@ test('an index that failed to load is loaded again by the next search', async ()
   };
   const host = createEngineHost({ load });
   const request = { recordsUrl: '/r', kind: 'search', query: 'field', options: { page: 0, hitsPerPage: 1, snippetWords: 5 } } as const;
-  expect(await host.answer({ id: 1, ...request })).toMatchObject({ kind: 'failed' });
-  expect(await host.answer({ id: 2, ...request })).toMatchObject({ kind: 'answer' });
+  expect(await host.respond({ id: 1, ...request })).toMatchObject({ kind: 'failed' });
+  expect(await host.respond({ id: 2, ...request })).toMatchObject({ kind: 'results' });
   expect(tries).toBe(2);
 });
 
@@ -56,7 +56,7 @@ describe('an index of several files', () => {
   test('responds with what the first file has while the others load', async () => {
     const host = createEngineHost({ load, moreUrls: ['/1'], loadMore: () => new Promise(() => {}) });
     const title = Object.values(first?.hierarchy ?? {}).findLast((level) => level !== null) ?? '';
-    expect(await host.answer(request(title))).toMatchObject({ kind: 'answer', answer: { hits: [{ objectID: first?.objectID }] } });
+    expect(await host.respond(request(title))).toMatchObject({ kind: 'results', results: { hits: [{ objectID: first?.objectID }] } });
   });
 
   test('waits for the file that has a result, and searches all files later', async () => {
@@ -66,10 +66,19 @@ describe('an index of several files', () => {
       return url === '/2' ? rest : [];
     };
     const host = createEngineHost({ load, moreUrls: ['/1', '/2', '/3'], loadMore });
-    const reply = await host.answer(request(name));
-    expect(reply).toMatchObject({ kind: 'answer' });
-    expect(reply.kind === 'answer' && reply.answer.hits.some(({ objectID }) => objectID === inside?.objectID)).toBe(true);
+    const reply = await host.respond(request(name));
+    expect(reply).toMatchObject({ kind: 'results' });
+    expect(reply.kind === 'results' && reply.results.hits.some(({ objectID }) => objectID === inside?.objectID)).toBe(true);
     await expect.poll(() => loaded).toEqual(['/1', '/2', '/3']);
+  });
+
+  test('reports each file whose records can be found from then on', async () => {
+    const sent: string[] = [];
+    const loadMore = () => Promise.resolve(rest);
+    const host = createEngineHost({ load, moreUrls: ['/1', '/2'], loadMore }, ({ kind }) => sent.push(kind));
+    await host.respond({ id: 1, recordsUrl: '/r', kind: 'warm' });
+    expect(sent).toEqual([]);
+    await expect.poll(() => sent).toEqual(['grown', 'grown']);
   });
 
   test('reports a file that does not load when nothing was found without it, and loads it with the next search', async () => {
@@ -80,8 +89,8 @@ describe('an index of several files', () => {
     };
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const host = createEngineHost({ load, moreUrls: ['/1'], loadMore });
-    expect(await host.answer(request(name))).toMatchObject({ kind: 'failed' });
-    expect(await host.answer(request(name))).toMatchObject({ kind: 'answer' });
+    expect(await host.respond(request(name))).toMatchObject({ kind: 'failed' });
+    expect(await host.respond(request(name))).toMatchObject({ kind: 'results' });
     expect(tries).toBe(2);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();

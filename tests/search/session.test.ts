@@ -1,27 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchResults, SearchClient } from '../../src/search/client.ts';
 import { ApiError, DeserializationError, RetryError } from '../../src/search/errors.ts';
-import { createSearchSession } from '../../src/search/session.ts';
+import { createSearchSession, type SearchSession } from '../../src/search/session.ts';
 
 const options = { page: 0, hitsPerPage: 20, snippetWords: 10 };
-const answerOf = (nbHits: number): SearchResults => ({ hits: [], nbHits });
+const resultsOf = (nbHits: number): SearchResults => ({ hits: [], nbHits });
 
 type Asked = {
   readonly query: string;
   readonly signal: AbortSignal;
-  readonly answer: (answer: SearchResults) => void;
+  readonly respond: (results: SearchResults) => void;
   readonly fail: (error: Error) => void;
 };
 
 /** A client whose results the test supplies, in any order. */
 const manual = () => {
   const asked: Asked[] = [];
+  let grow = (): void => undefined;
   const client: SearchClient = {
-    search: (query, _, signal) => new Promise((answer, fail) => asked.push({ query, signal, answer, fail })),
+    search: (query, _, signal) => new Promise((respond, fail) => asked.push({ query, signal, respond, fail })),
     warm: () => undefined,
     nearby: () => Promise.resolve([]),
+    onMoreRecords: (listener) => {
+      grow = listener;
+    },
   };
-  return { asked, session: createSearchSession(client) };
+  return { asked, session: createSearchSession(client), grow: () => grow() };
 };
 
 beforeEach(() => {
@@ -42,19 +46,19 @@ describe('a search', () => {
     expect(session.getState().status).toBe('loading');
     vi.advanceTimersByTime(1);
     expect(session.getState().status).toBe('stalled');
-    asked[0]?.answer(answerOf(3));
-    expect(await done).toEqual(answerOf(3));
-    expect(session.getState()).toMatchObject({ status: 'idle', query: 'a', answer: { nbHits: 3 } });
+    asked[0]?.respond(resultsOf(3));
+    expect(await done).toEqual(resultsOf(3));
+    expect(session.getState()).toMatchObject({ status: 'idle', query: 'a', results: { nbHits: 3 } });
   });
   test('that is outdated never replaces a newer one', async () => {
     const { asked, session } = manual();
     const first = session.search('a', options);
     const second = session.search('ab', options);
-    asked[1]?.answer(answerOf(2));
+    asked[1]?.respond(resultsOf(2));
     await second;
-    asked[0]?.answer(answerOf(1));
-    expect(await first).toEqual(answerOf(2));
-    expect(session.getState()).toMatchObject({ query: 'ab', answer: { nbHits: 2 } });
+    asked[0]?.respond(resultsOf(1));
+    expect(await first).toEqual(resultsOf(2));
+    expect(session.getState()).toMatchObject({ query: 'ab', results: { nbHits: 2 } });
   });
   test('that was overtaken is aborted, and ends with the newest', async () => {
     const { asked, session } = manual();
@@ -68,18 +72,18 @@ describe('a search', () => {
     });
     await vi.advanceTimersByTimeAsync(10);
     expect(isDone).toBe(false);
-    asked[1]?.answer(answerOf(5));
-    expect(await first).toEqual(answerOf(5));
-    expect(await second).toEqual(answerOf(5));
+    asked[1]?.respond(resultsOf(5));
+    expect(await first).toEqual(resultsOf(5));
+    expect(await second).toEqual(resultsOf(5));
   });
   test('that is cleared leaves no state', async () => {
     const { asked, session } = manual();
     const done = session.search('a', options);
     session.clear();
-    asked[0]?.answer(answerOf(1));
+    asked[0]?.respond(resultsOf(1));
     await done;
     expect(session.getState()).toMatchObject({ status: 'idle', query: '' });
-    expect(session.getState().answer).toBeUndefined();
+    expect(session.getState().results).toBeUndefined();
   });
 });
 
@@ -94,7 +98,7 @@ describe('a search that fails', () => {
     asked[0]?.fail(error);
     expect(await done).toEqual({ hits: [], nbHits: 0 });
     expect(session.getState()).toMatchObject({ status: 'error', query: 'a', error });
-    expect(session.getState().answer).toBeUndefined();
+    expect(session.getState().results).toBeUndefined();
   });
   test('is logged with message and status', async () => {
     const { asked, session } = manual();
@@ -109,9 +113,59 @@ describe('a search that fails', () => {
     asked[0]?.fail(new Error('x'));
     await first;
     const second = session.search('b', options);
-    asked[1]?.answer(answerOf(1));
+    asked[1]?.respond(resultsOf(1));
     await second;
     expect(session.getState()).toMatchObject({ status: 'idle', query: 'b' });
     expect(session.getState().error).toBeUndefined();
+  });
+});
+
+describe('records that load later', () => {
+  const searched = async () => {
+    const { asked, session, grow } = manual();
+    const done = session.search('a', options);
+    asked[0]?.respond(resultsOf(1));
+    await done;
+    const refreshed = vi.fn(() => session.search('a', options));
+    session.onRefresh(() => void refreshed());
+    return { asked, session, grow, refreshed };
+  };
+  test('change the results of the query, which is not loading again', async () => {
+    const { asked, session, grow, refreshed } = await searched();
+    const states: string[] = [];
+    session.subscribe(() => states.push(session.getState().status));
+    grow();
+    asked[1]?.respond(resultsOf(2));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.getState()).toMatchObject({ status: 'idle', query: 'a', results: { nbHits: 2 } });
+    expect(states).toEqual(['idle']);
+    expect(await refreshed.mock.results[0]?.value).toEqual(resultsOf(2));
+    expect(asked).toHaveLength(2);
+  });
+  test('that the query does not find change nothing', async () => {
+    const { asked, session, grow, refreshed } = await searched();
+    const before = session.getState();
+    grow();
+    asked[1]?.respond(resultsOf(1));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.getState()).toBe(before);
+    expect(refreshed).not.toHaveBeenCalled();
+  });
+  test.each<[string, (session: SearchSession) => void, string]>([
+    ['searched for something else', (session) => void session.search('ab', options), 'a'],
+    ['emptied the field', (session) => session.clear(), ''],
+  ])('come too late when the reader has %s', async (_, act, query) => {
+    const { asked, session, grow, refreshed } = await searched();
+    grow();
+    act(session);
+    asked[1]?.respond(resultsOf(2));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.getState().query).toBe(query);
+    expect(refreshed).not.toHaveBeenCalled();
+  });
+  test('search for nothing when there is no query', () => {
+    const { asked, grow } = manual();
+    grow();
+    expect(asked).toEqual([]);
   });
 });

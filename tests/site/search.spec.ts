@@ -217,6 +217,7 @@ test.describe('the search dialog', () => {
     await search.open();
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
     const first = search.dialog.getByRole('link', { name: 'Create a personal access token' });
+    await expect(first).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(first).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -345,6 +346,72 @@ test.describe('the search dialog', () => {
     await search.searchFor('ontology_id');
     await expect(search.active).toContainText('ontology_id');
   });
+});
+
+/** Replaces the worker by one that finds more, and puts it first, once it is told to. */
+const growingEngine = `
+  const hit = (title, at) => ({
+    objectID: 'heading:' + title, url: '/event_autotagging/tagger_lifecycle#' + title, type: 'lvl2', content: null, marks: {}, snippet: null,
+    hierarchy: { lvl0: 'Group ' + (at % 2), lvl1: 'Page ' + title, lvl2: title, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  });
+  let titles = ['first', 'second', 'third'];
+  new BroadcastChannel('more-records').onmessage = () => {
+    titles = ['better', ...titles, 'worse'];
+    postMessage({ id: 0, kind: 'grown' });
+  };
+  onmessage = ({ data: { id, kind } }) => {
+    if (kind === 'nearby') postMessage({ id, kind, queries: [] });
+    else if (kind === 'search') postMessage({ id, kind: 'results', results: { hits: titles.map(hit), nbHits: titles.length } });
+    else postMessage({ id, kind: 'ready' });
+  };`;
+
+test('records that load later join the results, without moving the selection, the caret or the scroll position', async ({ page }) => {
+  await page.route(/\/assets\/worker-[^/]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: growingEngine }));
+  await page.setViewportSize({ width: 800, height: 400 });
+  await sitePage(page).open(guide);
+  const search = searchDialog(page);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const grow = () => page.evaluate(() => new BroadcastChannel('more-records').postMessage(''));
+  const scrollTop = () => search.dialog.locator('.DocSearch-Dropdown').evaluate((list) => list.scrollTop);
+  await search.open();
+  await search.searchFor('anything');
+  await expect(search.rows).toHaveCount(3);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(search.active).toContainText('second');
+  await search.field.press('Home');
+  const before = await scrollTop();
+  expect(before).toBeGreaterThan(0);
+  await grow();
+  await expect(search.rows).toHaveCount(5);
+  await expect(search.active).toContainText('second');
+  await expect(search.rows.first()).toContainText('better');
+  await expect(search.dialog.getByText('Show all 5 results')).toBeVisible();
+  expect(await scrollTop()).toBe(before);
+  await page.keyboard.type('x');
+  await expect(search.field).toHaveValue('xanything');
+  // Without a choice of the reader, the first row stays the active one.
+  await expect(search.active).toContainText('better');
+  await grow();
+  await expect(search.rows).toHaveCount(7);
+  await expect(search.rows.first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a query of spaces is none', async ({ page }) => {
+  await sitePage(page).open(guide);
+  const search = searchDialog(page);
+  await search.open();
+  await search.field.pressSequentially('   ');
+  await expect(search.dialog.getByText('Start here')).toBeVisible();
+  await expect(search.field).toHaveValue('');
+  await search.field.pressSequentially('robolog');
+  await expect(search.rows).not.toHaveCount(0);
+  await search.field.press('ControlOrMeta+a');
+  await search.field.press('Space');
+  await expect(search.dialog.getByText('Start here')).toBeVisible();
+  await page.goto('/search?q=%20%20');
+  await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
+  await expect(page.getByText('No results')).toHaveCount(0);
 });
 
 // These tests read one dialog on one page, which each of them gets open and empty.

@@ -4,9 +4,9 @@ import { startPages } from '../../../generated/site/search.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pageHref } from '../../page/pageHref.ts';
 import { CondensedNote } from '../CondensedNote.tsx';
-import { MissingNote } from '../MissingNote.tsx';
 import { QueryTools } from '../QueryTools.tsx';
-import { atRest, type SearchSession, type SearchState } from '../session.ts';
+import { initialState, type SearchSession, type SearchState } from '../session.ts';
+import { WordNotes } from '../WordNotes.tsx';
 import { actionsHere } from './actions.ts';
 
 type DialogNotesProps = {
@@ -23,23 +23,23 @@ type DialogNotesProps = {
 /** More are found by name. */
 const mostActions = 8;
 
-const quiet = 400;
+const announceAfterMs = 400;
 
-const wordsOf = ({ status, answer, query }: SearchState): string | undefined => {
+const summaryOf = ({ status, results, query }: SearchState): string | undefined => {
   if (status === 'stalled') return 'Searching';
   if (status === 'error') return 'Unable to fetch results';
   if (status === 'loading') return undefined;
-  return answer === undefined ? '' : `${answer.nbHits} ${answer.nbHits === 1 ? 'result' : 'results'} for ${query}`;
+  return results === undefined ? '' : `${results.nbHits} ${results.nbHits === 1 ? 'result' : 'results'} for ${query}`;
 };
 
 /** Announces the result of a search once the reader pauses typing. */
-const useSaid = (session: SearchSession): string => {
-  const [said, setSaid] = useState('');
+const useAnnouncement = (session: SearchSession): string => {
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => setSaid((before) => wordsOf(session.getState()) ?? before), quiet);
+      timer = setTimeout(() => setAnnouncement((before) => summaryOf(session.getState()) ?? before), announceAfterMs);
     };
     wait();
     const unsubscribe = session.subscribe(wait);
@@ -48,14 +48,12 @@ const useSaid = (session: SearchSession): string => {
       unsubscribe();
     };
   }, [session]);
-  return said;
+  return announcement;
 };
 
 const none: readonly string[] = [];
 
 const suggestionsOf = ({ status, suggestions }: SearchState): readonly string[] => (status === 'idle' ? suggestions : none);
-
-const hitsOf = ({ answer }: SearchState): SearchState['answer'] => answer;
 
 const ErrorScreen = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className="DocSearch-ErrorScreen SearchError">
@@ -112,30 +110,30 @@ const StartView = ({ onAction }: { readonly onAction: (id: string) => void }) =>
 export const DialogNotes = ({ session, place, isCondensed, onQuery, onAction }: DialogNotesProps) => {
   // Only these parts of the state are shown here, so that unchanged ones render nothing.
   const query = useSyncExternalStore(session.subscribe, () => session.getState().query);
-  const answer = useSyncExternalStore(session.subscribe, () => hitsOf(session.getState()));
-  const isAtRest = useSyncExternalStore(session.subscribe, () => session.getState() === atRest);
+  const results = useSyncExternalStore(session.subscribe, () => session.getState().results);
+  const isStart = useSyncExternalStore(session.subscribe, () => session.getState() === initialState);
   const hasFailed = useSyncExternalStore(session.subscribe, () => session.getState().status === 'error');
   const suggestions = useSyncExternalStore(session.subscribe, () => suggestionsOf(session.getState()));
-  const said = useSaid(session);
+  const announcement = useAnnouncement(session);
   return createPortal(
     <>
-      {isAtRest ? <StartView onAction={onAction} /> : null}
+      {isStart ? <StartView onAction={onAction} /> : null}
       {isCondensed ? <CondensedNote className="SearchCut" /> : null}
-      {isAtRest || hasFailed ? null : (
+      {isStart || hasFailed ? null : (
         <div className="SearchTools">
           <QueryTools
             query={query}
-            urls={(answer?.hits ?? []).map(({ url }) => url)}
+            urls={(results?.hits ?? []).map(({ url }) => url)}
             onQuery={onQuery}
             typed={() => place.closest('dialog')?.querySelector<HTMLInputElement>('.DocSearch-Input')?.value ?? query}
           />
         </div>
       )}
-      <MissingNote answer={hasFailed ? undefined : answer} className="SearchCut" />
+      <WordNotes results={results} className="SearchCut" />
       {hasFailed ? <ErrorScreen onRetry={() => onQuery(session.getState().query)} /> : null}
       {suggestions.length > 0 ? (
         <div className="SearchSuggestions">
-          <p className="DocSearch-Help">{answer?.nbHits === 0 ? 'Try searching for' : 'Did you mean'}</p>
+          <p className="DocSearch-Help">{results?.nbHits === 0 ? 'Try searching for' : 'Did you mean'}</p>
           <ul>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
@@ -148,7 +146,7 @@ export const DialogNotes = ({ session, place, isCondensed, onQuery, onAction }: 
         </div>
       ) : null}
       <p role="status" className="srOnly">
-        {said}
+        {announcement}
       </p>
     </>,
     place,

@@ -16,9 +16,11 @@ import { actionAttribute, actionHits, runAction } from './actions.ts';
 import { moveByArrows } from './arrowKeys.ts';
 import { dialogHits } from './dialogHits.ts';
 import { HitRow } from './HitRow.tsx';
+import { keepActiveRow } from './keepActiveRow.ts';
 import { keepTabInside, repairDialog } from './repairDialog.ts';
 import { openFirstHit } from './openFirstHit.ts';
 import { resultNavigator } from './openResult.ts';
+import { emptyBlankField, enterQuery, fieldOf, writeQuery } from './queryField.ts';
 import { markArrival } from '../markArrival.ts';
 import { isPersonalized, setPersonalized } from '../personalization.ts';
 import { forgetStoredSearches, hasFavorites, tidyStoredSearches } from '../storedSearches.ts';
@@ -53,21 +55,6 @@ const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = (
       {count === 1 ? 'Show the result' : `Show all ${count} results`}
     </a>
   );
-};
-
-/** Enters a query as if the reader typed it, because DocSearch only listens to its text field. */
-const typeQuery = (dialog: HTMLElement, query: string): void => {
-  const field = dialog.querySelector<HTMLInputElement>('.DocSearch-Input');
-  if (field === null) return;
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  // React ignores an input event whose value does not change.
-  if (field.value === query) {
-    write?.call(field, `${query} `);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  write?.call(field, query);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.focus();
 };
 
 /** Runs steps one after the other, each in a task of its own. @returns the function that omits those that are left */
@@ -114,7 +101,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
     if (element === null || dropdown === null || footer === null || dropdown === undefined || footer === undefined) return;
     // In a task of its own, after the first frame: the reader needs the text field first.
     startTransition(() => setPlaces({ dropdown, footer }));
-    element.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
+    fieldOf(element)?.focus();
     return repairDialog(element);
   }, [personalized, round]);
 
@@ -124,13 +111,15 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
     const trap = keepTabInside(element);
     element.addEventListener('keydown', trap, { capture: true });
     element.addEventListener('keydown', (event) => moveByArrows(event, element), { capture: true });
+    element.addEventListener('input', () => emptyBlankField(element), { capture: true });
     let stopOpening: (() => void) | undefined;
     const takeRequest = (): void => {
-      element.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
+      fieldOf(element)?.focus();
       const { typed, opensFirst } = requestRef.current ?? emptyRequest;
       requestRef.current = undefined;
       const query = cutQuery(typed);
-      if (query !== '') typeQuery(element, query);
+      // DocSearch takes a selection of spaces as a query.
+      if (query !== '' || (selection !== '' && selection.trim() === '')) enterQuery(element, query);
       if (opensFirst && query.trim() !== '')
         stopOpening = openFirstHit(element, () => session.getState().query === query && session.getState().status === 'idle');
     };
@@ -143,7 +132,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
       // Returns the focus to where it was, which it could not once the dialog is removed.
       element.close();
     };
-  }, [session, requestRef]);
+  }, [session, requestRef, selection]);
 
   // Updated without React: rendering the whole dialog at every key would take a third of a frame.
   useEffect(
@@ -151,6 +140,16 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
       session.subscribe(() => {
         // Only this changes the style: an attribute that changed at each key would recompute the style of every row.
         dialog.current?.toggleAttribute('data-failed', session.getState().status === 'error');
+      }),
+    [session],
+  );
+
+  useEffect(
+    () =>
+      session.onRefresh(() => {
+        const element = dialog.current;
+        const field = element === null ? null : fieldOf(element);
+        if (element !== null && field?.value === session.getState().query) keepActiveRow(element, () => writeQuery(field, field.value));
       }),
     [session],
   );
@@ -176,7 +175,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
   };
 
   const search = (query: string): void => {
-    if (dialog.current !== null) typeQuery(dialog.current, query);
+    if (dialog.current !== null) enterQuery(dialog.current, query);
   };
 
   return createPortal(
@@ -191,7 +190,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
       }}
       onInput={(event) => {
         if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return;
-        setIsCondensed(false);
+        if (event.target.value !== session.getState().query) setIsCondensed(false);
         if (event.target.value === '') session.clear();
       }}
       onPaste={(event) => {

@@ -1,6 +1,6 @@
 import type { SearchClient } from '../client.ts';
 import { fromPortable, toPortable } from '../errors.ts';
-import type { EngineReply, EngineRequest } from './protocol.ts';
+import type { EngineQuestion, EngineReply, EngineRequest } from './protocol.ts';
 
 /** Where the engine runs: in a worker, or in this thread where workers are not allowed. */
 export type EnginePort = {
@@ -13,11 +13,6 @@ export type EnginePort = {
 
 /** How long a worker may take to reply. On a slow phone, building the engine takes a tenth of this. */
 const replyMs = 10_000;
-
-type Question =
-  | { readonly kind: 'warm' }
-  | { readonly kind: 'search'; readonly query: string; readonly options: Parameters<SearchClient['search']>[1] }
-  | { readonly kind: 'nearby'; readonly query: string };
 
 type Waiting = { readonly request: EngineRequest; readonly settle: (reply: EngineReply) => void };
 
@@ -43,6 +38,7 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback, limi
   // One request at a time: an aborted one is never sent, so the newest query of a fast typist gets the first response.
   let inFlight: number | undefined;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
+  const growth: (() => void)[] = [];
 
   const pump = (): void => {
     // A search takes precedence over the request that only warms up the engine.
@@ -54,6 +50,7 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback, limi
   };
 
   const onReply = (reply: EngineReply): void => {
+    if (reply.kind === 'grown') return growth.forEach((listener) => listener());
     if (reply.id === inFlight) {
       inFlight = undefined;
       clearTimeout(lateTimer);
@@ -113,7 +110,7 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback, limi
     }
   };
 
-  const ask = (question: Question, signal?: AbortSignal): Promise<EngineReply> =>
+  const ask = (question: EngineQuestion, signal?: AbortSignal): Promise<EngineReply> =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       lastId += 1;
@@ -134,8 +131,8 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback, limi
     search: async (query, options, signal) => {
       const reply = await ask({ kind: 'search', query, options }, signal);
       signal.throwIfAborted();
-      if (reply.kind !== 'answer') throw failure(reply);
-      return reply.answer;
+      if (reply.kind !== 'results') throw failure(reply);
+      return reply.results;
     },
     warm: () => void ask({ kind: 'warm' }).catch(() => undefined),
     nearby: async (query, signal) => {
@@ -143,5 +140,6 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback, limi
       if (reply.kind !== 'nearby') throw failure(reply);
       return reply.queries;
     },
+    onMoreRecords: (listener) => void growth.push(listener),
   };
 };

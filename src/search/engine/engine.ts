@@ -1,6 +1,6 @@
 import MiniSearch, { type Query as IndexQuery, type SearchResult } from 'minisearch';
 import type { SearchLevel, SearchRecord } from '../../shared/search/searchRecord.ts';
-import type { SearchResults, SearchHit, SearchOptions, Segments } from '../client.ts';
+import type { Correction, SearchResults, SearchHit, SearchOptions, Segments } from '../client.ts';
 import { parseQuery } from '../query.ts';
 import { searchLevels } from '../../shared/search/searchLevels.ts';
 import { createAddresses } from './addresses.ts';
@@ -40,9 +40,9 @@ export type Engine = {
 const wordForm = (words: readonly string[]): string => words.map(stem).toSorted().join(' ');
 
 /** A word as a query of the index: itself, its other forms, what it may stand for or begin. */
-const indexQueryOf = ({ term, same, alike, isPrefix, isCorrected, isInTerm }: QueryWord): IndexQuery => ({
+const indexQueryOf = ({ term, same, alike, isPrefix, typed, isInTerm }: QueryWord): IndexQuery => ({
   combineWith: 'OR',
-  ...(isCorrected ? { boostTerm: () => likeness.corrected } : {}),
+  ...(typed === undefined ? {} : { boostTerm: () => likeness.corrected }),
   queries: [
     ...same.map((form) => ({
       queries: [form],
@@ -98,9 +98,14 @@ const identifiersOf = (query: string): readonly string[] =>
 
 /** The words that readers typed and no record has: names, no numbers or ids. */
 const missingOf = (query: string, words: readonly QueryWord[]): readonly string[] => {
-  const missing = new Set(words.filter(({ isMissing, isInTerm }) => isMissing && !isInTerm).map(({ term }) => term));
+  const missing = new Set(words.filter(({ isMissing, isInTerm }) => isMissing && !isInTerm).map(({ term, typed = term }) => typed));
   return typedWords(query).filter((word) => /^\p{L}{3,}$/u.test(word) && missing.has(fold(word)));
 };
+
+const correctionsOf = (query: string, words: readonly QueryWord[]): readonly Correction[] =>
+  words.flatMap(({ term, typed, isMissing }) =>
+    typed === undefined || isMissing ? [] : [{ typed: typedWords(query).find((word) => fold(word) === typed) ?? typed, used: term }],
+  );
 
 /** What a record is part of: its guide, operation, schema or section. */
 const pageOf = ({ kind, url }: SearchRecord): string =>
@@ -246,39 +251,43 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     return raiseQuoted(ranked.toSorted(compare), wordsInOrder(query));
   };
 
-  type Found = { readonly ranked: readonly Ranked[]; readonly missing: readonly string[] };
+  type Found = { readonly ranked: readonly Ranked[]; readonly asked: string; readonly words: readonly QueryWord[] };
 
   const find = (query: string, scope: string | undefined): Found => {
     const { text, phrases, excluded, filters } = parseQuery(query);
     const asked = [text, ...phrases].join(' ').trim();
     const words = vocabulary.wordsOf(asked, records.length);
-    const missing = words.length < messageLength ? missingOf(asked, words) : [];
     const isWanted = passes(filters, scope);
-    const banned = new Set(excluded.flatMap(termsOf));
+    const banned = new Set(excluded.flatMap(termsOf).flatMap(vocabulary.formsOf));
     const isBanned = (record: SearchRecord): boolean =>
       banned.size > 0 && termsOf(Object.values(textsOf(record)).join(' ')).some((term) => banned.has(term));
-    if (words.length === 0)
-      return filters.length === 0 && banned.size === 0
-        ? { ranked: [], missing }
-        : {
-            ranked: records
-              .flatMap((record, id) => (isWanted(id) && !isBanned(record) ? [{ record, terms: [], score: kindWeights[record.kind] }] : []))
-              .toSorted(compare),
-            missing,
-          };
+    if (words.length === 0) {
+      const isEmpty = filters.length === 0 && banned.size === 0;
+      const ranked = records
+        .flatMap((record, id) =>
+          !isEmpty && isWanted(id) && !isBanned(record) ? [{ record, terms: [], score: kindWeights[record.kind] }] : [],
+        )
+        .toSorted(compare);
+      return { ranked, asked, words };
+    }
     const results = index.search({ queries: words.map(indexQueryOf) }, { filter: ({ id }) => isWanted(id as number) });
     const kept = banned.size === 0 ? results : results.filter(({ id }) => !isBanned(records[id as number] as SearchRecord));
-    return { ranked: rank(kept, asked, words, phrases), missing };
+    return { ranked: rank(kept, asked, words, phrases), asked, words };
   };
 
   return {
     add,
     search: (query, { page, hitsPerPage, snippetWords, scope }) => {
-      const { ranked, missing } = find(query, scope);
+      const { ranked, asked, words } = find(query, scope);
+      // In a pasted message, the rest of the words tells enough.
+      const isMessage = words.length >= messageLength;
+      const missing = isMessage ? [] : missingOf(asked, words);
+      const corrections = isMessage ? [] : correctionsOf(asked, words);
       return {
         hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => hitOf(hit, snippetWords)),
         nbHits: ranked.length,
         ...(missing.length === 0 ? {} : { missing }),
+        ...(corrections.length === 0 ? {} : { corrections }),
       };
     },
     nearby: (query) => suggestTitles(index, records, parseQuery(query).text),

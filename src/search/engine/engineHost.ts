@@ -7,7 +7,7 @@ import { moreRecordsUrls } from './moreRecords.ts';
 import type { EngineReply, EngineRequest } from './protocol.ts';
 import type { SearchFile } from '../../shared/search/searchFile.ts';
 
-export type EngineHost = { readonly answer: (request: EngineRequest) => Promise<EngineReply> };
+export type EngineHost = { readonly respond: (request: EngineRequest) => Promise<EngineReply> };
 
 /** The files of records and how they are loaded. */
 export type EngineSource = {
@@ -19,14 +19,15 @@ export type EngineSource = {
 /** Indexing this many records takes about 10 ms. */
 const recordsAtOnce = 200;
 
-/** Lets requests that came meanwhile be answered first. */
+/** Lets requests that came meanwhile run first. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
  * Runs the engine: loads the records at the first request, and again at the next one if that failed. It responds as soon as it has
  * the first file, and adds the others between requests; a search without results waits for them.
+ * @param send sends the replies that belong to no request
  */
-export const createEngineHost = (source: Partial<EngineSource> = {}): EngineHost => {
+export const createEngineHost = (source: Partial<EngineSource> = {}, send: (reply: EngineReply) => void = () => undefined): EngineHost => {
   const { load, moreUrls, loadMore }: EngineSource = {
     load: loadRecords,
     moreUrls: moreRecordsUrls,
@@ -52,6 +53,7 @@ export const createEngineHost = (source: Partial<EngineSource> = {}): EngineHost
         engine.add(records.slice(at, at + recordsAtOnce));
         await nextTask();
       }
+      send({ id: 0, kind: 'grown' });
     } finally {
       filling = undefined;
     }
@@ -72,16 +74,16 @@ export const createEngineHost = (source: Partial<EngineSource> = {}): EngineHost
   };
 
   const search = async (engine: Engine, { query, options }: EngineRequest & { readonly kind: 'search' }) => {
-    let answer = engine.search(query, options);
-    for (let next = fill(engine); answer.nbHits === 0 && next !== undefined; next = fill(engine)) {
+    let results = engine.search(query, options);
+    for (let next = fill(engine); results.nbHits === 0 && next !== undefined; next = fill(engine)) {
       await next;
-      answer = engine.search(query, options);
+      results = engine.search(query, options);
     }
-    return answer;
+    return results;
   };
 
   return {
-    answer: async (request) => {
+    respond: async (request) => {
       const { id } = request;
       try {
         const engine = await engineFor(request);
@@ -91,7 +93,7 @@ export const createEngineHost = (source: Partial<EngineSource> = {}): EngineHost
           case 'load':
             return { id, kind: 'ready' };
           case 'search':
-            return { id, kind: 'answer', answer: await search(engine, request) };
+            return { id, kind: 'results', results: await search(engine, request) };
           case 'nearby':
             return { id, kind: 'nearby', queries: engine.nearby(request.query) };
         }

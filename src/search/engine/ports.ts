@@ -23,12 +23,12 @@ export const openWorker = (): EnginePort => {
 /** The engine in this thread, for browsers and policies that allow no workers. */
 export const openHere = async (): Promise<EnginePort> => {
   const { createEngineHost } = await import('./engineHost.ts');
-  const host = createEngineHost();
-  let reply: Parameters<EnginePort['listen']>[0] = () => undefined;
+  let send: Parameters<EnginePort['listen']>[0] = () => undefined;
+  const host = createEngineHost({}, (reply) => send(reply));
   return {
-    post: (request) => void host.answer(request).then((answer) => reply(answer)),
+    post: (request) => void host.respond(request).then((reply) => send(reply)),
     listen: (onReply) => {
-      reply = onReply;
+      send = onReply;
     },
   };
 };

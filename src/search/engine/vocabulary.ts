@@ -15,8 +15,8 @@ export type QueryWord = {
   readonly isUnknown: boolean;
   /** Whether no word of the docs begins with it either. */
   readonly isMissing: boolean;
-  /** Whether it was typed differently, and this is what was probably meant. */
-  readonly isCorrected: boolean;
+  /** The unknown word in the query for which this one was probably meant. */
+  readonly typed?: string | undefined;
   /** Whether it is part of a term of several words that the docs do not use, and has its meaning instead of its own. */
   readonly isInTerm: boolean;
   /** The weight of the word: the fewer records have it, the higher. */
@@ -29,6 +29,8 @@ export type Vocabulary = {
   /** Notes which words stand next to each other in a name or a title. */
   readonly addName: (name: string) => void;
   readonly wordsOf: (text: string, records: number) => readonly QueryWord[];
+  /** The index terms that are a word itself, or differ only in their ending. */
+  readonly formsOf: (term: string) => readonly string[];
 };
 
 type Synonyms = Readonly<Record<string, readonly string[]>>;
@@ -66,9 +68,9 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
   const meanings = readSynonyms(synonyms);
   const keyCounts = Object.keys(synonyms).flatMap((key) => termsOf(key).map((term) => [term, 1] as const));
 
-  const sameAs = (term: string): readonly string[] => byStem.get(stem(term)) ?? [];
+  const formsOf = (term: string): readonly string[] => byStem.get(stem(term)) ?? [];
 
-  const countOf = (term: string): number => sameAs(term).reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
+  const countOf = (term: string): number => formsOf(term).reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
 
   /** The stems that follow a stem in a name. */
   const pairs = new Map<string, Set<string>>();
@@ -178,12 +180,13 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
         pairs.set(head, (pairs.get(head) ?? new Set()).add(tail));
       }
     },
+    formsOf,
     wordsOf: (text, records) => {
       const isTyping = /[\p{L}\p{N}_]$/u.test(text);
       const typed = allWords(text);
       const asked = join(typed).flatMap(split);
       const all = asked.map((term, at) => (isStopWord(term) ? term : correct(term, isTyping && at === asked.length - 1)));
-      const corrected = new Set(all.filter((term, at) => term !== asked[at]));
+      const corrected = new Map(all.flatMap((term, at) => (term === asked[at] ? [] : [[term, asked[at]] as const])));
       const { found, verbs, inTerms } = synonymsOf(all);
       // An identifier that the docs have counts beside its parts.
       const identifiers = wholeWords(text).filter((word) => counts.has(word) && !typed.includes(word));
@@ -191,10 +194,10 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
       return terms.map((term, at): QueryWord => {
         // `data base` is also `database`.
         const joined = [`${terms[at - 1] ?? ''}${term}`, term, `${term}${terms[at + 1] ?? ''}`];
-        const same = [...new Set(joined.flatMap(sameAs))];
+        const same = [...new Set(joined.flatMap(formsOf))];
         const isLiteral = terms.length >= literalFrom && same.length > 0 && !verbs.has(term);
         const meant = isLiteral ? [] : [...(found.get(term) ?? [])];
-        const alike = [...new Set(meant.flatMap(sameAs))].filter((word) => !same.includes(word));
+        const alike = [...new Set(meant.flatMap(formsOf))].filter((word) => !same.includes(word));
         const isMeant = verbs.has(term) && alike.length > 0;
         const total = (same.length > 0 ? same : alike).reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
         return {
@@ -204,7 +207,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
           isPrefix: !isMeant && ((isTyping && at === terms.length - 1) || same.length === 0),
           isUnknown: same.length === 0,
           isMissing: same.length === 0 && !startsWord(term),
-          isCorrected: corrected.has(term),
+          typed: corrected.get(term),
           isInTerm: inTerms.has(term) && alike.length > 0,
           weight: Math.log(1 + records / (1 + total)) * (corrected.has(term) ? likeness.corrected : 1),
         };

@@ -1,10 +1,9 @@
 import { createEngineHost } from './engineHost.ts';
-import type { EngineRequest } from './protocol.ts';
+import type { EngineReply, EngineRequest } from './protocol.ts';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-const host = createEngineHost();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const send = (reply: EngineReply): void => scope.postMessage(reply);
+const host = createEngineHost({}, send);
 
-scope.addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  void host.answer(data).then((reply) => scope.postMessage(reply));
-});
+scope.addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => void host.respond(data).then(send));
