@@ -1,18 +1,19 @@
 import { apis } from '../../generated/apis.ts';
 import { apiOfRoute } from '../shared/model/pages.ts';
 import { permissions, roles } from '../../generated/permissions.ts';
-import { operators, type Operator } from './query.ts';
+import { kindsIn, operators, type Operator } from './query.ts';
 
 /** A completion of the last word of a query. */
 export type Completion = { readonly label: string; readonly query: string };
 
-const values: Readonly<Record<Operator, readonly string[]>> = {
+/** The known values of each operator. */
+export const operatorValues: Readonly<Record<Operator, readonly string[]>> = {
   method: ['get', 'post', 'put', 'patch', 'delete'],
   status: ['200', '201', '202', '204', '207', '400', '401', '403', '404', '409', '412', '422', '428', '500'],
   permission: permissions.map(({ id }) => id),
   role: roles.map(({ id }) => id),
   api: apis.map(({ name }) => name),
-  in: ['guides', 'operations', 'schemas', 'parameters', 'properties', 'values', 'errors'],
+  in: Object.keys(kindsIn),
 };
 
 const mostShown = 8;
@@ -31,9 +32,11 @@ export const completionsOf = (query: string): readonly Completion[] => {
   const operator = operators.find((candidate) => candidate === typed);
   if (operator === undefined) return [];
   const typedValue = value.toLowerCase();
-  const isKnown = [...values[operator], ...(operator === 'in' ? values.api : [])].some((candidate) => candidate.includes(typedValue));
+  const isKnown = [...operatorValues[operator], ...(operator === 'in' ? operatorValues.api : [])].some((candidate) =>
+    candidate.includes(typedValue),
+  );
   // All of them show what can stand there instead of a value that is none.
-  return values[operator]
+  return operatorValues[operator]
     .filter((candidate) => !isKnown || (candidate.startsWith(typedValue) && candidate !== typedValue))
     .slice(0, mostShown)
     .map((candidate) => ({ label: `${minus}${operator}:${candidate}`, query: `${before}${minus}${operator}:${candidate} ` }));

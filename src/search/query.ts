@@ -1,7 +1,20 @@
+import type { SearchKind } from '../shared/search/searchRecord.ts';
+
 /** The words before a colon that narrow a search: `method:post`. */
 export const operators = ['method', 'status', 'permission', 'role', 'api', 'in'] as const;
 
 export type Operator = (typeof operators)[number];
+
+/** The kinds of records that a value of `in:` stands for, besides the records of the scope with that name. */
+export const kindsIn: Readonly<Record<string, readonly SearchKind[]>> = {
+  guides: ['guide', 'heading', 'term'],
+  operations: ['operation'],
+  schemas: ['schema'],
+  parameters: ['parameter'],
+  properties: ['property'],
+  values: ['value'],
+  errors: ['status'],
+};
 
 /** One condition that every result meets or, with `isNot`, that no result meets. */
 export type Filter = { readonly operator: Operator | 'deprecated'; readonly value: string; readonly isNot: boolean };

@@ -3,6 +3,7 @@ import type { SearchClient } from '../../src/search/client.ts';
 import { createEmbeddedClient, type EnginePort } from '../../src/search/engine/embeddedClient.ts';
 import { createEngineHost, type EngineHost } from '../../src/search/engine/engineHost.ts';
 import { createHostedClient } from '../../src/search/hosted/hostedClient.ts';
+import { indexedRecords } from '../../src/search/hosted/push.ts';
 import { createTransport } from '../../src/search/hosted/transport.ts';
 import { suggestQueries } from '../../src/search/suggest.ts';
 import { startHostedService, type HostedService } from './hostedService.ts';
@@ -11,9 +12,9 @@ import { records, searchFileOf } from './records.ts';
 const portOf = (host: EngineHost): EnginePort => {
   let send: Parameters<EnginePort['listen']>[0] = () => undefined;
   return {
-    post: (request) => void host.answer(request).then((answer) => reply(answer)),
+    post: (request) => void host.respond(request).then((reply) => send(reply)),
     listen: (onReply) => {
-      reply = onReply;
+      send = onReply;
     },
   };
 };
@@ -69,6 +70,23 @@ describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
   test('narrows to a scope', async () => {
     const { hits } = await client().search('field', { ...options, scope: 'guides' }, never);
     expect(hits.map(({ url }) => url)).toEqual(['/start/restore#gone', '/start/restore']);
+  });
+  test.each([
+    ['robologs method:get', ['List robologs', 'page_size']],
+    ['robologs method:del', ['Delete several robologs']],
+    ['robologs -method:get -method:delete', ['robolog_ids', 'intrinsic-metadata:read']],
+    ['field status:4', ['Create a field', '409']],
+    ['robologs permission:taggers', ['Delete several robologs']],
+    ['robologs role:adm', ['Delete several robologs']],
+    ['field in:guide', ['Restore what was deleted', 'When a field is gone']],
+    ['field -in:guides -in:operations', ['OrganizationField', 'TIMESTAMP', '409']],
+    ['field in:err', ['409']],
+    ['stores api:fleet-v1', ['List stores']],
+    ['stores deprecated', ['List stores']],
+  ])('narrows to what meets %s', async (query, names) => {
+    const { hits } = await client().search(query, { ...options, hitsPerPage: 100 }, never);
+    const titles = hits.map(({ hierarchy }) => Object.values(hierarchy).findLast((name) => name !== null));
+    expect(new Set(titles)).toEqual(new Set(names));
   });
   test('finds nothing for nonsense, without an error', async () =>
     expect(await client().search('qqzzxxvv', options, never)).toMatchObject({ hits: [], nbHits: 0 }));
@@ -162,7 +180,7 @@ describe('the embedded client', () => {
       post: (request) => {
         if (request.kind !== 'search') return;
         posted.push(request.query);
-        setTimeout(() => reply({ id: request.id, kind: 'answer', answer: { hits: [], nbHits: 0 } }), 5);
+        setTimeout(() => reply({ id: request.id, kind: 'results', results: { hits: [], nbHits: 0 } }), 5);
       },
       listen: (onReply) => {
         reply = onReply;

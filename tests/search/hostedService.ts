@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SearchRecord } from '../../src/shared/search/searchRecord.ts';
-import { createEngine, type Engine } from '../../src/search/engine/engine.ts';
+import { createEngine } from '../../src/search/engine/engine.ts';
 import { searchFileOf } from './records.ts';
 import type { Segments } from '../../src/search/client.ts';
 
@@ -38,28 +38,19 @@ export type HostedService = {
 const tagged = (segments: Segments): string =>
   segments.map((segment) => (typeof segment === 'string' ? segment : `<mark>${segment[0]}</mark>`)).join('');
 
-const engines = new WeakMap<Index, { readonly size: number; readonly engine: Engine }>();
-
-/** The engine over an index, made once for as long as no record is added. */
-const engineOf = (index: Index): Engine => {
-  const made = engines.get(index);
-  if (made?.size === index.size) return made.engine;
-  const engine = createEngine(searchFileOf([...index.values()] as unknown as SearchRecord[]));
-  engines.set(index, { size: index.size, engine });
-  return engine;
+/** Whether a record meets a facet such as `kind:guide` or `kind:-guide`. A record has one value of an attribute, several or none. */
+const meets = (record: Readonly<Record<string, unknown>>, facet: string): boolean => {
+  const [attribute = '', value = ''] = [facet.slice(0, facet.indexOf(':')), facet.slice(facet.indexOf(':') + 1)];
+  const values = [record[attribute] ?? []].flat().map(String);
+  return value.startsWith('-') ? !values.includes(value.slice(1)) : values.includes(value);
 };
 
 /** The service's response to one search, in its shape, over the records of an index. */
 const searchIndex = (index: Index, asked: Readonly<Record<string, unknown>>) => {
-  const engine = engineOf(index);
-  const [facet] = (asked['facetFilters'] as string[] | undefined) ?? [];
-  const options = {
-    page: Number(asked['page'] ?? 0),
-    hitsPerPage: Number(asked['hitsPerPage']),
-    snippetWords: 10,
-    scope: facet?.replace(/^scope:/, ''),
-  };
-  const { hits, nbHits } = engine.search(String(asked['query']), options);
+  const filters = ((asked['facetFilters'] ?? []) as readonly (string | readonly string[])[]).map((any) => [any].flat());
+  const found = [...index.values()].filter((record) => filters.every((any) => any.some((facet) => meets(record, facet))));
+  const options = { page: Number(asked['page'] ?? 0), hitsPerPage: Number(asked['hitsPerPage']), snippetWords: 10 };
+  const { hits, nbHits } = createEngine(searchFileOf(found as unknown as SearchRecord[])).search(String(asked['query']), options);
   return {
     nbHits,
     queryID: 'query-1',

@@ -1,7 +1,7 @@
 import type { SearchFile } from '../../src/shared/search/searchFile.ts';
 import type { SearchHierarchy, SearchKind, SearchRecord } from '../../src/shared/search/searchRecord.ts';
 
-type Given = Partial<Pick<SearchRecord, 'names' | 'deprecated' | 'scope' | 'content' | 'url'>>;
+type Given = Partial<Omit<SearchRecord, 'kind' | 'hierarchy'>>;
 
 /** A record from its kind and its place. */
 export const record = (kind: SearchKind, path: readonly string[], given: Given = {}): SearchRecord => {
@@ -34,18 +34,27 @@ export const records: readonly SearchRecord[] = [
     content: 'POST /api/fleet/v1/fields:restore',
   }),
   record('operation', [api, 'List robologs'], {
+    method: 'GET',
     names: ['listRobologs', 'GET /robologs', 'GET /api/fleet/v1/robologs'],
     content: 'GET /api/fleet/v1/robologs',
   }),
   record('operation', [api, 'Delete several robologs'], {
+    method: 'DELETE',
+    permission: 'taggers:delete',
+    roles: ['admin'],
     names: ['deleteRobologs', 'DELETE /robologs'],
     content: 'DELETE /api/fleet/v1/robologs',
   }),
   record('operation', [api, 'Create a field'], {
+    method: 'POST',
+    statuses: ['201', '409'],
     names: ['createField', 'POST /fields'],
     content: 'POST /api/fleet/v1/fields · Defines a field of the organization.',
   }),
-  record('parameter', [api, 'List robologs', 'page_size'], { content: 'How many robologs a page holds.' }),
+  record('parameter', [api, 'List robologs', 'page_size'], {
+    url: '/api/fleet#List robologs/query/page_size',
+    content: 'How many robologs a page holds.',
+  }),
   record('parameter', [api, 'Delete several robologs', 'robolog_ids'], { content: 'The robologs to delete.' }),
   record('property', [api, 'InvocationItem', 'robolog_ids'], { content: 'At most ten.' }),
   record('property', [api, 'Store', 'oauthRedirectUrl']),

@@ -172,11 +172,21 @@ test('a host that timed out is tried before its two minutes are over only when n
 });
 
 test.each<[string, unknown]>([
-  ['create method:post', { query: 'create', facetFilters: ['method:POST'] }],
-  ['-role:analyst api:metadata', { query: '', facetFilters: ['roles:-analyst', 'scope:metadata'] }],
-  ['field in:guides', { query: 'field', facetFilters: [['kind:guide', 'kind:heading']] }],
+  ['create method:post', { query: 'create', facetFilters: [['method:POST']] }],
+  ['-role:analyst api:metadata', { query: '', facetFilters: [['roles:-analyst'], ['scope:metadata']] }],
+  ['field in:guides', { query: 'field', facetFilters: [['kind:guide', 'kind:heading', 'kind:term', 'scope:guides']] }],
+  [
+    'status:20 permission:taggers',
+    {
+      facetFilters: [
+        ['statuses:200', 'statuses:201', 'statuses:202', 'statuses:204', 'statuses:207'],
+        expect.arrayContaining(['permission:taggers:read']),
+      ],
+    },
+  ],
+  ['-in:operations -api:ontology', { facetFilters: [['kind:-operation'], ['scope:-ontology']] }],
   ['"soft delete" -robolog', { query: '"soft delete" -robolog', advancedSyntax: true }],
-  ['status:409 deprecated', { query: '', facetFilters: ['statuses:409', 'deprecated:true'] }],
+  ['status:409 deprecated', { query: '', facetFilters: [['statuses:409'], ['deprecated:true']] }],
   [
     'what is a robolog',
     { query: 'what is a robolog', optionalFilters: ['kind:guide', 'kind:heading', 'kind:section', 'kind:term', 'kind:term<score=3>'] },

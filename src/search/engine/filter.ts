@@ -1,18 +1,8 @@
 import type { SearchRecord } from '../../shared/search/searchRecord.ts';
-import type { Filter } from '../query.ts';
+import { kindsIn, type Filter } from '../query.ts';
 import { pathOf } from '../../shared/search/searchFile.ts';
 
 type Condition = (record: SearchRecord, operation: SearchRecord | undefined) => boolean;
-
-const kindsOf: Readonly<Record<string, readonly SearchRecord['kind'][]>> = {
-  guides: ['guide', 'heading', 'term'],
-  operations: ['operation'],
-  schemas: ['schema'],
-  parameters: ['parameter'],
-  properties: ['property'],
-  values: ['value'],
-  errors: ['status'],
-};
 
 /** `post` for `POST`, `metadata` for `Metadata`, `oper` for `operations`: what was typed so far is enough. */
 const begins = (name: string | undefined, value: string): boolean => name?.toLowerCase().startsWith(value) === true;
@@ -34,14 +24,14 @@ const conditionOf = ({ operator, value }: Filter): Condition => {
       return ({ scope }) => begins(scope, value);
     case 'in':
       return ({ scope, kind }) =>
-        begins(scope, value) || Object.keys(kindsOf).some((name) => begins(name, value) && kindsOf[name]?.includes(kind) === true);
+        begins(scope, value) || Object.entries(kindsIn).some(([name, kinds]) => begins(name, value) && kinds.includes(kind));
     case 'deprecated':
       return ({ deprecated }) => deprecated === true;
   }
 };
 
-/** The operation that a record is or belongs to, by its URL. */
-const operationAddress = ({ url }: SearchRecord): string => url.replace(/(#[^/]*)\/.*$/, '$1');
+/** The URL of the operation that a record is or belongs to. */
+export const operationAddress = ({ url }: SearchRecord): string => url.replace(/(#[^/]*)\/.*$/, '$1');
 
 /** Conditions on records. A record within an operation meets the conditions that the operation meets. */
 export const createFilter = (records: readonly SearchRecord[]) => {

@@ -1,4 +1,5 @@
-import { parseQuery, type Filter } from '../query.ts';
+import { operatorValues } from '../complete.ts';
+import { kindsIn, parseQuery, type Filter, type Operator } from '../query.ts';
 import type { SearchClient, SearchOptions } from '../client.ts';
 import { highlightTags, readResults } from './readResults.ts';
 import type { Transport } from './transport.ts';
@@ -12,38 +13,43 @@ export type HostedOptions = {
 
 const hierarchyLevels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-const kindsIn: Readonly<Record<string, readonly string[]>> = {
-  guides: ['kind:guide', 'kind:heading'],
-  operations: ['kind:operation'],
-  schemas: ['kind:schema'],
-  parameters: ['kind:parameter'],
-  properties: ['kind:property'],
-  values: ['kind:value'],
-  errors: ['kind:status'],
+const attributes: Readonly<Record<Exclude<Operator, 'in'>, string>> = {
+  method: 'method',
+  status: 'statuses',
+  permission: 'permission',
+  role: 'roles',
+  api: 'scope',
 };
 
-/** A condition in the host's syntax; a list of them means any of them. The host compares whole values. */
-const facetOf = ({ operator, value, isNot }: Filter): string | readonly string[] => {
-  const facet = (name: string, wanted: string): string => `${name}:${isNot ? '-' : ''}${wanted}`;
+/** The known values that a typed one stands for. The host compares whole values, so that the beginning of one means each of them. */
+const meantBy = (operator: Operator, value: string): readonly string[] => {
+  const known = operatorValues[operator].filter((candidate) =>
+    operator === 'permission' ? candidate.includes(value) : candidate.startsWith(value),
+  );
+  return known.length === 0 ? [value] : known;
+};
+
+/** The attributes and values of the host's records, any of which meets a condition. */
+const facetsOf = ({ operator, value }: Filter): readonly (readonly [attribute: string, value: string])[] => {
   switch (operator) {
-    case 'method':
-      return facet('method', value.toUpperCase());
-    case 'status':
-      return facet('statuses', value);
-    case 'permission':
-      return facet('permission', value);
-    case 'role':
-      return facet('roles', value);
-    case 'api':
-      return facet('scope', value);
     case 'deprecated':
-      return facet('deprecated', 'true');
+      return [['deprecated', 'true']];
     case 'in': {
-      const kinds = (Object.hasOwn(kindsIn, value) ? kindsIn[value] : undefined) ?? [`scope:${value}`];
-      return isNot ? kinds.map((kind) => kind.replace(':', ':-')) : kinds;
+      const kinds = Object.entries(kindsIn).flatMap(([name, all]) => (name.startsWith(value) ? all : []));
+      const scopes = ['guides', ...operatorValues.api].filter((scope) => scope.startsWith(value));
+      const found = [...kinds.map((kind) => ['kind', kind] as const), ...scopes.map((scope) => ['scope', scope] as const)];
+      return found.length === 0 ? [['scope', value]] : found;
     }
+    default:
+      return meantBy(operator, value).map((meant) => [attributes[operator], operator === 'method' ? meant.toUpperCase() : meant]);
   }
 };
+
+/** Conditions in the host's syntax: of the lists, each must be met, and of the facets in a list, any. */
+const facetFilterOf = (filter: Filter): readonly (readonly string[])[] =>
+  filter.isNot
+    ? facetsOf(filter).map(([attribute, value]) => [`${attribute}:-${value}`])
+    : [facetsOf(filter).map(([attribute, value]) => `${attribute}:${value}`)];
 
 /** What a question asks for comes first: the definition of a term, or a page that explains. */
 const optionalFilters = (text: string): readonly string[] => {
@@ -55,7 +61,7 @@ const optionalFilters = (text: string): readonly string[] => {
 /** The query parameters for the hosted index. Operators become facet filters. @see specification, section 7.1 */
 export const searchParameters = (query: string, { page, hitsPerPage, snippetWords, scope }: SearchOptions, insights: boolean) => {
   const { text, phrases, excluded, filters } = parseQuery(query);
-  const facetFilters = [...(scope === undefined ? [] : [`scope:${scope}`]), ...filters.map(facetOf)];
+  const facetFilters = [...(scope === undefined ? [] : [`scope:${scope}`]), ...filters.flatMap(facetFilterOf)];
   const preferred = optionalFilters(text);
   const isAdvanced = phrases.length > 0 || excluded.length > 0;
   return {

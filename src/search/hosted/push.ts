@@ -1,5 +1,6 @@
 import type { SearchRecord } from '../../shared/search/searchRecord.ts';
-import type { SearchFile } from '../../shared/search/searchFile.ts';
+import { pathOf, type SearchFile } from '../../shared/search/searchFile.ts';
+import { operationAddress } from '../engine/filter.ts';
 import { ApiError } from '../errors.ts';
 import type { Transport } from './transport.ts';
 
@@ -44,7 +45,24 @@ const weights: Readonly<Record<SearchRecord['kind'], number>> = {
   status: 2,
 };
 
-const indexed = (record: SearchRecord): IndexedRecord => ({ ...record, weight: record.deprecated === true ? 0 : weights[record.kind] });
+/**
+ * The records as the index stores them. The host compares each record alone, so that those within an operation have its facts,
+ * and a response its status.
+ */
+export const indexedRecords = (records: readonly SearchRecord[]): readonly IndexedRecord[] => {
+  const operations = new Map(records.filter(({ kind }) => kind === 'operation').map((record) => [record.url, record]));
+  return records.map((record) => {
+    const { method, permission, roles } = operations.get(operationAddress(record)) ?? {};
+    return {
+      ...(method === undefined ? {} : { method }),
+      ...(permission === undefined ? {} : { permission }),
+      ...(roles === undefined ? {} : { roles }),
+      ...(record.kind === 'status' ? { statuses: pathOf(record).slice(-1) } : {}),
+      ...record,
+      weight: record.deprecated === true ? 0 : weights[record.kind],
+    };
+  });
+};
 
 /** The ranking of the hosted index, the same as that of the embedded one: title over heading over text, deprecated last. */
 const indexSettings = {
@@ -192,7 +210,7 @@ export const pushRecords = async ({
     throw new Error(`The task ${String(taskID)} of the index ${at} does not end.`);
   };
 
-  const wanted = records.map(indexed);
+  const wanted = indexedRecords(records);
   const words = indexedSynonyms(synonyms);
   const report: PushReport = {
     ...compare(await readRecords(transport, index), byId(wanted)),

@@ -113,20 +113,20 @@ export const createTransport = (options: TransportOptions): Transport => {
         referrerPolicy: 'strict-origin-when-cross-origin',
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       };
-      const answer = await send(get, `${host}/${path}${query}`, init, timeouts[access], signal);
-      if ('problem' in answer) {
-        memory.mark(host, answer.isLate ? 'down' : 'failed');
-        attempts.push({ host, problem: answer.problem });
+      const response = await send(get, `${host}/${path}${query}`, init, timeouts[access], signal);
+      if ('problem' in response) {
+        memory.mark(host, response.isLate ? 'down' : 'failed');
+        attempts.push({ host, problem: response.problem });
         continue;
       }
-      const kind = Math.floor(answer.status / 100);
+      const kind = Math.floor(response.status / 100);
       if (kind === 2) {
         memory.mark(host, 'up');
-        return parse(answer.text);
+        return parse(response.text);
       }
-      if (kind === 4) throw refusal(answer);
+      if (kind === 4) throw refusal(response);
       memory.mark(host, 'failed');
-      attempts.push({ host, problem: `status ${answer.status}` });
+      attempts.push({ host, problem: `status ${response.status}` });
     }
     throw new RetryError(attempts);
   };
