@@ -8,14 +8,12 @@ import { removeClients, runPrograms } from './programFences.ts';
 const { product } = await readGuides();
 afterAll(removeClients);
 
-/** Runs titled scripts of a guide in turn on one mock, and returns what each prints. */
-const outputs = async (guide: string, names: readonly string[], port: number): Promise<readonly string[]> => {
+/** Runs a script and then titled scripts of a guide in turn on one mock, and returns what the latter print. */
+const outputs = async (guide: string, names: readonly string[], port: number, first = ''): Promise<readonly string[]> => {
   const fences = readFences(guide, product);
-  const programs = names.map((name) => {
-    const fence = fences.find(({ meta }) => readFenceMeta(meta).values['title'] === name);
-    return { language: 'python' as const, text: fence?.text ?? '', token: 'admin', wait: 30 };
-  });
-  const results = await runPrograms(programs, [], product, port);
+  const texts = names.map((name) => fences.find(({ meta }) => readFenceMeta(meta).values['title'] === name)?.text ?? '');
+  const programs = [first, ...texts].map((text) => ({ language: 'python' as const, text, token: 'admin', wait: 30 }));
+  const [, ...results] = await runPrograms(programs, [], product, port);
   expect(results.flatMap(({ problem }) => problem ?? [])).toEqual([]);
   return results.map(({ output }) => output);
 };
@@ -45,4 +43,21 @@ test('the scripts that correct values and restore them can be run again', { time
   expect(lines(undone)).toBe(lines(first));
   expect(again).toBe(undone);
   expect(third).toBe(first);
+});
+
+const markRun = `
+import os
+from acme_api.metadata import Client
+metadata = Client(os.environ["ACME_API_URL"] + "/api/metadata/v1", auth={"bearer": os.environ["ACME_TOKEN"]})
+field = metadata.create_field({"alias": "Run", "type": "TEXT"})
+for robolog in ("f0bcd62c-3b11-4d43-878a-19f5012036a5", "d9098659-da33-452f-9b7f-f29dc8236c20"):
+    metadata.create_values(robolog, [{"field_id": field.id, "value": "run 14"}])
+`;
+
+test('the script that links the logs of a run adds each link once', { timeout: 60_000 }, async (context) => {
+  skipWithout(context, ...programsFor('python3'));
+  const guide = 'content/supplementary_robologs/automating_supplement_association.mdx';
+  const [first, second] = await outputs(guide, ['associate.py', 'associate.py'], 5783, markRun);
+  expect(first).toMatch(/^run 14 \[.*'(?:f0bcd62c|d9098659)-.*\]\n$/);
+  expect(second).toBe('');
 });
