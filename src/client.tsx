@@ -18,8 +18,12 @@ const settleAddress = (): void => {
   if (bare !== location.pathname) history.replaceState(history.state, '', bare + location.search + location.hash);
 };
 
-/** Whether the files of all parts of the page have loaded. If not, its text stays as it was prerendered. */
+/**
+ * Whether the files of all parts of the page have loaded. If not, its text stays as it was prerendered. A missing page below the
+ * address of another one matches the route of that page, which is not shown.
+ */
 const isComplete = (router: ReturnType<typeof createSiteRouter>): boolean =>
+  router.state.matches.some(({ _notFound }) => _notFound) ||
   router.state.matches.every(({ routeId }) => {
     const component = (router.routesById as Readonly<Record<string, { readonly options: { readonly component?: unknown } }>>)[routeId]
       ?.options.component;
