@@ -32,7 +32,7 @@ const examplesToShow = (examples: readonly ExampleModel[], sample: string | unde
 
 const BodyExamples = (props: Parameters<typeof Examples>[0]) =>
   props.examples.length === 0 && props.external === undefined ? null : (
-    <Fold summary={props.examples.length > 1 ? `${props.examples.length} examples` : 'Example'} lazy>
+    <Fold summary={props.examples.length > 1 ? `${props.examples.length} examples` : 'Example'} className={styles.examples} lazy>
       {() => <Examples {...props} />}
     </Fold>
   );

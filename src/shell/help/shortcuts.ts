@@ -21,6 +21,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: [keys.next.toUpperCase()], does: 'Go to the next operation' },
       { keys: [keys.previous.toUpperCase()], does: 'Go to the previous operation' },
       { keys: ['← →'], does: 'Switch tabs or languages' },
+      { keys: ['Mod P'], does: 'Print, with every snippet in the chosen language' },
     ],
   },
   {
