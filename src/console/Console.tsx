@@ -172,6 +172,11 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
               </button>
             )}
             <Destination target={target} />
+            {state.response === null ? null : (
+              <button type="button" className={controls.quiet} data-skips="" onClick={() => result.current?.focus()}>
+                Go to response
+              </button>
+            )}
           </div>
         </div>
         <div className={styles.request}>
@@ -204,6 +209,9 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
       <div
         ref={result}
         className={styles.result}
+        role="group"
+        aria-label="Response"
+        tabIndex={-1}
         data-empty={state.response === null && state.failure === null && state.notice === null ? '' : undefined}
       >
         {state.notice === null ? null : (

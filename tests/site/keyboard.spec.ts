@@ -29,6 +29,11 @@ test('a token is created with the keyboard alone, from the address bar on', asyn
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+Enter');
   await expect(console_.status('Created')).toBeVisible();
+  // The way to the response does not lead through the form.
+  await console_.region.getByRole('button', { name: 'Send', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(console_.region.getByRole('group', { name: 'Response', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(console_.region).toHaveCount(0);
 });
