@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuildContext } from '../cache/buildContext.ts';
+import { contentHash } from '../files/contentHash.ts';
 import { configFile, loadConfig } from '../load/settings/config.ts';
 import { loadPermissions, rolesWith, type PermissionMatrix } from '../load/settings/permissions.ts';
 import { loadSite } from '../load/settings/site.ts';
@@ -151,7 +152,7 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);
         // The browser build and the prerendering read the same files.
-        const json = await memory(`coloured ${id}`, source, async () => {
+        const json = await memory(`coloured ${id}`, contentHash(source), async () => {
           const kept = disk<string>('highlightedJson');
           const known = kept.get(source);
           if (known !== undefined) return known;

@@ -55,11 +55,14 @@ const ownFolder = 'codegen/downloads/packages';
 /** The clients in languages other than TypeScript, and the APIs that have one in Python and Go. */
 export type OtherClients = { readonly apis: readonly string[]; readonly downloads: readonly PackageDownload[] };
 
-/** Returns the clients in languages other than TypeScript. */
-export const otherClients = async (root: string, product: Product): Promise<OtherClients> => {
+/**
+ * Returns the clients in languages other than TypeScript.
+ * @param inputs the hash of all that packages are made of
+ */
+export const otherClients = async (root: string, product: Product, inputs = inputsHash(root, product)): Promise<OtherClients> => {
   const generated = join(root, 'generated');
   const { version } = await readJson<HomeData>(generated, 'home.json');
-  return cached(root, 'generated', ownFolder, inputsHash(root, product), () =>
+  return cached(root, 'generated', ownFolder, inputs, () =>
     withGeneratedClients(generated, async (made) => {
       const apis = made.apis.map(({ name }) => name);
       if (apis.length === 0) return { apis, downloads: [] };
@@ -93,7 +96,7 @@ export const packageDownloads = async (
   const clients = await cached(root, 'api', ownFolder, inputs, async () =>
     tarballs(product, 'api', version, await apiPackage(product, version, generated)),
   );
-  const others = await otherClients(root, product);
+  const others = await otherClients(root, product, inputs);
   const programs = [];
   for (const one of commandPackages) {
     const data = one.data?.(pages) ?? [];
