@@ -3,7 +3,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArguments, usage } from './commands/arguments.ts';
 import type { Arguments } from './commands/arguments.ts';
-import { needsDeepStack, runWithDeepStack } from './largeStack.ts';
+import { needsDeepStack, runWithEnoughStack } from './largeStack.ts';
 import { pruneCache } from './cache/diskCache.ts';
 import type { Diagnostic, Result } from './diagnostics/diagnostic.ts';
 import { good } from './diagnostics/diagnostic.ts';
@@ -189,18 +189,9 @@ const main = async (): Promise<number> => {
   }
 };
 
-const mainWithRoom = async (): Promise<number> => {
-  try {
-    return await main();
-  } catch (error) {
-    if (!needsDeepStack(error)) throw error;
-    return runWithDeepStack(import.meta.filename, process.argv.slice(2));
-  }
-};
-
 exitOnSignals();
 try {
-  process.exitCode = await mainWithRoom();
+  process.exitCode = await runWithEnoughStack(import.meta.filename, main);
 } catch (error) {
   // A bug, or a machine that ran out of a resource: print the message, and the stack only on request.
   say(`codegen failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);

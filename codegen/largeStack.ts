@@ -23,3 +23,13 @@ export const runWithDeepStack = (program: string, given: readonly string[], work
     worker.once('error', reject);
     worker.once('exit', resolve);
   });
+
+/** Runs a program, and once more with a large stack when it throws for want of stack. @returns the exit code */
+export const runWithEnoughStack = async (program: string, main: () => Promise<number>): Promise<number> => {
+  try {
+    return await main();
+  } catch (error) {
+    if (!needsDeepStack(error)) throw error;
+    return runWithDeepStack(program, process.argv.slice(2));
+  }
+};

@@ -10,6 +10,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 import { makeFolder } from '../files/folders.ts';
+import { needsDeepStack, runWithEnoughStack } from '../largeStack.ts';
 import { isOrigin, isWebAddress } from '../load/settings/product.ts';
 import { loadProject } from '../load/settings/project.ts';
 import { readCommandLine, type OptionValues } from '../../src/shared/node/commandLine.ts';
@@ -47,7 +48,10 @@ const options = {
 type Given = OptionValues<typeof options>;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
-const print = (problems: readonly Diagnostic[]): void => void process.stdout.write(formatDiagnostics(problems, 'text'));
+const print = (problems: readonly Diagnostic[]): void => {
+  if (needsDeepStack(problems)) throw new RangeError('Too deep.');
+  process.stdout.write(formatDiagnostics(problems, 'text'));
+};
 
 /** The names of the APIs that the mock has rules of its own for. */
 const handwrittenApis = (root: string): readonly string[] => {
@@ -176,7 +180,10 @@ else if (line.words.length === 0) {
   process.exitCode = 2;
 } else {
   try {
-    process.exitCode = await adopt(line.values.root ?? join(import.meta.dirname, '..', '..'), line.words, line.values);
+    const { values, words } = line;
+    process.exitCode = await runWithEnoughStack(import.meta.filename, () =>
+      adopt(values.root ?? join(import.meta.dirname, '..', '..'), words, values),
+    );
   } catch (error) {
     say(`adopt failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
     if (process.env['CODEGEN_DEBUG'] !== undefined && error instanceof Error) say(error.stack ?? '');
