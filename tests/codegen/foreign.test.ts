@@ -77,7 +77,7 @@ describe('a spec that was written for another product', () => {
     expect(snippet('typescript', 'purgeThings.ts')).toContain("await methods.request('PURGE', '/things'");
     expect(snippet('python', 'purgeThings.py')).toContain('"PURGE",');
     expect(snippet('go', 'queryThings.go')).toContain('http.NewRequestWithContext(ctx, "QUERY"');
-    for (const name of ['queryThings', 'traceThings', 'getPart'])
+    for (const name of ['queryThings', 'traceThings', 'getPart', 'getFriend'])
       expect(snippet('tanstack-query', `${name}.tsx`)).toContain('There is no hook for this call.');
     expect(files.get('methods/schema.d.ts')).toContain('"small" | "large"');
     expect(files.get('methods/msw.ts')).toContain("if (info.request.method !== 'COPY') return undefined;");

@@ -10,10 +10,10 @@ export const orvalParameter = (name: string): string => {
 const hookMethods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
 
 /**
- * Whether an operation has a hook. fetch rejects TRACE, orval knows no methods of one's own, and it would make two arguments
- * with one name of a parameter that a path has twice.
+ * Whether an operation has a hook. fetch rejects TRACE, orval knows no methods of one's own, and it makes two arguments with
+ * one name of a parameter that a path has twice, or of `UserName` and `userName`.
  */
 export const hasHook = ({ method, path }: { readonly method: string; readonly path: string }): boolean => {
-  const names = path.match(/\{[^{}]+\}/g) ?? [];
+  const names = (path.match(/\{[^{}]+\}/g) ?? []).map(orvalParameter);
   return hookMethods.has(method) && new Set(names).size === names.length;
 };
