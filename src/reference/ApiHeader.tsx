@@ -25,7 +25,8 @@ export const ApiHeader = ({ api, operationCount, hasTools }: ApiHeaderProps) => 
       <div className={styles.factsRow}>
         <p className={styles.facts}>
           <span>Version {api.version}</span>
-          <span>{counted(operationCount, 'operation')}</span>
+          {operationCount === 0 && api.webhookCount !== undefined ? null : <span>{counted(operationCount, 'operation')}</span>}
+          {api.webhookCount === undefined ? null : <span>{counted(api.webhookCount, 'webhook')}</span>}
           {api.deprecated ? <Badge tone="caution">Deprecated</Badge> : null}
         </p>
         {api.links === undefined ? null : <PageMenu route={api.route} title={api.title} links={api.links} />}

@@ -30,9 +30,18 @@ const Uses = ({ operations, isFilled }: Pick<Entry, 'operations'> & { readonly i
   );
 };
 
-type SchemaEntryProps = { readonly named: NamedSchemaModel; readonly entry: Entry; readonly schemas: Schemas };
+type SchemaEntryProps = {
+  readonly named: NamedSchemaModel;
+  readonly entry: Entry;
+  readonly schemas: Schemas;
+  /** Whether a collapsed entry shows no operation. */
+  readonly isShort: boolean;
+};
 
-const SchemaEntry = ({ named: { name, anchor, schema }, entry, schemas }: SchemaEntryProps) => {
+/** With more schemas, a list that shows an operation of each would slow browsers down. */
+const mostWithUses = 1000;
+
+const SchemaEntry = ({ named: { name, anchor, schema }, entry, schemas, isShort }: SchemaEntryProps) => {
   const place = (entry.isSent ? requestPlace : responsePlace)(anchor);
   return (
     <Fold
@@ -44,7 +53,7 @@ const SchemaEntry = ({ named: { name, anchor, schema }, entry, schemas }: Schema
           <code className={styles.name}>{name}</code> {entry.line}
         </>
       }
-      renderLead={(isFilled) => <Uses operations={entry.operations} isFilled={isFilled} />}
+      renderLead={(isFilled) => (isFilled || !isShort ? <Uses operations={entry.operations} isFilled={isFilled} /> : null)}
     >
       {() => (
         <div className={styles.inside}>
@@ -58,14 +67,19 @@ const SchemaEntry = ({ named: { name, anchor, schema }, entry, schemas }: Schema
 };
 
 /** Every named schema of an API, collapsed: its summary and its operations. Its fields are loaded when it is expanded. */
-export const SchemaList = ({ schemas, index }: SchemaListPage) => (
-  <section id={schemasAnchor} className={styles.list} aria-labelledby="schemas-title">
-    <h2 id="schemas-title" className={page.heading}>
-      Schemas
-    </h2>
-    {Object.values(schemas).map((named) => {
-      const entry = index[named.name];
-      return entry === undefined ? null : <SchemaEntry key={named.name} named={named} entry={entry} schemas={schemas} />;
-    })}
-  </section>
-);
+export const SchemaList = ({ schemas, index }: SchemaListPage) => {
+  const all = Object.values(schemas);
+  return (
+    <section id={schemasAnchor} className={styles.list} aria-labelledby="schemas-title">
+      <h2 id="schemas-title" className={page.heading}>
+        Schemas
+      </h2>
+      {all.map((named) => {
+        const entry = index[named.name];
+        return entry === undefined ? null : (
+          <SchemaEntry key={named.name} named={named} entry={entry} schemas={schemas} isShort={all.length > mostWithUses} />
+        );
+      })}
+    </section>
+  );
+};

@@ -4,9 +4,11 @@ import { Operation } from '../../src/reference/Operation.tsx';
 import { credentialLine } from '../../src/reference/Authentication.tsx';
 import { lazyOperation } from '../../src/reference/lazyOperation.tsx';
 import { ReferencePage } from '../../src/reference/ReferencePage.tsx';
+import { ApiHeader } from '../../src/reference/ApiHeader.tsx';
+import { SchemaList } from '../../src/reference/SchemaList.tsx';
 import { apiPage } from '../fixtures/reference/apiPage.ts';
 import { createStore, listChannels } from '../fixtures/reference/operations.ts';
-import { textOf } from './markup.tsx';
+import { markup, textOf } from './markup.tsx';
 
 const operations = {
   listChannels: lazyOperation('listChannels', async () => ({ default: () => <Operation operation={listChannels} /> })),
@@ -61,4 +63,35 @@ test('a credential is shown in the location that its scheme declares', () => {
   expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'query' }, 'ACME_TOKEN')).toBe('?X-Key=$ACME_TOKEN');
   expect(credentialLine({ ...scheme, kind: 'oauth2', in: 'header' }, 'ACME_TOKEN')).toBe('Authorization: Bearer $ACME_TOKEN');
   expect(credentialLine({ ...scheme, kind: 'http-basic', in: 'header' }, 'ACME_TOKEN')).toBe('Authorization: Basic $CREDENTIALS');
+});
+
+test('counts webhooks, and operations unless an API has webhooks alone', () => {
+  const countsOf = (webhookCount: number | undefined, operationCount: number): string => {
+    const api = { ...apiPage, ...(webhookCount !== undefined && { webhookCount }) };
+    return (
+      textOf(markup(<ApiHeader api={api} operationCount={operationCount} hasTools={false} />))
+        .match(/\d+ (?:operation|webhook)s?/g)
+        ?.join(', ') ?? ''
+    );
+  };
+  expect(countsOf(undefined, 0)).toBe('0 operations');
+  expect(countsOf(2, 0)).toBe('2 webhooks');
+  expect(countsOf(1, 3)).toBe('3 operations, 1 webhook');
+});
+
+test('the list of 2,000 schemas takes fewer than 8,000 elements', () => {
+  const names = Array.from({ length: 2000 }, (_, index) => `Thing${index}`);
+  const list = markup(
+    <SchemaList
+      schemas={Object.fromEntries(names.map((name) => [name, { name, anchor: `schema-${name}`, schema: { kind: 'string' } }]))}
+      index={Object.fromEntries(
+        names.map((name) => [
+          name,
+          { line: 'A thing.', isWhole: true, isSent: false, operations: [{ anchor: 'getThing', summary: 'Get a thing' }] },
+        ]),
+      )}
+    />,
+  );
+  expect(list.match(/<[a-z]/g)?.length).toBeLessThan(8000);
+  expect(list).toContain('id="schema-Thing1999"');
 });

@@ -8,7 +8,7 @@ import { perApi } from '../perApi.ts';
 import { reachable, reachableFrom } from '../../model/schema/reach.ts';
 import { schemaIndex } from './schemaIndex.ts';
 import { snippetsOf } from './snippets.ts';
-import { overviewModule, sectionLoaders, splitFiles, summaryOf } from './tagPages.ts';
+import { overviewModule, sectionLoaders, splitFiles, summaryOf, webhookCountOf } from './tagPages.ts';
 import { declaration } from './declaration.ts';
 import { banner, jsonFile } from '../../files/source.ts';
 import type { GeneratedFile } from '../types.ts';
@@ -114,8 +114,5 @@ const schemaListFiles = (api: ApiModel, line: string): readonly GeneratedFile[] 
 
 const pageData = (api: ApiModel): object => {
   const { schemas: _, wire: __, releases: ___, webhooks: ____, operations, ...facts } = api;
-  return {
-    ...facts,
-    operations: operations.map(summaryOf),
-  };
+  return { ...facts, ...webhookCountOf(api), operations: operations.map(summaryOf) };
 };

@@ -75,11 +75,16 @@ ${files}  ], { import: 'default' }),
 `;
 };
 
+/** How many webhooks an API has, if it has any. */
+export const webhookCountOf = ({ webhooks = [] }: ApiModel): Pick<OverviewPage, 'webhookCount'> =>
+  webhooks.length > 0 ? { webhookCount: webhooks.length } : {};
+
 const overviewOf = (api: ApiModel, tags: readonly TagEntry[]): OverviewPage => {
   const { operations, schemas: _, wire: __, releases: ___, webhooks: ____, tags: own, ...facts } = api;
   const described = new Map(own.map((tag): [string, TagModel] => [tag.name, tag]));
   return {
     ...facts,
+    ...webhookCountOf(api),
     operationCount: operations.length,
     tags: tags.map((tag) => {
       const { description = [], externalDocs } = described.get(tag.name) ?? {};

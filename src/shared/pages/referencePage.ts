@@ -16,6 +16,8 @@ import type { PageLinks } from './pageLinks.ts';
 /** The data of the page without its operations: the API, with its operations reduced to what a list needs. */
 export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases' | 'webhooks'> & {
   readonly operations: readonly OperationSummary[];
+  /** How many webhooks it has; absent without any. */
+  readonly webhookCount?: number;
   /** The downloads; filled in when the site is built. */
   readonly downloads?: readonly Download[];
   /** What readers do once before the first snippet; filled in when the site is built. */
