@@ -5,20 +5,23 @@ const spec = {
   info: { title: 'A', version: 1 },
   tags: [{ name: 'a' }, 'b', 'c'],
   paths: { '/a': { get: { responses: { '200': {} }, nonsense: true } } },
+  components: { securitySchemes: { login: { scopes: '' } } },
 };
 
 it('is a spec without what the generator of clients objects to', () => {
-  const message = `The API description has 5 error(s):
+  const message = `The API description has 6 error(s):
 - Expected type \`string\` but got \`integer\`. (at #/info/version)
 - Expected type \`Tag\` (object) but got \`string\` (at #/tags/1)
 - Expected type \`Tag\` (object) but got \`string\` (at #/tags/2)
 - Property \`nonsense\` is not expected here. (at #/paths/~1a/get/nonsense)
 - The field \`description\` must be present on this level. (at #/paths/~1a/get/responses/200)
+- Expected type \`object\` but got \`string\`. (at #/components/securitySchemes/login/scopes)
 `;
   expect(acceptableSpec(spec, message)).toEqual({
     info: { title: 'A', version: '1' },
     tags: [{ name: 'a' }],
     paths: { '/a': { get: { responses: { '200': { description: '' } } } } },
+    components: { securitySchemes: { login: { scopes: {} } } },
   });
   expect(spec.info.version).toBe(1);
 });

@@ -21,6 +21,7 @@ const repair = (document: unknown, problem: string, pointer: string): boolean =>
   if (missing !== undefined && isObject(value)) Reflect.set(value, missing, '');
   else if (problem.startsWith('Expected type `string`') && ['number', 'boolean'].includes(typeof value))
     Reflect.set(parent, last, String(value));
+  else if (problem.startsWith('Expected type `object`') && typeof value === 'string') Reflect.set(parent, last, {});
   else if (Array.isArray(parent)) parent.splice(Number(last), 1);
   else Reflect.deleteProperty(parent, last);
   return true;
@@ -28,7 +29,7 @@ const repair = (document: unknown, problem: string, pointer: string): boolean =>
 
 /**
  * Returns a spec without what the generator of clients objects to: a missing text is empty, a number in the place of a text is
- * one, and anything else is omitted.
+ * one, a text in the place of an object is an empty one, and anything else is omitted.
  * @param message what the generator prints: a line for each problem, which ends with its place, as in `(at #/info/version)`
  * @returns undefined when the message names no place of the spec
  */
