@@ -29,7 +29,7 @@ import { conventionsOf } from './model/conventions.ts';
 import type { KnownApi } from './changelog/entries.ts';
 import { readEntries } from './changelog/entries.ts';
 import { partAt, withReleases } from './model/releases.ts';
-import { linksToNoAnchor, linksToNoPage, withoutDeadLinks } from './guides/descriptionLinks.ts';
+import { linksToNoAnchor, linksToNoPage, unknownNames, withoutDeadLinks } from './guides/descriptionLinks.ts';
 import { descriptionLinkRule } from './rules/descriptionLink.ts';
 import { createSiteIndex, homeAnchorsOf } from './guides/siteIndex.ts';
 import type { MockSettings } from './load/settings/mock.ts';
@@ -382,7 +382,9 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
       ...(entries.ok ? [] : entries.problems),
       ...problemsOfMock(mock, apis, bundles),
       ...(firstCall === undefined || firstCall.ok ? [] : firstCall.problems),
-      ...(linkSeverity === 'off' ? [] : deadLinks.map((link): Diagnostic => ({ ...link, severity: linkSeverity }))),
+      ...(linkSeverity === 'off'
+        ? []
+        : [...deadLinks, ...unknownNames(options.root, bundles)].map((found): Diagnostic => ({ ...found, severity: linkSeverity }))),
       ...checkGuides(stories, unreadable, { ...shown.value, apis }, options.root, project.value, context),
       ...siteProblems(site, [...routes]),
     ];

@@ -55,7 +55,7 @@ const checkParts = (changes: ReleaseEntry['changes'], known: KnownApi, report: R
     const isGone = /\b(?:removed|renamed|changed from)\b/.test(change.text);
     for (const [at, id] of change.operations.entries())
       if (!isGone && !known.operations.includes(id))
-        report(['changes', index, 'operations', at], `The API has no operation ${id}.`, suggestClosest(id, known.operations).slice(0, 300));
+        report(['changes', index, 'operations', at], `The API has no operation ${id}.`, suggestClosest(id, known.operations));
     for (const key of ['new', 'changed'] as const)
       for (const [at, anchor] of change[key].entries())
         if (!known.hasPart(anchor))

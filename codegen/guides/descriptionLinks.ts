@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
@@ -7,23 +8,26 @@ import type { JsonValue } from '../../src/shared/model/types.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import type { SiteIndex } from './siteIndex.ts';
 
-type Link = { readonly pointer: string; readonly url: string };
-
 /** Links to a page or an anchor of this site, in Markdown and in HTML. */
 const ownLinks = [/\]\(<?((?:\/(?!\/)|#)[^)>\s]*)/g, /<a\s[^>]*?href\s*=\s*["']?((?:\/(?!\/)|#)[^"'>\s]*)/gi];
 
 const urlsIn = (text: string): readonly string[] => ownLinks.flatMap((link) => [...text.matchAll(link)].map(([, url]) => url ?? ''));
 
+/** Links that lead nowhere, because pages are at other addresses than files. */
+const relativeLink = /\]\(<?((?![a-z][a-z\d+.-]*:|[/#<])[^)\s>]+)/gi;
+
 /** Keys whose values are data: what looks like a link there is none. */
 const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-provoke']);
 
-const linksIn = (node: unknown, pointer: string): readonly Link[] => {
-  if (Array.isArray(node)) return node.flatMap((item, index) => linksIn(item, `${pointer}/${index}`));
+type Description = { readonly pointer: string; readonly text: string };
+
+const descriptionsIn = (node: unknown, pointer = ''): readonly Description[] => {
+  if (Array.isArray(node)) return node.flatMap((item, index) => descriptionsIn(item, `${pointer}/${index}`));
   if (!isObject(node)) return [];
   return Object.entries(node).flatMap(([key, value]) => {
     const at = `${pointer}/${pointerPart(key)}`;
-    if (key === 'description' && typeof value === 'string') return urlsIn(value).map((url) => ({ pointer: at, url }));
-    return dataKeys.has(key) ? [] : linksIn(value, at);
+    if (key === 'description' && typeof value === 'string') return [{ pointer: at, text: value }];
+    return dataKeys.has(key) ? [] : descriptionsIn(value, at);
   });
 };
 
@@ -54,7 +58,7 @@ const routeFault = (
 ): Fault | undefined => {
   const route = routeOf(url, own);
   if (isFile(route) || routes.has(route)) return undefined;
-  const fix = suggestClosest(route, [...routes]).slice(0, 300);
+  const fix = suggestClosest(route, [...routes]);
   return { severity: 'error', rule: descriptionLinkRule, text: `No page has the route "${route}".`, fix };
 };
 
@@ -64,7 +68,7 @@ const anchorFault = (url: string, own: string, index: SiteIndex): Fault | undefi
   const hash = decode(url.split('#')[1] ?? '');
   const anchors = index.anchorsByRoute.get(route);
   if (anchors === undefined || hash === '' || anchors.has(hash) || index.unfolds(route, hash)) return undefined;
-  const fix = suggestClosest(hash, [...anchors]).slice(0, 300);
+  const fix = suggestClosest(hash, [...anchors]);
   return { severity: 'warn', rule: 'description-anchor', text: `The page ${route} has no anchor "#${hash}".`, fix };
 };
 
@@ -84,30 +88,90 @@ const linesOfFiles = (root: string): ((file: string) => readonly string[]) => {
   };
 };
 
+/** A fault of a description, and the words that it is about. */
+type FoundFault = Fault & { readonly words: string };
+
 const faultsIn = (
   root: string,
   bundles: readonly BundledSpec[],
-  faultOf: (url: string, own: string) => Fault | undefined,
+  faultsOf: (text: string, own: string) => readonly FoundFault[],
 ): readonly Diagnostic[] => {
   const linesOf = linesOfFiles(root);
   return bundles.flatMap(({ entry, document, locate }) =>
-    linksIn(document, '').flatMap(({ pointer, url }): readonly Diagnostic[] => {
-      const fault = faultOf(url, entry.route);
-      if (fault === undefined) return [];
-      const { file, line, col } = locate(pointer);
-      const exact = lineOf(linesOf(file), line, url);
-      return [{ file, line: exact, col: exact === line ? col : 1, pointer, ...fault }];
-    }),
+    descriptionsIn(document).flatMap(({ pointer, text }) =>
+      faultsOf(text, entry.route).map(({ words, ...fault }): Diagnostic => {
+        const { file, line, col } = locate(pointer);
+        const exact = lineOf(linesOf(file), line, words);
+        return { file, line: exact, col: exact === line ? col : 1, pointer, ...fault };
+      }),
+    ),
   );
 };
 
+const linkFaults = (text: string, faultOf: (url: string) => Fault | undefined): readonly FoundFault[] =>
+  urlsIn(text).flatMap((url) => {
+    const fault = faultOf(url);
+    return fault === undefined ? [] : [{ ...fault, words: url }];
+  });
+
+const relativeFault = (url: string): Fault => ({
+  severity: 'error',
+  rule: descriptionLinkRule,
+  text: `The link "${url}" is relative, and pages are not at the addresses of files.`,
+  fix: 'Write the route of the page, which begins with a slash.',
+});
+
 /** Returns the links in descriptions of specs that lead to no page. They are errors. */
 export const linksToNoPage = (root: string, bundles: readonly BundledSpec[], routes: ReadonlySet<string>): readonly Diagnostic[] =>
-  faultsIn(root, bundles, (url, own) => routeFault(url, own, routes));
+  faultsIn(root, bundles, (text, own) => [
+    ...linkFaults(text, (url) => routeFault(url, own, routes)),
+    ...[...text.matchAll(relativeLink)].map(([, url = '']) => ({ ...relativeFault(url), words: url })),
+  ]);
+
+/** Every name and every word of a value in the specs: what descriptions can refer to. */
+const wordsIn = (node: unknown, words: Set<string>): Set<string> => {
+  const add = (text: string): void => {
+    for (const word of text.split(/[^\w-]+/)) words.add(word);
+  };
+  if (typeof node === 'string') add(node);
+  if (Array.isArray(node)) for (const item of node) wordsIn(item, words);
+  if (isObject(node))
+    for (const [key, value] of Object.entries(node)) {
+      add(key);
+      if (!['description', 'summary', 'title'].includes(key)) wordsIn(value, words);
+    }
+  return words;
+};
+
+/** Names in code that no spec has, though one has nearly the same, and names in camel case, which are those of operations. */
+const nameFaults = (text: string, words: ReadonlySet<string>): readonly FoundFault[] =>
+  [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']): readonly FoundFault[] => {
+    if (words.has(name)) return [];
+    const near = [...words].find((word) => word.length > 3 && distance(word, name) <= 2);
+    const isOperation = /^[a-z]+[A-Z]/.test(name);
+    if (near === undefined && !isOperation) return [];
+    const fix = near === undefined ? 'Write the name that it has now.' : `Did you mean "${near}"?`;
+    return [
+      {
+        severity: 'error',
+        rule: descriptionLinkRule,
+        text: `The description names \`${name}\`, which no spec declares.`,
+        fix,
+        words: code,
+      },
+    ];
+  });
+
+/** Returns the names in descriptions of specs that no spec declares. They are errors. */
+export const unknownNames = (root: string, bundles: readonly BundledSpec[]): readonly Diagnostic[] => {
+  const words = new Set<string>();
+  for (const { document } of bundles) wordsIn(document, words);
+  return faultsIn(root, bundles, (text) => nameFaults(text, words));
+};
 
 /** Returns the links in descriptions of specs that lead to no anchor of their page, as warnings. */
 export const linksToNoAnchor = (root: string, bundles: readonly BundledSpec[], index: SiteIndex): readonly Diagnostic[] =>
-  faultsIn(root, bundles, (url, own) => anchorFault(url, own, index));
+  faultsIn(root, bundles, (text, own) => linkFaults(text, (url) => anchorFault(url, own, index)));
 
 const markdownLink = /!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\(<?(\/(?!\/)[^)>\s]*)[^)]*\)/g;
 const htmlLink = /<a\s[^>]*?href\s*=\s*["']?(\/(?!\/)[^"'>\s]*)[^>]*>([\s\S]*?)<\/a>/gi;

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { keyOfPart } from '../../src/shared/model/raw.ts';
 
 /** The key whose absence each rule reports. */
 const keyOfRule: Readonly<Record<string, string>> = {
@@ -26,9 +27,13 @@ const isWithin = (pointer: string | undefined, parent: string): boolean =>
 const followsFromSpelling = (problem: Diagnostic, cause: Diagnostic): boolean => {
   const misplaced = cause.rule === 'struct' ? /^Property `(.+)` is not expected here/.exec(cause.text)?.[1] : undefined;
   const meant = /^Did you mean "([^"]+)"\?$/.exec(cause.fix ?? '')?.[1] ?? misplaced;
-  if (meant === undefined || cause.pointer === undefined || !isWithin(problem.pointer, parentOf(cause.pointer))) return false;
+  if (meant === undefined || cause.pointer === undefined) return false;
+  if (problem.rule === 'no-unresolved-refs' && cause.pointer === `/components/${misplaced}`)
+    return problem.fix?.startsWith(`There is no "${meant}" in #/components.`) === true;
+  if (!isWithin(problem.pointer, parentOf(cause.pointer))) return false;
   return (
     keyOfRule[problem.rule] === meant ||
+    (meant === 'requestBody' && problem.text.startsWith('The operation takes no body')) ||
     (problem.rule === 'struct' && problem.text === `The field \`${meant}\` must be present on this level.`)
   );
 };
@@ -40,11 +45,16 @@ const schemaRules = [
   'no-duplicated-enum-values',
   'no-required-schema-properties-undefined',
   'no-unresolved-refs',
+  'docs/visible-names',
 ];
+
+const isAboutExample = ({ rule }: Diagnostic): boolean => /^no-invalid-.*examples$/.test(rule);
 
 /** Whether an example seems wrong because of a mistake in the schema. */
 const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
-  if (!/^no-invalid-.*examples$/.test(problem.rule) || !schemaRules.includes(cause.rule) || cause.pointer === undefined) return false;
+  if (!isAboutExample(problem) || !schemaRules.includes(cause.rule) || cause.pointer === undefined) return false;
+  if (cause.text.includes('rejects the properties of the other parts')) return problem.text.includes('must NOT have additional properties');
+  if (cause.rule === 'docs/visible-names' && cause.pointer.includes('/enum/')) return problem.text.includes('one of the allowed values');
   if (problem.text.includes('Example validation errored')) return true;
   const property = /\/properties\/([^/]+)(?:\/[^/]+){0,2}$/.exec(cause.pointer)?.[1];
   const names = [...(property === undefined ? [] : [property]), ...[...cause.text.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '')];
@@ -56,6 +66,7 @@ const followsFromParameter = (problem: Diagnostic, cause: Diagnostic): boolean =
   if (cause.rule !== 'struct') return false;
   const parameter = /^.*?\/parameters\/\d+/.exec(cause.pointer ?? '')?.[0];
   return (
+    (problem.text.startsWith('The operation has no path parameter') && parameter !== undefined) ||
     (problem.rule === 'path-parameters-defined' && /\/parameters\/\d+(?:\/\w+)?$/.test(cause.pointer ?? '')) ||
     (problem.rule === 'docs/page-parameters' && parameter !== undefined && isWithin(problem.pointer, parameter))
   );
@@ -91,6 +102,12 @@ const followsFromIndent = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (['no-unresolved-refs', 'security-defined'].includes(problem.rule) ||
     (problem.rule === 'struct' && problem.fix?.startsWith('Begin the path') === true));
 
+/** Whether an x-provoke seems to name no parameter because its declaration has another name. */
+const followsFromRenaming = (problem: Diagnostic, cause: Diagnostic): boolean =>
+  cause.rule === 'path-parameters-defined' &&
+  problem.text.startsWith('The operation has no path parameter') &&
+  isWithin(problem.pointer, (cause.pointer ?? '-').replace(/\/parameters\/.*$/, ''));
+
 /** Whether a path lacks a parameter because its declaration has another name. */
 const followsFromName = (problem: Diagnostic, cause: Diagnostic): boolean =>
   problem.rule === 'path-parameters-defined' &&
@@ -103,10 +120,10 @@ const followsFromName = (problem: Diagnostic, cause: Diagnostic): boolean =>
 const followsFromSyntax = (problem: Diagnostic, earlier: Diagnostic): boolean =>
   problem.rule === 'yaml-syntax' && earlier.rule === 'yaml-syntax' && !problem.text.includes('Map keys must be unique');
 
-/** Whether a rule objects to a response that cannot be one, because its status is none. */
+/** Whether a rule objects to a response that cannot be one, because its status is none or forbids its body. */
 const followsFromStatus = (problem: Diagnostic, cause: Diagnostic): boolean =>
   cause.rule === 'docs/status-codes' &&
-  cause.text.endsWith('is not an HTTP status.') &&
+  (cause.text.endsWith('is not an HTTP status.') || cause.text.endsWith('has no body.')) &&
   problem.rule !== cause.rule &&
   (isWithin(problem.pointer, cause.pointer ?? '-') ||
     (problem.rule === 'operation-2xx-response' && isWithin(cause.pointer, problem.pointer ?? '-')));
@@ -130,21 +147,77 @@ const followsFromPlace = (problem: Diagnostic, cause: Diagnostic): boolean =>
     isWithin(cause.pointer, problem.pointer ?? '-')) ||
   (problem.rule === 'struct' &&
     problem.text.startsWith('Property') &&
-    cause.fix?.startsWith('Write it below schema') === true &&
-    problem.fix?.startsWith('Write it below schema') === true &&
-    problem.line > cause.line &&
+    cause.fix?.startsWith('Write it below ') === true &&
+    problem.fix?.startsWith('Write it below ') === true &&
+    (problem.line > cause.line || (problem.line === cause.line && problem.col > cause.col)) &&
     parentOf(problem.pointer ?? '/') === parentOf(cause.pointer ?? '')) ||
   (problem.rule === 'path-parameters-defined' &&
     cause.rule === 'docs/request-style' &&
     cause.text.includes('brace') &&
     isWithin(problem.pointer, cause.pointer ?? '-'));
 
+/** Whether a tag is missing because its declaration has the name of another tag. */
+const followsFromTag = (problem: Diagnostic, cause: Diagnostic): boolean =>
+  problem.rule === 'operation-tag-defined' && cause.rule === 'no-duplicated-tag-names';
+
+/** Whether a rule finds no number, or no format, because the value or the type beside it is malformed. */
+const followsFromType = (problem: Diagnostic, cause: Diagnostic): boolean =>
+  problem !== cause &&
+  ((problem.rule === 'docs/page-parameters' &&
+    ((cause.rule === 'docs/schema-keywords' && cause.text.startsWith('The default') && problem.text.endsWith('its default.')) ||
+      (cause.rule === 'docs/page-parameters' && cause.text.includes('x-capped-at') && problem.text.endsWith('its maximum.'))) &&
+    isWithin(cause.pointer, problem.pointer ?? '-')) ||
+    (problem.rule === 'docs/schema-keywords' &&
+      cause.rule === 'struct' &&
+      cause.text.startsWith('`type` can be one of') &&
+      parentOf(problem.pointer ?? '/-') === parentOf(cause.pointer ?? '')));
+
+/** Whether a required property seems undefined because it stands beside properties instead of in it. */
+const followsFromProperty = (problem: Diagnostic, cause: Diagnostic): boolean =>
+  problem.rule === 'no-required-schema-properties-undefined' &&
+  (cause.fix === 'Indent it below properties.' || cause.rule === 'docs/visible-names') &&
+  isWithin(problem.pointer, parentOf(cause.pointer ?? '/-').replace(/\/properties$/, ''));
+
 /** Whether a rule repeats what a stricter one says of the same place. */
 const repeats = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (problem.rule === 'no-ambiguous-paths' && cause.rule === 'no-identical-paths' && problem.line === cause.line) ||
-  (problem.rule === 'path-parameters-defined' && cause.rule === 'path-declaration-must-exist');
+  (problem.rule === 'path-parameters-defined' && cause.rule === 'path-declaration-must-exist') ||
+  (problem.rule === 'operation-description' && cause.text === 'The description is empty.' && problem.line === cause.line);
 
-/** Removes the problems that disappear when another one is fixed, so that an author reads the cause alone. */
+/** What an example breaks: the values of an enum, or what a property of this name must be. */
+const breachOf = (problem: Diagnostic): string | undefined => {
+  if (!isAboutExample(problem)) return undefined;
+  const text = problem.text.replace(/^Example value must conform to the schema: /, '');
+  const [, named, breach = text] = /^`([^`]*)` property (.*)$/.exec(text) ?? [];
+  if (breach.includes('one of the allowed values')) return breach;
+  const name =
+    named?.replace(/^.*[./]/, '') ?? keyOfPart(/\/properties\/([^/]+)\/examples?(?:\/\d+)?$/.exec(problem.pointer ?? '')?.[1] ?? '');
+  return name === '' ? undefined : `${name} ${breach}`;
+};
+
+/**
+ * Joins the examples that break the same rule of a schema: a change of the schema makes all of them wrong. The example in the
+ * schema itself represents them, because it is nearest to the change.
+ */
+const joinExamples = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
+  const groups = Map.groupBy(problems, (problem) => breachOf(problem));
+  return problems.flatMap((problem): readonly Diagnostic[] => {
+    const breach = breachOf(problem);
+    const group = breach === undefined ? [] : (groups.get(breach) ?? []);
+    if (group.length < 2) return [problem];
+    const first = group.find(({ rule }) => rule === 'no-invalid-schema-examples') ?? group[0];
+    if (problem !== first) return [];
+    const places = group
+      .filter((other) => other !== first)
+      .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+      .map(({ file, line }) => (file === first.file ? String(line) : `${file}:${line}`));
+    const shown = places.length > 8 ? `${places.slice(0, 8).join(', ')} and ${places.length - 8} more` : places.join(', ');
+    const also = `Also on ${places.length === 1 ? 'line' : 'lines'} ${shown}.`;
+    return [{ ...first, text: `${first.text.replace(/\.?$/, '.')} ${also}`, fix: 'Correct the schema, or change the examples.' }];
+  });
+};
+
+/** Removes the problems that disappear when another one is fixed, and joins those with one cause, so that an author reads the cause alone. */
 export const withoutConsequences = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
   const tests = [
     followsFromSpelling,
@@ -157,9 +230,13 @@ export const withoutConsequences = (problems: readonly Diagnostic[]): readonly D
     followsFromBody,
     followsFromIndent,
     followsFromName,
+    followsFromRenaming,
+    followsFromTag,
+    followsFromType,
+    followsFromProperty,
     repeats,
   ];
-  return problems.filter(
+  const causes = problems.filter(
     (problem, at) =>
       !problems.some(
         (cause, causeAt) =>
@@ -169,4 +246,5 @@ export const withoutConsequences = (problems: readonly Diagnostic[]): readonly D
               (tests.some((test) => test(problem, cause)) || (causeAt < at && followsFromSyntax(problem, cause))))),
       ),
   );
+  return joinExamples(causes);
 };

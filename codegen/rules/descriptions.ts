@@ -1,5 +1,7 @@
-import type { Oas3Rule } from '@redocly/openapi-core';
+import type { LocationObject, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
+import { lineOfPointer } from '../load/specs/sourceMap.ts';
+import { tagNames } from '../model/text/richText.ts';
 import { message } from './ruleContext.ts';
 
 const describes = (node: unknown): boolean =>
@@ -7,26 +9,71 @@ const describes = (node: unknown): boolean =>
 
 const mostInSummary = 100;
 
-type Fault = { readonly text: string; readonly fix: string };
+type Fault = { readonly text: string; readonly fix: string; /** The words at fault. */ readonly words?: string };
 
 /** Headings and menus show summaries, so they are short and no sentences. */
 const summaryFault = (summary: string): Fault | undefined => {
   if (summary.length > mostInSummary)
     return { text: `The summary has ${summary.length} characters.`, fix: `Use ${mostInSummary} or fewer; the description takes the rest.` };
   return summary.trimEnd().endsWith('.') && !summary.endsWith('...')
-    ? { text: 'The summary ends with a full stop.', fix: 'Take it away: headings and menus show the summary.' }
+    ? { text: 'The summary ends with a full stop.', fix: 'Remove it: headings and menus show the summary.' }
     : undefined;
 };
 
-/** Placeholders, and code that never ends. */
+/** Markdown that shows as it is written, because a part of it is missing. */
+const markdownFault = (prose: string): Fault | undefined => {
+  const open = /\]\((?:\/|#|https?:)[^)\s]*(?=$|\s+(?!["'(]))/.exec(prose)?.[0];
+  if (open !== undefined)
+    return { text: `The link "${open.slice(2)}" has no closing parenthesis.`, fix: 'Close it with ")".', words: open.slice(2) };
+  const apart = /\] \((?:\/|#|https?:)[^)\s]*\)/.exec(prose)?.[0];
+  if (apart !== undefined)
+    return {
+      text: `The link "${apart.slice(3, -1)}" is apart from its text.`,
+      fix: 'Remove the space between "]" and "(".',
+      words: apart.slice(3),
+    };
+  const bold = prose.split(/\n\s*\n/).find((paragraph) => (paragraph.match(/\*\*(?=\S)|(?<=\S)\*\*/g)?.length ?? 0) % 2 === 1);
+  if (bold !== undefined)
+    return { text: 'Bold text in the description has no end.', fix: 'Close it with "**".', words: /.*(\*\*\S*)/s.exec(bold)?.[1] ?? '**' };
+  const tag = [...prose.matchAll(/<([a-z][\w-]*)>/gi)].find(([, name = '']) => !tagNames.includes(name.toLowerCase()));
+  return tag === undefined
+    ? undefined
+    : { text: `${tag[0]} is not shown, because it is read as an HTML tag.`, fix: 'Put it in backticks.', words: tag[0] };
+};
+
+/** Texts that YAML cuts at " #", each with the comment that it makes of the rest. */
+const cutTexts = (source: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...source.matchAll(/(?:^|[\s{,])(?:description|summary|title): +([^\s'"|>{[&*!#].*?) +(#\S.*)$/gm)].map(([, text = '', rest = '']) => [
+      text,
+      rest,
+    ]),
+  );
+
+/** Placeholders, and code and Markdown that never end. */
 const textFault = (text: string): Fault | undefined => {
+  if (text.trim() === '') return { text: 'The description is empty.', fix: 'Write the text.' };
   const prose = text.replace(/^ *(`{3,}|~{3,})[\s\S]*?^ *\1/gm, '').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
   const placeholder = /\b(?:TODO|FIXME|TBD|XXX)\b|\blorem ipsum\b/i.exec(prose)?.[0];
   if (placeholder !== undefined && (placeholder === placeholder.toUpperCase() || placeholder.includes(' ')))
-    return { text: `The description contains "${placeholder}".`, fix: 'Write the text.' };
+    return { text: `The description contains "${placeholder}".`, fix: 'Write the text.', words: placeholder };
   return prose.includes('`')
-    ? { text: 'A backtick in the description has no other half.', fix: 'Close the code with a backtick.' }
-    : undefined;
+    ? {
+        text: 'A backtick in the description has no other half.',
+        fix: 'Close the code with a backtick.',
+        words: /`\S*/.exec(prose)?.[0] ?? '`',
+      }
+    : markdownFault(prose);
+};
+
+/** The line of the words at fault: a description of several lines begins where its key stands. */
+const placeOf = ({ words }: Fault, location: UserContext['location']): LocationObject => {
+  const { source, pointer } = location;
+  const from = lineOfPointer(source, pointer.slice(1)).line;
+  const lines = source.getLines();
+  const at = words === undefined ? -1 : lines.findIndex((line, index) => index >= from && line.includes(words));
+  if (at === -1 || lines[from - 1]?.includes(words ?? '') === true) return location;
+  return { source, pointer: undefined, start: { line: at + 1, col: (lines[at] ?? '').indexOf(words ?? '') + 1 } };
 };
 
 /**
@@ -36,12 +83,25 @@ const textFault = (text: string): Fault | undefined => {
 export const descriptions: Oas3Rule = () => {
   const seen = new Map<string, string>();
   const summaries = new Map<string, string>();
+  const cuts = new WeakMap<object, ReadonlyMap<string, string>>();
   return {
     any: {
       enter: (node: unknown, { report, location }) => {
+        const { source } = location;
+        const cut = cuts.get(source) ?? cutTexts(source.body);
+        cuts.set(source, cut);
+        for (const key of cut.size > 0 && isObject(node) ? ['description', 'summary', 'title'] : []) {
+          const rest = isObject(node) && typeof node[key] === 'string' ? cut.get(node[key]) : undefined;
+          if (rest !== undefined)
+            report({
+              message: message(`YAML reads "${rest}" as a comment, so the ${key} ends before it.`, `Put the ${key} in quotes.`),
+              location: location.child(key),
+            });
+        }
         const text = isObject(node) ? node['description'] : undefined;
         const fault = typeof text === 'string' ? textFault(text) : undefined;
-        if (fault !== undefined) report({ message: message(fault.text, fault.fix), location: location.child('description') });
+        if (fault !== undefined)
+          report({ message: message(fault.text, fault.fix), location: placeOf(fault, location.child('description')) });
       },
     },
     Info: (info, { report, location }) => {

@@ -16,8 +16,7 @@ export const links: Oas3Rule = () => {
       const at = location.child('operationId');
       used.push({
         id,
-        report: () =>
-          report({ message: message(`The spec has no operation "${id}".`, suggestClosest(id, [...known]).slice(0, 300)), location: at }),
+        report: () => report({ message: message(`The spec has no operation "${id}".`, suggestClosest(id, [...known])), location: at }),
       });
     },
     Root: {

@@ -46,22 +46,22 @@ export const fixes: Readonly<Record<string, string>> = {
   'no-ambiguous-paths': 'Give one of the paths another literal part, so that a request fits one path alone.',
   'operation-summary': 'Add summary: a few words that begin with a verb.',
   'operation-parameters-unique': 'Keep one of the two parameters.',
-  'path-parameters-defined': 'Declare the parameter with in: path, or take it out of the path.',
+  'path-parameters-defined': 'Declare the parameter with in: path, or remove it from the path.',
   'tag-description': 'Add description to the tag.',
   'operation-description': 'Add description: what the call does, in a sentence or more.',
   'operation-tag-defined': 'Correct the tag, or declare it under tags at the top.',
   'no-duplicated-enum-values': 'Delete one of the two values.',
   'no-duplicated-tag-names': 'Keep one of the two tags.',
-  'spec-ref-siblings': 'Take the keys beside $ref away, or write the object out.',
+  'spec-ref-siblings': 'Remove the keys beside $ref, or write the object out.',
   'security-defined': 'Add security at the top, or to the operation.',
   'info-license': 'Add license with name and identifier.',
-  'no-server-trailing-slash': 'Take the slash at the end of the address away.',
+  'no-server-trailing-slash': 'Remove the slash at the end of the url.',
   'operation-4xx-response': 'Document the error responses.',
   'no-empty-servers': 'Add servers with the url that calls go to.',
   'operation-operationId-url-safe': 'Use letters, digits, "-" and "_" alone in the operationId.',
   'nullable-type-sibling': 'Write the type beside nullable.',
   'no-required-schema-properties-undefined': 'Correct the name, or declare it under properties.',
-  'no-path-trailing-slash': 'Take the slash at the end of the path away.',
+  'no-path-trailing-slash': 'Remove the slash at the end of the path.',
   'path-not-include-query': 'Declare what follows "?" as parameters with in: query.',
   'path-declaration-must-exist': 'Write a name between the braces.',
   'no-illogical-composition-keywords': 'Write the schema without the keyword, or correct its variants.',
@@ -70,10 +70,10 @@ export const fixes: Readonly<Record<string, string>> = {
   'no-server-example.com': 'Write the host that calls go to.',
   'info-license-strict': 'Add identifier or url to the license.',
   'operation-2xx-response': 'Document the response to a successful call.',
-  'no-unsafe-markdown': 'Take the script or its address out of the text.',
+  'no-unsafe-markdown': 'Remove the script or its address from the text.',
   'no-mixed-number-range-constraints': 'Keep one of the two bounds.',
   'no-example-value-and-externalValue': 'Keep one of the two.',
-  'no-schema-type-mismatch': 'Change the type, or take the keyword away.',
+  'no-schema-type-mismatch': 'Change the type, or remove the keyword.',
   'security-scopes-defined': 'Declare the scope under the flows of the scheme, or correct it.',
   'spec-components-invalid-map-name': 'Use letters, digits, ".", "-" and "_".',
   'operation-operationId': 'Add operationId.',
@@ -110,6 +110,7 @@ const createLintConfig = async (
     root: context.resolverOptions.root,
     product: context.product,
     permissions: context.permissions.permissions.map(({ id }) => id),
+    roles: context.permissions.roles.map(({ id }) => id),
     operationIds,
   });
   return createConfig(
@@ -210,7 +211,11 @@ const versionProblem = (document: Document, file: string): Diagnostic | undefine
   const version =
     typeof document.parsed === 'object' && document.parsed !== null && 'openapi' in document.parsed ? document.parsed.openapi : undefined;
   if (typeof version === 'string' && /^3\.[012]\.\d+$/.test(version)) return undefined;
-  const found = version === undefined ? 'does not say which OpenAPI version it is' : `is OpenAPI ${JSON.stringify(version)}`;
+  const isNumber = typeof version === 'number';
+  const found =
+    version === undefined
+      ? 'does not say which OpenAPI version it is'
+      : `declares OpenAPI ${JSON.stringify(version)}${isNumber ? ', a number instead of a version string' : ''}`;
   return {
     file,
     line: 1,
@@ -219,7 +224,7 @@ const versionProblem = (document: Document, file: string): Diagnostic | undefine
     rule: 'openapi-version',
     text: `The file ${found}.`,
     pointer: '/openapi',
-    fix: "Write an OpenAPI 3.0, 3.1 or 3.2 document that starts with openapi: '3.1.0'.",
+    fix: isNumber ? `Write openapi: '${version}.0'.` : "Write an OpenAPI 3.0, 3.1 or 3.2 document that starts with openapi: '3.1.0'.",
   };
 };
 

@@ -46,11 +46,10 @@ export const operationIdStyle =
       const first = operationIds.get(key);
       if (first === undefined) operationIds.set(key, { ...place, id });
       else if (first.file !== place.file || first.pointer !== place.pointer) {
-        const same =
-          first.id === id ? `The operationId "${id}" is taken` : `The operationId "${id}" differs only in case from "${first.id}"`;
+        const same = first.id === id ? 'is taken by' : `differs only in case from "${first.id}" at`;
         report({
           message: message(
-            `${same} by ${first.file}${first.pointer}.`,
+            `The operationId "${id}" ${same} ${first.file}${first.pointer}.`,
             'Give one of the two a name of its own; ids are unique over all APIs.',
           ),
           location: at,

@@ -17,6 +17,13 @@ export const pageParameters: Oas3Rule = () => ({
     const written = parameter.schema === undefined ? undefined : resolve(parameter.schema).node;
     const schema: object = typeof written === 'object' ? written : {};
     const stated = (key: string): unknown => Reflect.get(schema, key) ?? Reflect.get(parameter, key);
+    const cap = stated('x-capped-at');
+    const above = ['minimum', 'default'].find((limit) => Number(stated(limit)) > Number(cap));
+    if (above !== undefined)
+      report({
+        message: message(`The ${above} ${String(stated(above))} is above x-capped-at ${String(cap)}.`, 'Correct one of the two.'),
+        location: location.child('x-capped-at'),
+      });
     const reason = stated('x-no-maximum');
     const excused = (typeof reason === 'string' && reason.trim() !== '') || typeof stated('x-capped-at') === 'number';
     const missing = wanted.filter((limit) => typeof Reflect.get(schema, limit) !== 'number' && !(limit === 'maximum' && excused));

@@ -16,6 +16,7 @@ const loadPlugin = (): Plugin => {
     root,
     product: product.value,
     permissions: permissions.value.permissions.map(({ id }) => id),
+    roles: permissions.value.roles.map(({ id }) => id),
     operationIds: new Map(),
   });
 };

@@ -1,12 +1,26 @@
-import type { Oas3Rule } from '@redocly/openapi-core';
+import type { Oas3Operation, Oas3Rule, Oas3_1PathItem, UserContext } from './redoclyTypes.ts';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
+import type { RuleContext } from './ruleContext.ts';
 import { message } from './ruleContext.ts';
-import { isObject } from '../../src/shared/model/raw.ts';
+import { isObject, keyOfPart } from '../../src/shared/model/raw.ts';
 
 const callKeys = ['as', 'path', 'query', 'headers', 'body'] as const;
 
-/** Statuses that the model can provoke by itself, besides the first 2xx. */
-const provoked = new Set(['401', '403', '404', '500']);
+/** Whether the model can provoke a status by itself: without a token, as a role without the permission, with an unknown id. */
+const isProvokedByModel = (status: string, operation: object, path: string): boolean => {
+  const security: unknown = Reflect.get(operation, 'security');
+  const permission: unknown = Reflect.get(operation, 'x-permission');
+  switch (status) {
+    case '401':
+      return !Array.isArray(security) || security.length > 0;
+    case '403':
+      return permission !== 'none';
+    case '404':
+      return path.includes('{');
+    default:
+      return status === '500' || status === 'default';
+  }
+};
 
 const wrongKey = (call: unknown, known: readonly string[]): string | undefined => {
   if (!isObject(call)) return 'It must be a map.';
@@ -36,15 +50,16 @@ const examplesOf = (parameters: readonly unknown[], resolve: (node: never) => { 
     }),
   );
 
-/** A path or query parameter of a provocation that the operation does not have, but almost. */
-const misspeltParameter = (provoke: unknown, parameters: readonly unknown[], resolve: (node: never) => { node?: unknown }) => {
+/** A path or query parameter of a provocation that the operation does not have. */
+const unknownParameter = (provoke: unknown, parameters: readonly unknown[], resolve: (node: never) => { node?: unknown }) => {
   const declared = parameters.map((written) => resolve(written as never).node).filter(isObject);
   for (const place of ['path', 'query'] as const) {
     const names = declared.filter((parameter) => parameter['in'] === place).map(({ name }) => String(name));
     const values = isObject(provoke) ? provoke[place] : undefined;
     for (const name of isObject(values) ? Object.keys(values) : []) {
-      const near = names.includes(name) ? undefined : closest(name, names);
-      if (near !== undefined) return { place, name, near };
+      // An unknown query parameter can be what the API rejects.
+      const near = closest(name, names);
+      if (!names.includes(name) && (place === 'path' || near !== undefined)) return { place, name, near, names };
     }
   }
   return undefined;
@@ -63,48 +78,74 @@ const changesNothing = (provoke: unknown, examples: ReadonlyMap<string, unknown>
  * Every documented response can be provoked in the demo organization: by the model's defaults, or by the request in
  * `x-provoke`.
  */
-export const provocations: Oas3Rule = () => ({
-  Operation: (operation, { report, location, resolve }) => {
-    const examples = examplesOf(operation.parameters ?? [], resolve);
-    const statuses = Object.keys(operation.responses ?? {});
-    const firstSuccess = statuses.filter((status) => status.startsWith('2')).toSorted()[0];
-    for (const status of statuses) {
-      const written = operation.responses?.[status];
-      const response: unknown = written === undefined ? undefined : resolve(written).node;
-      const provoke: unknown = isObject(response) ? response['x-provoke'] : undefined;
-      const at = location.child(['responses', status]);
-      if (provoke === undefined) {
-        if (status !== firstSuccess && !provoked.has(status) && status !== 'default') {
-          report({
-            message: message(
-              `No call is known to get ${status}.`,
-              'Add x-provoke to the response: the parts (path, query, headers, body, as, before) in which that call differs from the example request.',
-            ),
-            location: at.key(),
-          });
+export const provocations =
+  ({ roles }: RuleContext): Oas3Rule =>
+  () => ({
+    PathItem: {
+      Operation: (
+        operation: Oas3Operation,
+        { report, location, resolve }: UserContext,
+        { PathItem: item }: { readonly PathItem: Oas3_1PathItem },
+      ) => {
+        const path = location.pointer.split('/').slice(2).map(keyOfPart)[0] ?? '';
+        const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+        const examples = examplesOf(parameters, resolve);
+        const statuses = Object.keys(operation.responses ?? {});
+        const firstSuccess = statuses.filter((status) => status.startsWith('2')).toSorted()[0];
+        for (const status of statuses) {
+          const written = operation.responses?.[status];
+          const response: unknown = written === undefined ? undefined : resolve(written).node;
+          const provoke: unknown = isObject(response) ? response['x-provoke'] : undefined;
+          const at = location.child(['responses', status]);
+          if (provoke === undefined) {
+            if (status !== firstSuccess && !isProvokedByModel(status, operation, path)) {
+              report({
+                message: message(
+                  status === '403' ? 'No call gets 403: the operation requires no permission.' : `No call is known to get ${status}.`,
+                  status === '403'
+                    ? 'Delete the response, or name the permission in x-permission.'
+                    : 'Add x-provoke to the response: the parts (path, query, headers, body, as, before) in which that call differs from the example request.',
+                ),
+                location: at.key(),
+              });
+            }
+            continue;
+          }
+          const wrong = wrongProvocation(provoke);
+          const unknown = unknownParameter(provoke, parameters, resolve);
+          if (unknown !== undefined)
+            report({
+              message: message(
+                `The operation has no ${unknown.place} parameter "${unknown.name}".`,
+                suggestClosest(unknown.name, unknown.names),
+              ),
+              location: at.child(['x-provoke', unknown.place, unknown.name]).key(),
+            });
+          const actor = isObject(provoke) ? provoke['as'] : undefined;
+          if (actor !== undefined && actor !== 'nobody' && !roles.includes(String(actor)))
+            report({
+              message: message(`The role "${String(actor)}" is not known.`, suggestClosest(String(actor), [...roles, 'nobody'])),
+              location: at.child(['x-provoke', 'as']),
+            });
+          if (isObject(provoke) && provoke['body'] !== undefined && operation.requestBody === undefined)
+            report({
+              message: message('The operation takes no body, so the one in x-provoke is never sent.', 'Delete body, or add requestBody.'),
+              location: at.child(['x-provoke', 'body']).key(),
+            });
+          if (wrong !== undefined)
+            report({
+              message: message(`The x-provoke of ${status} cannot be used: ${wrong}`, `Known parts: ${callKeys.join(', ')}, before.`),
+              location: at.child('x-provoke'),
+            });
+          else if (changesNothing(provoke, examples))
+            report({
+              message: message(
+                `The x-provoke of ${status} is the example request, which succeeds.`,
+                'Change a parameter, the body, the headers or the role, so that the call gets this status.',
+              ),
+              location: at.child('x-provoke').key(),
+            });
         }
-        continue;
-      }
-      const wrong = wrongProvocation(provoke);
-      const misspelt = misspeltParameter(provoke, operation.parameters ?? [], resolve);
-      if (misspelt !== undefined)
-        report({
-          message: message(`The operation has no ${misspelt.place} parameter "${misspelt.name}".`, `Did you mean "${misspelt.near}"?`),
-          location: at.child(['x-provoke', misspelt.place, misspelt.name]).key(),
-        });
-      if (wrong !== undefined)
-        report({
-          message: message(`The x-provoke of ${status} cannot be used: ${wrong}`, `Known parts: ${callKeys.join(', ')}, before.`),
-          location: at.child('x-provoke'),
-        });
-      else if (changesNothing(provoke, examples))
-        report({
-          message: message(
-            `The x-provoke of ${status} is the example request, which succeeds.`,
-            'Change a parameter, the body, the headers or the role, so that the call gets this status.',
-          ),
-          location: at.child('x-provoke').key(),
-        });
-    }
-  },
-});
+      },
+    },
+  });

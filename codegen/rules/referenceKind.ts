@@ -20,11 +20,21 @@ const typeOfList: ReadonlyMap<string, string> = new Map(
 
 const known = new Set(typeOfList.values());
 
-/** A reference leads to a component of the kind that its place takes. */
+/** Beside a reference to one of these, nothing is read. */
+const replaced = new Set(['Response', 'Parameter', 'Example', 'RequestBody', 'Header', 'SecurityScheme', 'Link']);
+
+/** A reference leads to a component of the kind that its place takes, and stands alone where what is beside it is not read. */
 export const referenceKind =
   ({ root }: { readonly root: string }): Oas3Rule =>
   () => ({
     ref: (node, { report, location, type }, { location: target }) => {
+      // The linter reports all other keys.
+      const beside = ['description', 'summary'].find((key) => Object.hasOwn(node, key));
+      if (beside !== undefined && replaced.has(type.name))
+        report({
+          message: message(`The ${beside} beside $ref is not read.`, 'Delete it, or write the object out.'),
+          location: location.child(beside).key(),
+        });
       const list = /^#\/components\/([^/]+)\/[^/]+$/.exec(target?.pointer ?? '')?.[1];
       const found = typeOfList.get(list ?? '');
       if (target === undefined || found === undefined || found === type.name || (!known.has(type.name) && type.name !== 'MediaType'))

@@ -2,8 +2,46 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject, keyOfPart } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
-/** Servers begin with a protocol and end with a path; paths need no escaping and name no method; GET and HEAD have no body. */
+/** A part of a path that another path writes in the other case. */
+const twinInCase = (path: string, paths: readonly string[]): { readonly part: string; readonly other: string } | undefined => {
+  const parts = path.split('/');
+  for (const other of paths) {
+    const others = other.split('/');
+    const at = parts.findIndex((part, index) => part !== others[index] && !(part.startsWith('{') && others[index]?.startsWith('{')));
+    const [part, twin] = [parts[at], others[at]];
+    if (part !== undefined && twin !== undefined && part.toLowerCase() === twin.toLowerCase()) return { part, other };
+  }
+  return undefined;
+};
+
+/**
+ * Servers begin with a protocol and end with a path; paths need no escaping, keep to one case and name no method; GET and
+ * HEAD have no body.
+ */
 export const requestStyle: Oas3Rule = () => ({
+  Paths: (paths: unknown, { report, location }) => {
+    const names = Object.keys(isObject(paths) ? paths : {});
+    for (const [index, path] of names.entries()) {
+      const twin = twinInCase(path, names.slice(0, index));
+      if (twin !== undefined)
+        report({
+          message: message(
+            `"${twin.part}" differs only in case from the path ${twin.other}.`,
+            'Write both the same way: servers tell them apart.',
+          ),
+          location: location.child(path).key(),
+        });
+    }
+  },
+  Root: (root, { report, location }) => {
+    const base = /^(?:[a-z]+:\/\/)?[^/]*(\/[^?#]*[^/?#])\/?$/.exec(String(root.servers?.[0]?.url ?? ''))?.[1];
+    for (const path of base === undefined ? [] : Object.keys(root.paths ?? {}))
+      if (path.startsWith(`${base}/`))
+        report({
+          message: message(`The path repeats ${base}, the path of the server.`, `Write ${path.slice(base?.length)}.`),
+          location: location.child(['paths', path]).key(),
+        });
+  },
   Server: (server, { report, location }) => {
     const url = String(server.url ?? '');
     if (/^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(url))
@@ -31,6 +69,12 @@ export const requestStyle: Oas3Rule = () => ({
       });
     if (path.includes('//'))
       report({ message: message('The path contains "//": a part is empty.', 'Write a single slash.'), location: location.key() });
+    const spaced = /\{(?:\s+[^{}]*|[^{}]*\s+)\}/.exec(path)?.[0];
+    if (location.pointer.startsWith('#/paths/') && spaced !== undefined)
+      report({
+        message: message('The braces in the path contain a space.', `Write ${spaced.replace(/\s/g, '')}.`),
+        location: location.key(),
+      });
     if (location.pointer.startsWith('#/paths/') && /[{}]/.test(path.replace(/\{[^{}]*\}/g, '')))
       report({
         message: message('The path has a brace without its other half.', 'Write each parameter as {name}.'),

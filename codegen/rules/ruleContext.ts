@@ -10,6 +10,7 @@ export type OperationIds = Map<string, OperationPlace & { readonly id: string }>
 export type RuleContext = {
   readonly root: string;
   readonly permissions: readonly string[];
+  readonly roles: readonly string[];
   readonly product: Product;
   /** The operation ids so far, in lowercase, across all specs of the run. */
   readonly operationIds: OperationIds;

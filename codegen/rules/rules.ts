@@ -9,6 +9,7 @@ import { requestStyle } from './requestStyle.ts';
 import { reservedHeaders } from './reservedHeaders.ts';
 import { securitySchemes } from './securitySchemes.ts';
 import { statusCodes } from './statusCodes.ts';
+import { visibleNames } from './visibleNames.ts';
 import { sunset } from './sunset.ts';
 import { descriptionLimits } from './descriptionLimits.ts';
 import { errorResponses } from './errorResponses.ts';
@@ -34,11 +35,12 @@ const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'error-responses': () => errorResponses,
   'examples-present': () => examplesPresent,
   'operation-id-style': operationIdStyle,
-  provocations: () => provocations,
+  provocations,
   'known-extensions': () => knownExtensions,
   'media-types': () => mediaTypes,
   'status-codes': () => statusCodes,
   sunset: () => sunset,
+  'visible-names': () => visibleNames,
   'request-style': () => requestStyle,
   descriptions: () => descriptions,
   'reserved-headers': () => reservedHeaders,

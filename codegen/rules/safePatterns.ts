@@ -12,6 +12,11 @@ const isMutable = (schema: unknown): schema is { pattern?: unknown } => isObject
 const misreadPattern = (pattern: string): { readonly text: string; readonly fix: string } | undefined => {
   const literal = /^\/(.+)\/[a-z]*$/.exec(pattern)?.[1];
   if (literal !== undefined) return { text: 'The slashes around the pattern are part of it.', fix: `Write '${literal}'.` };
+  if (/^\(\?[a-z]+\)/.test(pattern))
+    return {
+      text: `Patterns have no flags such as ${pattern.slice(0, pattern.indexOf(')') + 1)}.`,
+      fix: 'Remove it, and write both cases where both are allowed, for example [A-Za-z].',
+    };
   if (/(?<!\\)(?:\\\\)+[dswDSWb]/.test(pattern))
     return {
       text: 'Two backslashes in the pattern match one backslash.',

@@ -90,7 +90,7 @@ const strayFaults = (schema: Schema): readonly Fault[] => {
         .filter((keyword) => schema[keyword] !== undefined)
         .map((key) => ({
           key,
-          text: `${key} says nothing about the type ${types.join(' or ')}.`,
+          text: `${key} has no effect on the type ${typesOf(schema).join(' or ')}.`,
           fix: `Delete it, or write type: ${type}.`,
         })),
     );
@@ -172,15 +172,44 @@ const partFaults = ({ allOf }: Schema): readonly Fault[] => {
 
 type Resolve = (node: never) => { node?: unknown };
 
+const resolved = (written: unknown, resolve: Resolve): unknown =>
+  isObject(written) && '$ref' in written ? resolve(written as never).node : written;
+
 /** Whether a schema declares a property, itself or by a part of `allOf`. */
 const declares = (written: unknown, name: string, resolve: Resolve, depth = 0): boolean => {
-  const schema = isObject(written) && '$ref' in written ? resolve(written as never).node : written;
+  const schema = resolved(written, resolve);
   if (!isObject(schema) || depth > 20) return false;
   const { properties, allOf } = schema;
   return (
     (isObject(properties) && Object.hasOwn(properties, name)) ||
     (Array.isArray(allOf) && allOf.some((part) => declares(part, name, resolve, depth + 1)))
   );
+};
+
+/** A part of `allOf` that rejects the properties of the other parts. */
+const closedFaults = ({ allOf }: Schema, resolve: Resolve): readonly Fault[] => {
+  const parts: readonly unknown[] = Array.isArray(allOf) ? allOf : [];
+  const index = parts.findIndex((written, at) => {
+    const part = resolved(written, resolve);
+    if (!isObject(part) || part['additionalProperties'] !== false) return false;
+    const own = isObject(part['properties']) ? part['properties'] : {};
+    return parts.some((other, otherAt) => {
+      const theirs = at === otherAt ? undefined : resolved(other, resolve);
+      return (
+        isObject(theirs) && isObject(theirs['properties']) && Object.keys(theirs['properties']).some((name) => !Object.hasOwn(own, name))
+      );
+    });
+  });
+  if (index === -1) return [];
+  const reference = isObject(parts[index]) ? parts[index]['$ref'] : undefined;
+  const name = typeof reference === 'string' ? reference.replace(/^.*\//, '') : `Part ${index + 1} of allOf`;
+  return [
+    {
+      key: 'allOf',
+      text: `${name} has additionalProperties: false, so it rejects the properties of the other parts.`,
+      fix: 'Remove it there, and write unevaluatedProperties: false beside allOf.',
+    },
+  ];
 };
 
 /** A discriminator whose property a variant, or the schema that others extend, does not declare. */
@@ -210,7 +239,7 @@ export const schemaKeywords: Oas3Rule = () => ({
     const faults = [shapeFaults, formatFaults, boundFaults, strayFaults, defaultFaults, markFaults, emptyFaults, partFaults].flatMap(
       (find) => find(schema),
     );
-    faults.push(...discriminatorFaults(schema, resolve));
+    faults.push(...discriminatorFaults(schema, resolve), ...closedFaults(schema, resolve));
     for (const { key, text, fix } of faults) report({ message: message(text, fix), location: location.child(key) });
   },
   Parameter: (parameter, { report, location }) => {

@@ -38,6 +38,16 @@ const keywordNames: Readonly<Record<string, string>> = {
   optional: 'nothing: a property is optional unless required of its object lists it',
 };
 
+/** Keys of Swagger 2, which OpenAPI 3 replaced. */
+const swaggerFixes: Readonly<Record<string, string>> = {
+  consumes: 'Delete it: the media types are the keys of content in requestBody.',
+  produces: 'Delete it: the media types are the keys of content in each response.',
+  collectionFormat: 'Write explode: false for values that are separated by commas, or style: pipeDelimited or spaceDelimited.',
+  definitions: 'Move it to schemas under components.',
+  basePath: 'Write it into the url of servers.',
+  schemes: 'Write them into the url of servers.',
+};
+
 const schemaKeys = new Set(
   'type format enum items default pattern minimum maximum minLength maxLength minItems maxItems uniqueItems multipleOf'.split(' '),
 );
@@ -59,7 +69,12 @@ const unexpectedFix = (key: string, parentPointer: string, parent: unknown): str
   if (parentPointer === '#/paths' && !key.startsWith('x-')) return `Begin the path with a slash: /${key}.`;
   if (/^#\/paths\/[^/]+$/.test(parentPointer) && operationKeys.has(key)) return 'Indent it below the method that it belongs to.';
   if (schemaKeys.has(key) && /\/(?:parameters|headers)\/[^/]+$/.test(parentPointer)) return `Write it below schema: schema: { ${key}: … }.`;
+  if (Object.hasOwn(swaggerFixes, key)) return swaggerFixes[key];
   const isSchema = isObject(parent) && /\/(?:schema|items|properties\/[^/]+|schemas\/[^/]+)$/.test(parentPointer);
+  if (key === '$ref') return 'Put the reference in quotes: YAML reads what follows # as a comment.';
+  if (/\/examples\/[^/]+$/.test(parentPointer)) return `Write it below value: value: { ${key}: … }.`;
+  if (isSchema && isObject(parent['properties']) && isObject(parent[key]) && !Object.hasOwn(parent['properties'], key))
+    return 'Indent it below properties.';
   return isSchema && Object.hasOwn(keywordNames, key) ? `Write ${keywordNames[key]}.` : undefined;
 };
 
@@ -72,6 +87,7 @@ const wrongTypeFix = (text: string, key: string, parentPointer: string, value: u
   if (isList && got === 'object') return 'Write a list: begin each item with "- ".';
   if (isList && got !== '') return `Write a list: [${String(value)}].`;
   if (expected === 'ExamplesMap') return 'Give each example a name: examples: { one: { value: … } }.';
+  if (expected === 'License') return `Write license: { name: ${String(value)}, identifier: ${String(value)} }.`;
   if (expected === 'Schema' && got === 'array') return 'Write one schema; for a list with a schema for each place, use prefixItems.';
   if (text.includes('(object)') && got === 'array') return 'Write a map: a name and a value, without "- ".';
   if (expected === 'string' && got !== 'object' && got !== 'array') return 'Put the value in quotes.';

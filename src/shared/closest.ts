@@ -25,8 +25,13 @@ export const didYouMean = (given: string, known: Iterable<string>): string => {
   return name === undefined ? '' : ` Did you mean ${name}?`;
 };
 
-/** Returns `Did you mean "root"?`, or the list of known words when none is close. */
+/** How many words a message lists. */
+const mostListed = 20;
+
+/** Returns `Did you mean "root"?`, or known words when none is close. */
 export const suggestClosest = (word: string, known: readonly string[]): string => {
   const name = closest(word, known);
-  return name === undefined ? `Known: ${known.join(', ')}.` : `Did you mean "${name}"?`;
+  if (name !== undefined) return `Did you mean "${name}"?`;
+  const more = known.length > mostListed ? ` and ${known.length - mostListed} more` : '';
+  return `Known: ${known.slice(0, mostListed).join(', ')}${more}.`;
 };

@@ -139,8 +139,7 @@ export const readCall = (source: string, { file, line, indent }: FencePlace, fac
         const { title, operation: operationId, as, path, query, headers, body, wait, save, expect } = call;
         const operation = facts.operations.get(operationId);
         const ids = [...facts.operations.keys()];
-        if (operation === undefined)
-          report(['operation'], `No API has an operation "${operationId}".`, suggestClosest(operationId, ids).slice(0, 300));
+        if (operation === undefined) report(['operation'], `No API has an operation "${operationId}".`, suggestClosest(operationId, ids));
         const actors = [...facts.roles.map(({ id }) => id), 'nobody'];
         // A token that an earlier step created is an actor too.
         if (as !== undefined && !actors.includes(as) && !as.includes('{{'))

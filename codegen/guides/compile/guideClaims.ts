@@ -178,7 +178,7 @@ const permissionProblems = ({ text }: Block, { permissions, roles }: LoadedFacts
     ...unknown.map((id) => ({
       rule: 'guide-permission',
       text: `There is no permission "${id}".`,
-      fix: suggestClosest(id, ids).slice(0, 300),
+      fix: suggestClosest(id, ids),
     })),
     ...held.map(([, role, id]) => ({
       rule: 'guide-permission',

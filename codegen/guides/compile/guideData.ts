@@ -99,8 +99,7 @@ const needs = (element: Element, calls: readonly GuideCall[], index: SiteIndex, 
       "Write <Needs />, or <Needs also={['listNotes']} /> for operations that only other code of the page calls.",
     );
   for (const id of also) {
-    if (!index.operations.has(id))
-      report(`No API has an operation "${id}".`, suggestClosest(id, [...index.operations.keys()]).slice(0, 300));
+    if (!index.operations.has(id)) report(`No API has an operation "${id}".`, suggestClosest(id, [...index.operations.keys()]));
     if (calls.some((call) => call.operationId === id && !refusesCaller(call)))
       report(`A call of the page names "${id}" already.`, `Remove "${id}" from also.`);
   }

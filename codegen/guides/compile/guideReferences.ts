@@ -70,13 +70,7 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
     if (/\/openapi\.(?:json|yaml)$|\.(?:md|txt|xml)$|^\/downloads\//.test(route)) return;
     const anchors = index.anchorsByRoute.get(route);
     if (anchors === undefined)
-      report(
-        position,
-        'error',
-        'guide-link',
-        `No page has the route "${route}".`,
-        suggestClosest(route, [...index.anchorsByRoute.keys()]).slice(0, 300),
-      );
+      report(position, 'error', 'guide-link', `No page has the route "${route}".`, suggestClosest(route, [...index.anchorsByRoute.keys()]));
     else checkAnchor(position, anchors, decode(hash), route);
   };
   const checkOperation = (element: Element): void => {
@@ -95,7 +89,7 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
         'error',
         'guide-operation',
         `No API has an operation "${id}".`,
-        suggestClosest(id, [...index.operations.keys()]).slice(0, 300),
+        suggestClosest(id, [...index.operations.keys()]),
       );
   };
   const checkSchema = (element: Element): void => {
@@ -110,7 +104,7 @@ export const checkReferences = (tree: Root, file: string, own: ReadonlySet<strin
         'error',
         'guide-schema',
         `The API ${api} has no schema "${name}".`,
-        suggestClosest(name, [...schemas.keys()]).slice(0, 300),
+        suggestClosest(name, [...schemas.keys()]),
       );
   };
 

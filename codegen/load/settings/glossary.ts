@@ -81,7 +81,7 @@ const faultsOf = (
   const [route = '', anchor] = to.split('#');
   const known = anchors.get(decodeURIComponent(route));
   if (known === undefined) {
-    const fix = suggestClosest(route, [...anchors.keys()]).slice(0, 300);
+    const fix = suggestClosest(route, [...anchors.keys()]);
     return [{ severity: 'error', rule: 'glossary-link', text: `No page has the route "${route}".`, fix }];
   }
   const hasAnchor = anchor === undefined || known.has(anchor);

@@ -128,7 +128,7 @@ export const siteProblems = ({ routes }: SiteText, pages: readonly string[]): re
       severity: 'error',
       rule: 'site-link',
       text: `No page has the route "${to}".`,
-      fix: suggestClosest(to, pages).slice(0, 300),
+      fix: suggestClosest(to, pages),
     }));
 
 /**

@@ -16,7 +16,8 @@ type HastNode = {
   readonly children?: readonly HastNode[];
 };
 
-const tagNames = (
+/** The HTML elements that descriptions can contain. */
+export const tagNames = (
   'p br hr a strong b em i del s code pre kbd sub sup blockquote ul ol li h1 h2 h3 h4 h5 h6 ' +
   'table thead tbody tr th td dl dt dd details summary span img'
 ).split(' ');

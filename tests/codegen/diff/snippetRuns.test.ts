@@ -32,7 +32,9 @@ const brokenBy = async (spec: string): Promise<readonly string[] | undefined> =>
 it('names the snippets of the base that no longer compile, with what the compiler says', async () => {
   const since = '- { name: since, in: query, required: true, schema: { type: string }, example: a }';
   const required = await brokenBy(notesWith('        - name: page_size', `        ${since}\n        - name: page_size`));
-  expect(required).toEqual(['generated/notes/snippets/typescript/listNotes.ts: Expected 2 arguments, but got 1.']);
+  expect(required).toEqual([
+    expect.stringMatching(/^generated\/notes\/snippets\/typescript\/listNotes\.ts: Property 'since' is missing in type/),
+  ]);
 });
 
 it('names no snippet that a breaking change leaves valid', async () => {

@@ -47,11 +47,14 @@ describe('safe fixes', () => {
   });
 });
 
-describe('links in descriptions', () => {
+describe('links and names in descriptions', () => {
   it.each([
     ['a page that does not exist', 'See [notes](/api/nots).', 'error docs/description-link /api/notes'],
     ['an anchor that does not exist', 'See [notes](/api/notes#getNot).', 'warn description-anchor getNote'],
     ['an anchor of its own page that does not exist', 'See [notes](#listNote).', 'warn description-anchor listNotes'],
+    ['a file', 'See [notes](../content/notes.mdx).', 'error docs/description-link undefined'],
+    ['an operation that has another id now', 'See `readNotes`.', 'error docs/description-link undefined'],
+    ['a misspelt parameter', 'See `page_nmber`.', 'error docs/description-link page_number'],
   ])('to %s are found at their line', async (_, text, found) => {
     const root = makeProject({
       'specs/notes.yaml': notesWith(
@@ -74,7 +77,7 @@ describe('links in descriptions', () => {
     const root = makeProject({
       'specs/notes.yaml': notesWith(
         'description: Answers one note.',
-        "description: 'See [one](#listNotes), [two](/api/notes#getNote), [three](/) and [four](https://example.com/x).'",
+        "description: 'See [one](#listNotes), [two](/api/notes#getNote), [three](/), `getNote`, `page_size`, `other_name` and [four](https://example.com/x).'",
       ),
     });
     expect(await runPipeline({ root, emitters: [] })).toMatchObject({ ok: true, warnings: [] });

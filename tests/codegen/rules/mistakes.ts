@@ -398,7 +398,7 @@ export const fromEverydayEditing: readonly Mistake[] = [
   ['tag with another case', 'tags: [Notes]\n      summary: Get', 'tags: [notes]\n      summary: Get', /operation-tag-defined/, /Notes/],
   ['tags as a string', 'tags: [Notes]\n      summary: Get', 'tags: Notes\n      summary: Get', /struct/, /\[Notes\]/],
   ['operationId with another case', get, '      operationId: GetNote\n', /operation-id-style/, /getNote/],
-  ['summary that ends with a dot', '      summary: Get a note\n', '      summary: Get a note.\n', /descriptions/, /Take it away/],
+  ['summary that ends with a dot', '      summary: Get a note\n', '      summary: Get a note.\n', /descriptions/, /Remove it/],
   ['summary of another operation', '      summary: Get a note\n', '      summary: List notes\n', /descriptions/, /apart/],
   [
     'long summary',
@@ -407,7 +407,7 @@ export const fromEverydayEditing: readonly Mistake[] = [
     /descriptions/,
     /fewer/,
   ],
-  ['empty description', '      description: Answers one note.\n', "      description: ''\n", /operation-description/],
+  ['empty description', '      description: Answers one note.\n', "      description: ''\n", /docs\/descriptions/],
   [
     'todo in a description',
     '      description: Answers one note.\n',
@@ -634,4 +634,89 @@ export const fromBusyDays: readonly Mistake[] = [
     "        parent: { $ref: '#/components/schemas/__ProductName__Note' }\nfoo\n",
     /yaml-syntax/,
   ],
+];
+
+const getDescription = '      description: Answers one note.\n';
+const described = (text: string): string => `      description: ${text}\n`;
+const provoked = 'x-provoke: { path: { id: 12345678901 } }';
+const noteSchema = '    __ProductName__Note:\n      type: object\n';
+const pathParameter = '        - name: id\n          in: path\n';
+
+/** Mistakes of owners who extend, rename and describe an API: texts that lose a part, names that differ invisibly, calls that no longer fail. */
+export const fromOwners: readonly Mistake[] = [
+  ['description cut by a comment', getDescription, described('Answers note #1 of the list.'), /descriptions/, /quotes/],
+  ['summary cut by a comment', '      summary: Get a note\n', '      summary: Get note #1\n', /descriptions/, /quotes/],
+  ['path that differs from another in case', '  /notes/{id}:', '  /__PRODUCT-NAME__-notes/{id}:', /request-style|product/],
+  ['path that repeats the server', '  /notes/{id}:', '  /api/notes/v1/notes/{id}:', /request-style/, /Write \/notes\/\{id\}/],
+  ['spaces in the braces of a path', '  /notes/{id}:', '  /notes/{ id }:', /request-style/, /Write \{id\}/],
+  ['empty description of a response', '          description: The note.\n', "          description: ''\n", /descriptions/],
+  ['link without its end', getDescription, described('Answers [one note](/notes and more.'), /descriptions/, /Close it/],
+  ['link apart from its text', getDescription, described('Answers [one note] (/notes).'), /descriptions/, /space/],
+  ['bold without its end', getDescription, described('Answers **one note.'), /descriptions/, /Close it/],
+  ['placeholder in angle brackets', getDescription, described('Send Bearer <token>.'), /descriptions/, /backticks/],
+  ['provocation by an unknown role', provoked, 'x-provoke: { as: guest }', /provocations/, /admin, reader, nobody/],
+  ['provocation by an unknown path parameter', provoked, 'x-provoke: { path: { note: 12345678901 } }', /provocations/, /id/],
+  ['provocation by a body that is not sent', provoked, 'x-provoke: { body: { id: 1 } }', /provocations/, /Delete body/],
+  [
+    '403 without a permission',
+    "        '404': {",
+    "        '403': { $ref: 'shared/errors.yaml#/components/responses/Forbidden' }\n        '404': {",
+    /provocations/,
+    /x-permission/,
+  ],
+  ['path parameter renamed where it is declared', pathParameter, pathParameter.replace('id', 'note'), /path-parameters-defined/, /id/],
+  [
+    'description beside a reference',
+    "'404': { $ref: 'shared/errors.yaml#/components/responses/NotFound' }",
+    "'404': { $ref: 'shared/errors.yaml#/components/responses/NotFound', description: No such note. }",
+    /reference-kind/,
+    /write the object out/,
+  ],
+  [
+    'space at the end of a name',
+    '        text: { type: string }',
+    "        'text ': { type: string }",
+    /visible-names/,
+    /Remove the space/,
+  ],
+  ['invisible letter in a name', '        text: { type: string }', '        te\u200Bxt: { type: string }', /visible-names/, /anew/],
+  ['typographic quotes in an enum', noteProperty, '        text: { type: string, enum: [“Hello”, Bye] }\n', /visible-names/, /Write Hello/],
+  ['invisible letter in a parameter', '        - name: page_size', '        - name: page_\u00ADsize', /visible-names/],
+  [
+    'reference without quotes',
+    "        parent: { $ref: '#/components/schemas/__ProductName__Note' }",
+    '        parent:\n          $ref: #/components/schemas/Note',
+    /struct/,
+    /quotes/,
+  ],
+  [
+    'property beside properties',
+    "        parent: { $ref: '#/components/schemas/__ProductName__Note' }",
+    "      parent: { $ref: '#/components/schemas/__ProductName__Note' }",
+    /struct/,
+    /below properties/,
+  ],
+  [
+    'example without value',
+    '              example: { id: n1, text: Hello }\n',
+    '              examples:\n                one: { id: n1, text: Hello }\n',
+    /struct/,
+    /below value/,
+  ],
+  ['produces of Swagger 2', get, `${get}      produces: [application/json]\n`, /struct/, /content/],
+  ['collectionFormat of Swagger 2', pathParameter, `${pathParameter}          collectionFormat: csv\n`, /struct/, /explode/],
+  ['license as a word', '  license: { name: MIT, identifier: MIT }', '  license: MIT', /struct|license/, /Write license/],
+  ['version as a number', 'openapi: 3.1.0', 'openapi: 3.1', /openapi-version/, /'3\.1\.0'/],
+  ['flags in a pattern', 'maxLength: 10 }', "pattern: '(?i)^[a-z]+$' }", /safe-patterns/, /Remove it/],
+  ['enum value renamed', noteProperty, '        text: { type: string, enum: [Hi, Bye] }\n', /examples/, /schema/],
+  ['type changed', noteProperty, '        text: { type: integer }\n', /examples/, /schema/],
+  [
+    'closed part of allOf',
+    noteSchema,
+    `    __ProductName__Base: { type: object, description: A base., additionalProperties: false, properties: { id: { type: string } } }\n${noteSchema}      allOf:\n        - { $ref: '#/components/schemas/__ProductName__Base' }\n        - { type: object, properties: { more: { type: string } } }\n`,
+    /schema-keywords/,
+    /unevaluatedProperties/,
+  ],
+  ['default above the cap', 'maximum: 100, default: 10 }', 'default: 10 }\n          x-capped-at: 5', /page-parameters/],
+  ['default in quotes', 'maximum: 100, default: 10 }', "maximum: 100, default: '10' }", /schema-keywords/],
 ];

@@ -1,0 +1,39 @@
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { isObject } from '../../src/shared/model/raw.ts';
+import { message } from './ruleContext.ts';
+
+/** Characters without a shape, and all whitespace except the plain space. */
+const invisible = /\p{Default_Ignorable_Code_Point}|[^\S ]/u;
+
+const quoted = /^[“”„‘’‚«»].*[“”‘’«»]$/u;
+
+/** What is wrong with a name or value that callers have to repeat, letter by letter. */
+const nameFault = (name: string): { readonly text: string; readonly fix: string } | undefined => {
+  const hidden = invisible.exec(name)?.[0];
+  if (hidden !== undefined) {
+    const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return { text: `The name contains U+${code}, which cannot be seen.`, fix: 'Type the name anew.' };
+  }
+  if (name !== name.trim()) return { text: `The name "${name}" begins or ends with a space.`, fix: 'Remove the space.' };
+  return quoted.test(name) ? { text: `The quotes around ${name} are part of it.`, fix: `Write ${name.slice(1, -1)}.` } : undefined;
+};
+
+/** Names of properties and parameters, and values of enums, contain what a caller sees and nothing else. */
+export const visibleNames: Oas3Rule = () => ({
+  Schema: (schema: unknown, { report, location }) => {
+    if (!isObject(schema)) return;
+    const { properties, enum: values } = schema;
+    for (const name of isObject(properties) ? Object.keys(properties) : []) {
+      const fault = nameFault(name);
+      if (fault !== undefined) report({ message: message(fault.text, fault.fix), location: location.child(['properties', name]).key() });
+    }
+    for (const [index, value] of Array.isArray(values) ? values.entries() : []) {
+      const fault = typeof value === 'string' ? nameFault(value) : undefined;
+      if (fault !== undefined) report({ message: message(fault.text, fault.fix), location: location.child(['enum', index]) });
+    }
+  },
+  Parameter: (parameter, { report, location }) => {
+    const fault = nameFault(String(parameter.name ?? ''));
+    if (fault !== undefined) report({ message: message(fault.text, fault.fix), location: location.child('name') });
+  },
+});
