@@ -16,7 +16,7 @@ export const text = (value: string): string => javascriptText(value);
 /** A property name. */
 export const key = (name: string): string => javascriptKey(name);
 
-/** Plain data as a literal on one line; `__proto__` stays a property, and properties that are undefined are left out. */
+/** Plain data as a literal on one line; `__proto__` stays a property, and properties that are undefined are omitted. */
 export const literal = (value: unknown): string => {
   if (typeof value === 'string') return text(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

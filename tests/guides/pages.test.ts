@@ -2,6 +2,8 @@ import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { eachNode } from '../../codegen/guides/read/eachNode.ts';
 import { readStories } from '../../codegen/guides/calls/story.ts';
+import { alsoNeeded } from '../../codegen/guides/compile/guideData.ts';
+import { fencesOf } from '../../codegen/guides/read/fences.ts';
 import { readGuides, treeOf } from './guideFiles.ts';
 import { proseBounds } from './proseBounds.ts';
 
@@ -29,6 +31,21 @@ describe('the guides', () => {
     const called = stories.flatMap(({ pages }) => pages.flatMap(({ calls }) => calls.map(({ operationId }) => operationId)));
     const found = new Set([...called, ...guides.flatMap(({ named }) => named)]);
     expect([...facts.operations.keys()].filter((id) => !found.has(id))).toEqual([]);
+  });
+
+  it.each(guides)('name the permissions of the calls that their Python scripts make: $file', ({ file }) => {
+    const tree = treeOf(file, product);
+    const stated = new Set(
+      stories.flatMap(({ pages }) => pages.flatMap((page) => (page.file === file ? page.calls.map(({ operationId }) => operationId) : []))),
+    );
+    eachNode(tree, (node) => {
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'Needs') for (const id of alsoNeeded(node) ?? []) stated.add(id);
+    });
+    const methods = fencesOf(tree, file).flatMap(({ language, text }) =>
+      language === 'python' ? [...text.matchAll(/\.([a-z_]+?)(?:_items|_pages)?\(/g)].map((match) => match[1] ?? '') : [],
+    );
+    const called = methods.map((name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
+    expect(called.filter((id) => facts.operations.has(id) && !stated.has(id))).toEqual([]);
   });
 
   it.each(guides)('have a short one-sentence description: $file', ({ description }) => {
