@@ -21,291 +21,597 @@ import type {
 
 import { send } from './send.ts';
 import type { ErrorType } from './send.ts';
+/**
+ * The text to validate.
+ */
 export interface Content {
+  /** YAML text: one section with its key, or a whole definition. For an expression, the expression itself. */
   content: string;
 }
 
+/**
+ * An empty object: the text is valid.
+ */
 export interface Valid {
   [key: string]: unknown;
 }
 
+/**
+ * A number.
+ */
 export type NumberExpressionKind = 'number';
+/**
+ * A number.
+ */
 export interface NumberExpression {
+  /** A number. */
   kind: NumberExpressionKind;
+  /** The number. */
   value: number;
 }
 
+/**
+ * A Boolean literal.
+ */
 export type BooleanExpressionKind = 'boolean';
+/**
+ * true or false.
+ */
 export interface BooleanExpression {
+  /** A Boolean literal. */
   kind: BooleanExpressionKind;
+  /** The truth value. */
   value: boolean;
 }
 
+/**
+ * A string literal.
+ */
 export type TextExpressionKind = 'text';
+/**
+ * A quoted string.
+ */
 export interface TextExpression {
+  /** A string literal. */
   kind: TextExpressionKind;
+  /** The text without its quotes. */
   value: string;
 }
 
+/**
+ * A name.
+ */
 export type NameExpressionKind = 'name';
+/**
+ * The name of a variable.
+ */
 export interface NameExpression {
+  /** A name. */
   kind: NameExpressionKind;
+  /** The name of the variable. */
   name: string;
-  /** @minimum 1 */
+  /**
+   * The column at which the name begins, starting at 1.
+   * @minimum 1
+   */
   column: number;
 }
 
+/**
+ * A unary operation.
+ */
 export type UnaryExpressionKind = 'unary';
+/**
+ * The operator.
+ */
 export type UnaryExpressionOperator = 'not' | '-' | '+';
+/**
+ * An operator with one operand.
+ */
 export interface UnaryExpression {
+  /** A unary operation. */
   kind: UnaryExpressionKind;
+  /** The operator. */
   operator: UnaryExpressionOperator;
+  /** A node of the syntax tree. kind gives the type of the node. */
   operand: Expression;
 }
 
+/**
+ * A binary operation.
+ */
 export type BinaryExpressionKind = 'binary';
+/**
+ * The operator.
+ */
 export type BinaryExpressionOperator = 'or' | 'and' | '<' | '<=' | '>' | '>=' | '==' | '!=' | '+' | '-' | '*' | '/';
+/**
+ * An operator with an operand on each side.
+ */
 export interface BinaryExpression {
+  /** A binary operation. */
   kind: BinaryExpressionKind;
+  /** The operator. */
   operator: BinaryExpressionOperator;
+  /** A node of the syntax tree. kind gives the type of the node. */
   left: Expression;
+  /** A node of the syntax tree. kind gives the type of the node. */
   right: Expression;
 }
 
+/**
+ * A node of the syntax tree. kind gives the type of the node.
+ */
 export type Expression = NumberExpression | BooleanExpression | TextExpression | NameExpression | UnaryExpression | BinaryExpression;
 
+/**
+ * The part that failed; syntax when the text is not YAML with the expected sections. Later parts are not checked.
+ */
 export type DefinitionErrorsTier = 'syntax' | 'variables' | 'predicates' | 'gating' | 'outputs';
+/** Every error found in that part. */
 export type DefinitionErrorsErrorsItem = {
+  /** The name of the invalid item, or the key of the section. */
   name: string;
+  /** What is wrong and how to fix it. */
   message: string;
 };
 
+/**
+ * The errors in a definition.
+ */
 export interface DefinitionErrors {
+  /** The part that failed; syntax when the text is not YAML with the expected sections. Later parts are not checked. */
   tier: DefinitionErrorsTier;
+  /** Every error found in that part. */
   errors: DefinitionErrorsErrorsItem[];
 }
 
+/**
+ * The errors in an expression.
+ */
 export interface ExpressionErrors {
+  /** Error messages, each with the column of the error. */
   errors: string[];
 }
 
+/**
+ * The functions that a definition can use.
+ */
 export interface FunctionList {
+  /** The function names. */
   names: string[];
+  /** The URL of the functions' documentation. */
   documentation_url: string;
 }
 
+/**
+ * A position in the messages of a channel.
+ */
 export interface AccessPath {
-  /** @minLength 1 */
+  /**
+   * The name of the channel.
+   * @minLength 1
+   */
   channel_name: string;
+  /** The current path, with dots between fields and [0] for list items; empty at the start. */
   current_access_path: string;
 }
 
+/**
+ * A field that can come next.
+ */
 export interface NextAccessPathItem {
+  /** The name to append to the path. */
   field_name: string;
+  /** The type of the field in the schema of the channel. Only object and array can be followed by another field. */
   field_type: string;
 }
 
+/**
+ * A test writes nothing, a backfill writes values, and a normfill is the platform's own run over a new robolog.
+ */
 export type InvocationType = 'backfill' | 'test' | 'normfill';
+/**
+ * One run of a version over robologs.
+ */
 export interface Invocation {
+  /** The id of the invocation. */
   id: string;
+  /** The id of the tagger. */
   tagger_id: string;
+  /** The version that ran. */
   tagger_version_id: string;
+  /** The robologs it ran over. */
   robolog_ids: string[];
+  /** A test writes nothing, a backfill writes values, and a normfill is the platform's own run over a new robolog. */
   type: InvocationType;
-  /** @nullable */
+  /**
+   * The id of the user who started the invocation or, for normfills, of the tagger.
+   * @nullable
+   */
   creator_id: string | null;
+  /** Whether a user or, for normfills, a tagger started the invocation. */
   creator_type: string;
+  /** When the invocation was started. */
   created_at: string;
 }
 
+/**
+ * A page of invocations.
+ */
 export interface InvocationPage {
+  /** The invocations on this page. */
   items: Invocation[];
-  /** @minimum 0 */
+  /**
+   * The total number of matches on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The type of the invocation: a test or a backfill.
+ */
 export type InvocationItemInvocationType = 'backfill' | 'test';
+/**
+ * One run to start.
+ */
 export interface InvocationItem {
+  /** The type of the invocation: a test or a backfill. */
   invocation_type: InvocationItemInvocationType;
-  /** @minItems 1 */
+  /**
+   * The robologs to run over: at most 10 for a backfill, at most 2 for a test. More robologs produce an error for the item.
+   * @minItems 1
+   */
   robolog_ids: string[];
+  /** The id of the tagger. */
   tagger_id: string;
+  /** The version to run: final for a backfill, draft or final for a test. */
   tagger_version_id: string;
 }
 
+/** The reasons why items were not started. */
 export type InvocationResultsErrorsItem = {
+  /** The reason. */
   message: string;
 };
 
+/**
+ * The started invocations and the errors.
+ */
 export interface InvocationResults {
+  /** The invocations that were started. */
   successes: Invocation[];
+  /** The reasons why items were not started. */
   errors: InvocationResultsErrorsItem[];
 }
 
+/**
+ * The number of invocations in the current billing period and their limit.
+ */
 export interface InvocationUsage {
   /**
+   * The number of invocations started.
    * @minimum 0
    * @nullable
    */
   count: number | null;
   /**
+   * The maximum number of invocations.
    * @minimum 0
    * @nullable
    */
   limit: number | null;
-  /** @nullable */
+  /**
+   * The start of the period, inclusive.
+   * @nullable
+   */
   period_start: string | null;
-  /** @nullable */
+  /**
+   * The end of the period, exclusive.
+   * @nullable
+   */
   period_end: string | null;
 }
 
+/**
+ * A tagger, which finds and labels events in logs.
+ */
 export interface Tagger {
+  /** The id of the tagger. */
   id: string;
+  /** The name of the tagger. */
   name: string;
-  /** @nullable */
+  /**
+   * What the tagger finds.
+   * @nullable
+   */
   description: string | null;
+  /** Whether the tagger runs over new robologs. */
   enabled: boolean;
+  /** Whether the tagger has a draft. */
   has_draft: boolean;
-  /** @nullable */
+  /**
+   * The number of the latest final version; null if there is none.
+   * @nullable
+   */
   latest_final_version: number | null;
-  /** @nullable */
+  /**
+   * The id of the latest final version; null if there is none.
+   * @nullable
+   */
   latest_final_version_id: string | null;
-  /** @nullable */
+  /**
+   * Whether the latest final version was tested; null if there is none.
+   * @nullable
+   */
   latest_final_version_is_tested: boolean | null;
-  /** @nullable */
+  /**
+   * The id of the user or tagger that created it.
+   * @nullable
+   */
   creator_id: string | null;
+  /** The type of its creator. */
   creator_type: string;
+  /** When it was created. */
   created_at: string;
+  /** When it or one of its versions was last changed. */
   updated_at: string;
-  /** @nullable */
+  /**
+   * When it was soft-deleted; null if it is not.
+   * @nullable
+   */
   soft_deleted_at: string | null;
 }
 
+/**
+ * A page of taggers.
+ */
 export interface TaggerPage {
+  /** The taggers on this page. */
   items: Tagger[];
-  /** @minimum 0 */
+  /**
+   * The total number of matches on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The properties of a new tagger.
+ */
 export interface TaggerCreate {
-  /** @minLength 1 */
+  /**
+   * The name of the tagger.
+   * @minLength 1
+   */
   name: string;
+  /** What the tagger finds. */
   description?: string;
 }
 
 /**
+ * Restores a soft-deleted tagger. Must be an empty string or null.
  * @nullable
  */
 export type TaggerUpdateSoftDeletedAt = '' | null;
+/**
+ * The properties to change.
+ */
 export interface TaggerUpdate {
-  /** @minLength 1 */
+  /**
+   * The new name.
+   * @minLength 1
+   */
   name?: string;
+  /** The new description. */
   description?: string;
+  /** Whether the tagger runs over new robologs. Enabling requires a final version. */
   enabled?: boolean;
-  /** @nullable */
+  /**
+   * Restores a soft-deleted tagger. Must be an empty string or null.
+   * @nullable
+   */
   soft_deleted_at?: TaggerUpdateSoftDeletedAt;
 }
 
+/**
+ * The location of the YAML text.
+ */
 export type TaggerVersionContent = {
+  /** A URL that serves the text. */
   url: string;
+  /** When the URL expires. */
   expires_at: string;
 };
 
+/**
+ * One version of a tagger's definition.
+ */
 export interface TaggerVersion {
+  /** The id of the version. */
   id: string;
+  /** The id of the tagger. */
   tagger_id: string;
-  /** @minimum 1 */
+  /**
+   * The number of the version, starting at 1 for each tagger. A draft keeps its number when it is made final.
+   * @minimum 1
+   */
   version: number;
+  /** Whether the version is final. A final version cannot be changed. */
   is_final: boolean;
+  /** Whether a test of this version has ended and its text is unchanged since then. */
   is_tested: boolean;
+  /** The location of the YAML text. */
   content: TaggerVersionContent;
-  /** @nullable */
+  /**
+   * The id of the user or tagger that created it.
+   * @nullable
+   */
   creator_id: string | null;
+  /** The type of its creator. */
   creator_type: string;
+  /** When it was created. */
   created_at: string;
+  /** When it was last changed. */
   updated_at: string;
 }
 
+/**
+ * A page of versions.
+ */
 export interface TaggerVersionPage {
+  /** The versions on this page. */
   items: TaggerVersion[];
-  /** @minimum 0 */
+  /**
+   * The total number of matches on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The definition to save.
+ */
 export interface TaggerVersionCreate {
-  /** @minLength 1 */
+  /**
+   * The definition as YAML text.
+   * @minLength 1
+   */
   content: string;
+  /** Whether to create a final version instead of a draft. */
   is_final?: boolean;
 }
 
+/**
+ * The changes to a draft.
+ */
 export interface TaggerVersionUpdate {
-  /** @minLength 1 */
+  /**
+   * The new text.
+   * @minLength 1
+   */
   content?: string;
+  /** true makes the draft final. */
   is_final?: boolean;
 }
 
+/**
+ * The error response. The HTTP status code gives the kind of error.
+ */
 export interface Error {
+  /** One or two sentences that explain the error. The wording may change, so do not match on it. */
   error: string;
 }
 
+/** The query parameters of `listInvocations`. */
 export type ListInvocationsParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The maximum number of items per page. A size above the limit is rejected.
    * @minimum 1
    * @maximum 100
    */
   page_size?: number;
+  /**
+   * The time to sort by, newest first. An invocation never changes, so both orders are the same.
+   */
   sort_by?: ListInvocationsSortBy;
+  /**
+   * Return only invocations created after this time.
+   */
   created_after?: string;
+  /**
+   * Return only invocations created before this time.
+   */
   created_before?: string;
+  /**
+   * Return only invocations of this tagger.
+   */
   tagger_id?: string;
 };
 
+/** The time to sort by, newest first. An invocation never changes, so both orders are the same. */
 export type ListInvocationsSortBy = 'created_at' | 'updated_at';
+/** The query parameters of `listInvocations`, whose page number may be undefined. */
 export type ListInvocationsPageParams = Omit<ListInvocationsParams, 'page_number'> & {
+  /** The query parameters of `listInvocations`. */
   page_number?: ListInvocationsParams['page_number'] | undefined;
 };
 
+/** The query parameters of `listTaggers`. */
 export type ListTaggersParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The maximum number of items per page. A size above the limit is rejected.
    * @minimum 1
    * @maximum 100
    */
   page_size?: number;
+  /**
+   * The time to sort by, newest first.
+   */
   sort_by?: ListTaggersSortBy;
+  /**
+   * Whether to include soft-deleted taggers. Use only_show_soft_deleted instead.
+   */
   show_soft_deleted?: boolean;
+  /**
+   * Whether to return only soft-deleted taggers.
+   */
   only_show_soft_deleted?: boolean;
+  /**
+   * With true, return only enabled taggers; with false, only disabled ones.
+   */
   enabled?: boolean;
 };
 
+/** The time to sort by, newest first. */
 export type ListTaggersSortBy = 'created_at' | 'updated_at';
-export type ListTaggersPageParams = Omit<ListTaggersParams, 'page_number'> & { page_number?: ListTaggersParams['page_number'] | undefined };
+/** The query parameters of `listTaggers`, whose page number may be undefined. */
+export type ListTaggersPageParams = Omit<ListTaggersParams, 'page_number'> & {
+  /** The query parameters of `listTaggers`. */
+  page_number?: ListTaggersParams['page_number'] | undefined;
+};
 
+/** The query parameters of `deleteTagger`. */
 export type DeleteTaggerParams = {
+  /**
+   * Whether to delete the tagger permanently.
+   */
   hard?: boolean;
 };
 
+/** The query parameters of `listTaggerVersions`. */
 export type ListTaggerVersionsParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The maximum number of items per page. A size above the limit is rejected.
    * @minimum 1
    * @maximum 100
    */
   page_size?: number;
+  /**
+   * With true, return only tested versions; with false, only untested ones.
+   */
   is_tested?: boolean;
 };
 
+/** The query parameters of `listTaggerVersions`, whose page number may be undefined. */
 export type ListTaggerVersionsPageParams = Omit<ListTaggerVersionsParams, 'page_number'> & {
+  /** The query parameters of `listTaggerVersions`. */
   page_number?: ListTaggerVersionsParams['page_number'] | undefined;
 };
 
@@ -330,13 +636,12 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
+/** Returns the path and the query of `parseExpression`. */
 export const getParseExpressionUrl = () => {
   return `/api/autotagging/v1/expressions:parse`;
 };
 
-/**
- * @summary Parse an expression
- */
+/** Parse an expression. */
 export const parseExpression = async (content: Content, options?: Parameters<typeof send>[1]): Promise<Expression> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -358,8 +663,10 @@ export const parseExpression = async (content: Content, options?: Parameters<typ
   });
 };
 
+/** Returns the key of `useParseExpression` in the cache, to invalidate or read it there. */
 export const getParseExpressionMutationKey = () => ['parseExpression'] as const;
 
+/** Returns the options of `useParseExpression`, for the functions of a query client. */
 export const getParseExpressionMutationOptions = <TError = ErrorType<Error | ExpressionErrors>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof parseExpression>>, TError, ParseExpressionMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -380,14 +687,19 @@ export const getParseExpressionMutationOptions = <TError = ErrorType<Error | Exp
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useParseExpression`. */
 export type ParseExpressionMutationResult = NonNullable<Awaited<ReturnType<typeof parseExpression>>>;
+/** The request body of `useParseExpression`. */
 export type ParseExpressionMutationBody = Content;
+/** The error of `useParseExpression`. */
 export type ParseExpressionMutationError = ErrorType<Error | ExpressionErrors>;
-export type ParseExpressionMutationVariables = { data: Content };
+/** The parameters and the request body that `useParseExpression` is called with. */
+export type ParseExpressionMutationVariables = {
+  /** The request body. */
+  data: Content;
+};
 
-/**
- * @summary Parse an expression
- */
+/** Parse an expression. */
 export const useParseExpression = <TError = ErrorType<Error | ExpressionErrors>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof parseExpression>>, TError, ParseExpressionMutationVariables, TContext>;
@@ -398,13 +710,12 @@ export const useParseExpression = <TError = ErrorType<Error | ExpressionErrors>,
   return useMutation(getParseExpressionMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `validateGating`. */
 export const getValidateGatingUrl = () => {
   return `/api/autotagging/v1/gating:validate`;
 };
 
-/**
- * @summary Validate gating
- */
+/** Validate gating. */
 export const validateGating = async (content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -426,8 +737,10 @@ export const validateGating = async (content: Content, options?: Parameters<type
   });
 };
 
+/** Returns the key of `useValidateGating` in the cache, to invalidate or read it there. */
 export const getValidateGatingMutationKey = () => ['validateGating'] as const;
 
+/** Returns the options of `useValidateGating`, for the functions of a query client. */
 export const getValidateGatingMutationOptions = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateGating>>, TError, ValidateGatingMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -448,14 +761,19 @@ export const getValidateGatingMutationOptions = <TError = ErrorType<Error | Defi
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useValidateGating`. */
 export type ValidateGatingMutationResult = NonNullable<Awaited<ReturnType<typeof validateGating>>>;
+/** The request body of `useValidateGating`. */
 export type ValidateGatingMutationBody = Content;
+/** The error of `useValidateGating`. */
 export type ValidateGatingMutationError = ErrorType<Error | DefinitionErrors>;
-export type ValidateGatingMutationVariables = { data: Content };
+/** The parameters and the request body that `useValidateGating` is called with. */
+export type ValidateGatingMutationVariables = {
+  /** The request body. */
+  data: Content;
+};
 
-/**
- * @summary Validate gating
- */
+/** Validate gating. */
 export const useValidateGating = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateGating>>, TError, ValidateGatingMutationVariables, TContext>;
@@ -466,13 +784,12 @@ export const useValidateGating = <TError = ErrorType<Error | DefinitionErrors>, 
   return useMutation(getValidateGatingMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `validateOutputs`. */
 export const getValidateOutputsUrl = () => {
   return `/api/autotagging/v1/outputs:validate`;
 };
 
-/**
- * @summary Validate outputs
- */
+/** Validate outputs. */
 export const validateOutputs = async (content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -494,8 +811,10 @@ export const validateOutputs = async (content: Content, options?: Parameters<typ
   });
 };
 
+/** Returns the key of `useValidateOutputs` in the cache, to invalidate or read it there. */
 export const getValidateOutputsMutationKey = () => ['validateOutputs'] as const;
 
+/** Returns the options of `useValidateOutputs`, for the functions of a query client. */
 export const getValidateOutputsMutationOptions = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateOutputs>>, TError, ValidateOutputsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -516,14 +835,19 @@ export const getValidateOutputsMutationOptions = <TError = ErrorType<Error | Def
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useValidateOutputs`. */
 export type ValidateOutputsMutationResult = NonNullable<Awaited<ReturnType<typeof validateOutputs>>>;
+/** The request body of `useValidateOutputs`. */
 export type ValidateOutputsMutationBody = Content;
+/** The error of `useValidateOutputs`. */
 export type ValidateOutputsMutationError = ErrorType<Error | DefinitionErrors>;
-export type ValidateOutputsMutationVariables = { data: Content };
+/** The parameters and the request body that `useValidateOutputs` is called with. */
+export type ValidateOutputsMutationVariables = {
+  /** The request body. */
+  data: Content;
+};
 
-/**
- * @summary Validate outputs
- */
+/** Validate outputs. */
 export const useValidateOutputs = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateOutputs>>, TError, ValidateOutputsMutationVariables, TContext>;
@@ -534,13 +858,12 @@ export const useValidateOutputs = <TError = ErrorType<Error | DefinitionErrors>,
   return useMutation(getValidateOutputsMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `validatePredicates`. */
 export const getValidatePredicatesUrl = () => {
   return `/api/autotagging/v1/predicates:validate`;
 };
 
-/**
- * @summary Validate predicates
- */
+/** Validate predicates. */
 export const validatePredicates = async (content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -562,8 +885,10 @@ export const validatePredicates = async (content: Content, options?: Parameters<
   });
 };
 
+/** Returns the key of `useValidatePredicates` in the cache, to invalidate or read it there. */
 export const getValidatePredicatesMutationKey = () => ['validatePredicates'] as const;
 
+/** Returns the options of `useValidatePredicates`, for the functions of a query client. */
 export const getValidatePredicatesMutationOptions = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof validatePredicates>>, TError, ValidatePredicatesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -584,14 +909,19 @@ export const getValidatePredicatesMutationOptions = <TError = ErrorType<Error | 
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useValidatePredicates`. */
 export type ValidatePredicatesMutationResult = NonNullable<Awaited<ReturnType<typeof validatePredicates>>>;
+/** The request body of `useValidatePredicates`. */
 export type ValidatePredicatesMutationBody = Content;
+/** The error of `useValidatePredicates`. */
 export type ValidatePredicatesMutationError = ErrorType<Error | DefinitionErrors>;
-export type ValidatePredicatesMutationVariables = { data: Content };
+/** The parameters and the request body that `useValidatePredicates` is called with. */
+export type ValidatePredicatesMutationVariables = {
+  /** The request body. */
+  data: Content;
+};
 
-/**
- * @summary Validate predicates
- */
+/** Validate predicates. */
 export const useValidatePredicates = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof validatePredicates>>, TError, ValidatePredicatesMutationVariables, TContext>;
@@ -602,13 +932,12 @@ export const useValidatePredicates = <TError = ErrorType<Error | DefinitionError
   return useMutation(getValidatePredicatesMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `validateTagger`. */
 export const getValidateTaggerUrl = () => {
   return `/api/autotagging/v1/taggers:validate`;
 };
 
-/**
- * @summary Validate a definition
- */
+/** Validate a definition. */
 export const validateTagger = async (content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -630,8 +959,10 @@ export const validateTagger = async (content: Content, options?: Parameters<type
   });
 };
 
+/** Returns the key of `useValidateTagger` in the cache, to invalidate or read it there. */
 export const getValidateTaggerMutationKey = () => ['validateTagger'] as const;
 
+/** Returns the options of `useValidateTagger`, for the functions of a query client. */
 export const getValidateTaggerMutationOptions = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateTagger>>, TError, ValidateTaggerMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -652,14 +983,19 @@ export const getValidateTaggerMutationOptions = <TError = ErrorType<Error | Defi
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useValidateTagger`. */
 export type ValidateTaggerMutationResult = NonNullable<Awaited<ReturnType<typeof validateTagger>>>;
+/** The request body of `useValidateTagger`. */
 export type ValidateTaggerMutationBody = Content;
+/** The error of `useValidateTagger`. */
 export type ValidateTaggerMutationError = ErrorType<Error | DefinitionErrors>;
-export type ValidateTaggerMutationVariables = { data: Content };
+/** The parameters and the request body that `useValidateTagger` is called with. */
+export type ValidateTaggerMutationVariables = {
+  /** The request body. */
+  data: Content;
+};
 
-/**
- * @summary Validate a definition
- */
+/** Validate a definition. */
 export const useValidateTagger = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateTagger>>, TError, ValidateTaggerMutationVariables, TContext>;
@@ -670,13 +1006,12 @@ export const useValidateTagger = <TError = ErrorType<Error | DefinitionErrors>, 
   return useMutation(getValidateTaggerMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `validateVariables`. */
 export const getValidateVariablesUrl = () => {
   return `/api/autotagging/v1/variables:validate`;
 };
 
-/**
- * @summary Validate variables
- */
+/** Validate variables. */
 export const validateVariables = async (content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -698,8 +1033,10 @@ export const validateVariables = async (content: Content, options?: Parameters<t
   });
 };
 
+/** Returns the key of `useValidateVariables` in the cache, to invalidate or read it there. */
 export const getValidateVariablesMutationKey = () => ['validateVariables'] as const;
 
+/** Returns the options of `useValidateVariables`, for the functions of a query client. */
 export const getValidateVariablesMutationOptions = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateVariables>>, TError, ValidateVariablesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -720,14 +1057,19 @@ export const getValidateVariablesMutationOptions = <TError = ErrorType<Error | D
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useValidateVariables`. */
 export type ValidateVariablesMutationResult = NonNullable<Awaited<ReturnType<typeof validateVariables>>>;
+/** The request body of `useValidateVariables`. */
 export type ValidateVariablesMutationBody = Content;
+/** The error of `useValidateVariables`. */
 export type ValidateVariablesMutationError = ErrorType<Error | DefinitionErrors>;
-export type ValidateVariablesMutationVariables = { data: Content };
+/** The parameters and the request body that `useValidateVariables` is called with. */
+export type ValidateVariablesMutationVariables = {
+  /** The request body. */
+  data: Content;
+};
 
-/**
- * @summary Validate variables
- */
+/** Validate variables. */
 export const useValidateVariables = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateVariables>>, TError, ValidateVariablesMutationVariables, TContext>;
@@ -738,13 +1080,12 @@ export const useValidateVariables = <TError = ErrorType<Error | DefinitionErrors
   return useMutation(getValidateVariablesMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `listOutputFunctions`. */
 export const getListOutputFunctionsUrl = () => {
   return `/api/autotagging/v1/output:pandas`;
 };
 
-/**
- * @summary List output functions
- */
+/** List output functions. */
 export const listOutputFunctions = async (options?: Parameters<typeof send>[1]): Promise<FunctionList> => {
   return send<FunctionList>(getListOutputFunctionsUrl(), {
     ...options,
@@ -752,10 +1093,12 @@ export const listOutputFunctions = async (options?: Parameters<typeof send>[1]):
   });
 };
 
+/** Returns the key of `useListOutputFunctions` in the cache, to invalidate or read it there. */
 export const getListOutputFunctionsQueryKey = () => {
   return [`/api/autotagging/v1/output:pandas`] as const;
 };
 
+/** Returns the options of `useListOutputFunctions`, for the functions of a query client. */
 export const getListOutputFunctionsQueryOptions = <
   TData = Awaited<ReturnType<typeof listOutputFunctions>>,
   TError = ErrorType<Error>,
@@ -775,9 +1118,12 @@ export const getListOutputFunctionsQueryOptions = <
   };
 };
 
+/** The data of `useListOutputFunctions`. */
 export type ListOutputFunctionsQueryResult = NonNullable<Awaited<ReturnType<typeof listOutputFunctions>>>;
+/** The error of `useListOutputFunctions`. */
 export type ListOutputFunctionsQueryError = ErrorType<Error>;
 
+/** List output functions. */
 export function useListOutputFunctions<TData = Awaited<ReturnType<typeof listOutputFunctions>>, TError = ErrorType<Error>>(
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutputFunctions>>, TError, TData>> &
@@ -789,6 +1135,7 @@ export function useListOutputFunctions<TData = Awaited<ReturnType<typeof listOut
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List output functions. */
 export function useListOutputFunctions<TData = Awaited<ReturnType<typeof listOutputFunctions>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutputFunctions>>, TError, TData>> &
@@ -804,6 +1151,7 @@ export function useListOutputFunctions<TData = Awaited<ReturnType<typeof listOut
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List output functions. */
 export function useListOutputFunctions<TData = Awaited<ReturnType<typeof listOutputFunctions>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutputFunctions>>, TError, TData>>;
@@ -811,10 +1159,7 @@ export function useListOutputFunctions<TData = Awaited<ReturnType<typeof listOut
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List output functions
- */
-
+/** List output functions. */
 export function useListOutputFunctions<TData = Awaited<ReturnType<typeof listOutputFunctions>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutputFunctions>>, TError, TData>>;
@@ -829,13 +1174,12 @@ export function useListOutputFunctions<TData = Awaited<ReturnType<typeof listOut
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `listRollingFunctions`. */
 export const getListRollingFunctionsUrl = () => {
   return `/api/autotagging/v1/variables/rolling:pandas`;
 };
 
-/**
- * @summary List rolling functions
- */
+/** List rolling functions. */
 export const listRollingFunctions = async (options?: Parameters<typeof send>[1]): Promise<FunctionList> => {
   return send<FunctionList>(getListRollingFunctionsUrl(), {
     ...options,
@@ -843,10 +1187,12 @@ export const listRollingFunctions = async (options?: Parameters<typeof send>[1])
   });
 };
 
+/** Returns the key of `useListRollingFunctions` in the cache, to invalidate or read it there. */
 export const getListRollingFunctionsQueryKey = () => {
   return [`/api/autotagging/v1/variables/rolling:pandas`] as const;
 };
 
+/** Returns the options of `useListRollingFunctions`, for the functions of a query client. */
 export const getListRollingFunctionsQueryOptions = <
   TData = Awaited<ReturnType<typeof listRollingFunctions>>,
   TError = ErrorType<Error>,
@@ -866,9 +1212,12 @@ export const getListRollingFunctionsQueryOptions = <
   };
 };
 
+/** The data of `useListRollingFunctions`. */
 export type ListRollingFunctionsQueryResult = NonNullable<Awaited<ReturnType<typeof listRollingFunctions>>>;
+/** The error of `useListRollingFunctions`. */
 export type ListRollingFunctionsQueryError = ErrorType<Error>;
 
+/** List rolling functions. */
 export function useListRollingFunctions<TData = Awaited<ReturnType<typeof listRollingFunctions>>, TError = ErrorType<Error>>(
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRollingFunctions>>, TError, TData>> &
@@ -884,6 +1233,7 @@ export function useListRollingFunctions<TData = Awaited<ReturnType<typeof listRo
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List rolling functions. */
 export function useListRollingFunctions<TData = Awaited<ReturnType<typeof listRollingFunctions>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRollingFunctions>>, TError, TData>> &
@@ -899,6 +1249,7 @@ export function useListRollingFunctions<TData = Awaited<ReturnType<typeof listRo
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List rolling functions. */
 export function useListRollingFunctions<TData = Awaited<ReturnType<typeof listRollingFunctions>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRollingFunctions>>, TError, TData>>;
@@ -906,10 +1257,7 @@ export function useListRollingFunctions<TData = Awaited<ReturnType<typeof listRo
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List rolling functions
- */
-
+/** List rolling functions. */
 export function useListRollingFunctions<TData = Awaited<ReturnType<typeof listRollingFunctions>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRollingFunctions>>, TError, TData>>;
@@ -924,13 +1272,12 @@ export function useListRollingFunctions<TData = Awaited<ReturnType<typeof listRo
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `listNextAccessPaths`. */
 export const getListNextAccessPathsUrl = () => {
   return `/api/autotagging/v1/variables/access-path:next`;
 };
 
-/**
- * @summary List the next steps of an access path
- */
+/** List the next steps of an access path. */
 export const listNextAccessPaths = async (accessPath: AccessPath, options?: Parameters<typeof send>[1]): Promise<NextAccessPathItem[]> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -952,8 +1299,10 @@ export const listNextAccessPaths = async (accessPath: AccessPath, options?: Para
   });
 };
 
+/** Returns the key of `useListNextAccessPaths` in the cache, to invalidate or read it there. */
 export const getListNextAccessPathsMutationKey = () => ['listNextAccessPaths'] as const;
 
+/** Returns the options of `useListNextAccessPaths`, for the functions of a query client. */
 export const getListNextAccessPathsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof listNextAccessPaths>>, TError, ListNextAccessPathsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -974,14 +1323,19 @@ export const getListNextAccessPathsMutationOptions = <TError = ErrorType<Error>,
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useListNextAccessPaths`. */
 export type ListNextAccessPathsMutationResult = NonNullable<Awaited<ReturnType<typeof listNextAccessPaths>>>;
+/** The request body of `useListNextAccessPaths`. */
 export type ListNextAccessPathsMutationBody = AccessPath;
+/** The error of `useListNextAccessPaths`. */
 export type ListNextAccessPathsMutationError = ErrorType<Error>;
-export type ListNextAccessPathsMutationVariables = { data: AccessPath };
+/** The parameters and the request body that `useListNextAccessPaths` is called with. */
+export type ListNextAccessPathsMutationVariables = {
+  /** The request body. */
+  data: AccessPath;
+};
 
-/**
- * @summary List the next steps of an access path
- */
+/** List the next steps of an access path. */
 export const useListNextAccessPaths = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof listNextAccessPaths>>, TError, ListNextAccessPathsMutationVariables, TContext>;
@@ -992,6 +1346,7 @@ export const useListNextAccessPaths = <TError = ErrorType<Error>, TContext = unk
   return useMutation(getListNextAccessPathsMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `listInvocations`. */
 export const getListInvocationsUrl = (params?: ListInvocationsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1006,9 +1361,7 @@ export const getListInvocationsUrl = (params?: ListInvocationsPageParams) => {
   return stringifiedParams.length > 0 ? `/api/autotagging/v1/invocations?${stringifiedParams}` : `/api/autotagging/v1/invocations`;
 };
 
-/**
- * @summary List invocations
- */
+/** List invocations. */
 export const listInvocations = async (
   params?: ListInvocationsPageParams,
   options?: Parameters<typeof send>[1],
@@ -1019,14 +1372,17 @@ export const listInvocations = async (
   });
 };
 
+/** Returns the key of `useListInvocationsInfinite` in the cache, to invalidate or read it there. */
 export const getListInvocationsInfiniteQueryKey = (params?: ListInvocationsPageParams) => {
   return ['infinite', `/api/autotagging/v1/invocations`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListInvocations` in the cache, to invalidate or read it there. */
 export const getListInvocationsQueryKey = (params?: ListInvocationsPageParams) => {
   return [`/api/autotagging/v1/invocations`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListInvocationsInfinite`, for the functions of a query client. */
 export const getListInvocationsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listInvocations>>, ListInvocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1057,9 +1413,12 @@ export const getListInvocationsInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListInvocationsInfinite`. */
 export type ListInvocationsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listInvocations>>>;
+/** The error of `useListInvocationsInfinite`. */
 export type ListInvocationsInfiniteQueryError = ErrorType<Error>;
 
+/** List invocations. It reads the first page, and `fetchNextPage` the next one. */
 export function useListInvocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listInvocations>>, ListInvocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1082,6 +1441,7 @@ export function useListInvocationsInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List invocations. It reads the first page, and `fetchNextPage` the next one. */
 export function useListInvocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listInvocations>>, ListInvocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1104,6 +1464,7 @@ export function useListInvocationsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List invocations. It reads the first page, and `fetchNextPage` the next one. */
 export function useListInvocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listInvocations>>, ListInvocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1117,10 +1478,7 @@ export function useListInvocationsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List invocations
- */
-
+/** List invocations. It reads the first page, and `fetchNextPage` the next one. */
 export function useListInvocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listInvocations>>, ListInvocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1143,6 +1501,7 @@ export function useListInvocationsInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListInvocations`, for the functions of a query client. */
 export const getListInvocationsQueryOptions = <TData = Awaited<ReturnType<typeof listInvocations>>, TError = ErrorType<Error>>(
   params?: ListInvocationsPageParams,
   options?: {
@@ -1162,9 +1521,12 @@ export const getListInvocationsQueryOptions = <TData = Awaited<ReturnType<typeof
   };
 };
 
+/** The data of `useListInvocations`. */
 export type ListInvocationsQueryResult = NonNullable<Awaited<ReturnType<typeof listInvocations>>>;
+/** The error of `useListInvocations`. */
 export type ListInvocationsQueryError = ErrorType<Error>;
 
+/** List invocations. */
 export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocations>>, TError = ErrorType<Error>>(
   params: undefined | ListInvocationsPageParams,
   options: {
@@ -1177,6 +1539,7 @@ export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocat
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List invocations. */
 export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocations>>, TError = ErrorType<Error>>(
   params?: ListInvocationsPageParams,
   options?: {
@@ -1189,6 +1552,7 @@ export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocat
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List invocations. */
 export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocations>>, TError = ErrorType<Error>>(
   params?: ListInvocationsPageParams,
   options?: {
@@ -1197,10 +1561,7 @@ export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocat
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List invocations
- */
-
+/** List invocations. */
 export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocations>>, TError = ErrorType<Error>>(
   params?: ListInvocationsPageParams,
   options?: {
@@ -1216,13 +1577,12 @@ export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocat
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `createInvocations`. */
 export const getCreateInvocationsUrl = () => {
   return `/api/autotagging/v1/invocations`;
 };
 
-/**
- * @summary Start a test or a backfill
- */
+/** Start a test or a backfill. */
 export const createInvocations = async (
   invocationItem: InvocationItem[],
   options?: Parameters<typeof send>[1],
@@ -1247,8 +1607,10 @@ export const createInvocations = async (
   });
 };
 
+/** Returns the key of `useCreateInvocations` in the cache, to invalidate or read it there. */
 export const getCreateInvocationsMutationKey = () => ['createInvocations'] as const;
 
+/** Returns the options of `useCreateInvocations`, for the functions of a query client. */
 export const getCreateInvocationsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createInvocations>>, TError, CreateInvocationsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -1269,14 +1631,19 @@ export const getCreateInvocationsMutationOptions = <TError = ErrorType<Error>, T
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useCreateInvocations`. */
 export type CreateInvocationsMutationResult = NonNullable<Awaited<ReturnType<typeof createInvocations>>>;
+/** The request body of `useCreateInvocations`. */
 export type CreateInvocationsMutationBody = InvocationItem[];
+/** The error of `useCreateInvocations`. */
 export type CreateInvocationsMutationError = ErrorType<Error>;
-export type CreateInvocationsMutationVariables = { data: InvocationItem[] };
+/** The parameters and the request body that `useCreateInvocations` is called with. */
+export type CreateInvocationsMutationVariables = {
+  /** The request body. */
+  data: InvocationItem[];
+};
 
-/**
- * @summary Start a test or a backfill
- */
+/** Start a test or a backfill. */
 export const useCreateInvocations = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createInvocations>>, TError, CreateInvocationsMutationVariables, TContext>;
@@ -1287,13 +1654,12 @@ export const useCreateInvocations = <TError = ErrorType<Error>, TContext = unkno
   return useMutation(getCreateInvocationsMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `getInvocation`. */
 export const getGetInvocationUrl = (id: string) => {
   return `/api/autotagging/v1/invocations/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Get an invocation
- */
+/** Get an invocation. */
 export const getInvocation = async (id: string, options?: Parameters<typeof send>[1]): Promise<Invocation> => {
   return send<Invocation>(getGetInvocationUrl(id), {
     ...options,
@@ -1301,10 +1667,12 @@ export const getInvocation = async (id: string, options?: Parameters<typeof send
   });
 };
 
+/** Returns the key of `useGetInvocation` in the cache, to invalidate or read it there. */
 export const getGetInvocationQueryKey = (id: string) => {
   return [`/api/autotagging/v1/invocations/${id}`] as const;
 };
 
+/** Returns the options of `useGetInvocation`, for the functions of a query client. */
 export const getGetInvocationQueryOptions = <TData = Awaited<ReturnType<typeof getInvocation>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -1326,9 +1694,12 @@ export const getGetInvocationQueryOptions = <TData = Awaited<ReturnType<typeof g
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetInvocation`. */
 export type GetInvocationQueryResult = NonNullable<Awaited<ReturnType<typeof getInvocation>>>;
+/** The error of `useGetInvocation`. */
 export type GetInvocationQueryError = ErrorType<Error>;
 
+/** Get an invocation. */
 export function useGetInvocation<TData = Awaited<ReturnType<typeof getInvocation>>, TError = ErrorType<Error>>(
   id: string,
   options: {
@@ -1341,6 +1712,7 @@ export function useGetInvocation<TData = Awaited<ReturnType<typeof getInvocation
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get an invocation. */
 export function useGetInvocation<TData = Awaited<ReturnType<typeof getInvocation>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -1353,6 +1725,7 @@ export function useGetInvocation<TData = Awaited<ReturnType<typeof getInvocation
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get an invocation. */
 export function useGetInvocation<TData = Awaited<ReturnType<typeof getInvocation>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -1361,10 +1734,7 @@ export function useGetInvocation<TData = Awaited<ReturnType<typeof getInvocation
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get an invocation
- */
-
+/** Get an invocation. */
 export function useGetInvocation<TData = Awaited<ReturnType<typeof getInvocation>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -1380,13 +1750,12 @@ export function useGetInvocation<TData = Awaited<ReturnType<typeof getInvocation
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `getCurrentUsage`. */
 export const getGetCurrentUsageUrl = () => {
   return `/api/autotagging/v1/invocations:current-usage`;
 };
 
-/**
- * @summary Get the usage in the billing period
- */
+/** Get the usage in the billing period. */
 export const getCurrentUsage = async (options?: Parameters<typeof send>[1]): Promise<InvocationUsage | void> => {
   return send<InvocationUsage | void>(getGetCurrentUsageUrl(), {
     ...options,
@@ -1394,10 +1763,12 @@ export const getCurrentUsage = async (options?: Parameters<typeof send>[1]): Pro
   });
 };
 
+/** Returns the key of `useGetCurrentUsage` in the cache, to invalidate or read it there. */
 export const getGetCurrentUsageQueryKey = () => {
   return [`/api/autotagging/v1/invocations:current-usage`] as const;
 };
 
+/** Returns the options of `useGetCurrentUsage`, for the functions of a query client. */
 export const getGetCurrentUsageQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUsage>>, TError = ErrorType<Error>>(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUsage>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
@@ -1414,9 +1785,12 @@ export const getGetCurrentUsageQueryOptions = <TData = Awaited<ReturnType<typeof
   };
 };
 
+/** The data of `useGetCurrentUsage`. */
 export type GetCurrentUsageQueryResult = NonNullable<Awaited<ReturnType<typeof getCurrentUsage>>>;
+/** The error of `useGetCurrentUsage`. */
 export type GetCurrentUsageQueryError = ErrorType<Error>;
 
+/** Get the usage in the billing period. */
 export function useGetCurrentUsage<TData = Awaited<ReturnType<typeof getCurrentUsage>>, TError = ErrorType<Error>>(
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUsage>>, TError, TData>> &
@@ -1428,6 +1802,7 @@ export function useGetCurrentUsage<TData = Awaited<ReturnType<typeof getCurrentU
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get the usage in the billing period. */
 export function useGetCurrentUsage<TData = Awaited<ReturnType<typeof getCurrentUsage>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUsage>>, TError, TData>> &
@@ -1439,6 +1814,7 @@ export function useGetCurrentUsage<TData = Awaited<ReturnType<typeof getCurrentU
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get the usage in the billing period. */
 export function useGetCurrentUsage<TData = Awaited<ReturnType<typeof getCurrentUsage>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUsage>>, TError, TData>>;
@@ -1446,10 +1822,7 @@ export function useGetCurrentUsage<TData = Awaited<ReturnType<typeof getCurrentU
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get the usage in the billing period
- */
-
+/** Get the usage in the billing period. */
 export function useGetCurrentUsage<TData = Awaited<ReturnType<typeof getCurrentUsage>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUsage>>, TError, TData>>;
@@ -1464,6 +1837,7 @@ export function useGetCurrentUsage<TData = Awaited<ReturnType<typeof getCurrentU
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `listTaggers`. */
 export const getListTaggersUrl = (params?: ListTaggersPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1478,9 +1852,7 @@ export const getListTaggersUrl = (params?: ListTaggersPageParams) => {
   return stringifiedParams.length > 0 ? `/api/autotagging/v1/taggers?${stringifiedParams}` : `/api/autotagging/v1/taggers`;
 };
 
-/**
- * @summary List taggers
- */
+/** List taggers. */
 export const listTaggers = async (params?: ListTaggersPageParams, options?: Parameters<typeof send>[1]): Promise<TaggerPage> => {
   return send<TaggerPage>(getListTaggersUrl(params), {
     ...options,
@@ -1488,14 +1860,17 @@ export const listTaggers = async (params?: ListTaggersPageParams, options?: Para
   });
 };
 
+/** Returns the key of `useListTaggersInfinite` in the cache, to invalidate or read it there. */
 export const getListTaggersInfiniteQueryKey = (params?: ListTaggersPageParams) => {
   return ['infinite', `/api/autotagging/v1/taggers`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListTaggers` in the cache, to invalidate or read it there. */
 export const getListTaggersQueryKey = (params?: ListTaggersPageParams) => {
   return [`/api/autotagging/v1/taggers`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListTaggersInfinite`, for the functions of a query client. */
 export const getListTaggersInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggers>>, ListTaggersParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1526,9 +1901,12 @@ export const getListTaggersInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListTaggersInfinite`. */
 export type ListTaggersInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listTaggers>>>;
+/** The error of `useListTaggersInfinite`. */
 export type ListTaggersInfiniteQueryError = ErrorType<Error>;
 
+/** List taggers. It reads the first page, and `fetchNextPage` the next one. */
 export function useListTaggersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggers>>, ListTaggersParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1546,6 +1924,7 @@ export function useListTaggersInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List taggers. It reads the first page, and `fetchNextPage` the next one. */
 export function useListTaggersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggers>>, ListTaggersParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1563,6 +1942,7 @@ export function useListTaggersInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List taggers. It reads the first page, and `fetchNextPage` the next one. */
 export function useListTaggersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggers>>, ListTaggersParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1576,10 +1956,7 @@ export function useListTaggersInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List taggers
- */
-
+/** List taggers. It reads the first page, and `fetchNextPage` the next one. */
 export function useListTaggersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggers>>, ListTaggersParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1602,6 +1979,7 @@ export function useListTaggersInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListTaggers`, for the functions of a query client. */
 export const getListTaggersQueryOptions = <TData = Awaited<ReturnType<typeof listTaggers>>, TError = ErrorType<Error>>(
   params?: ListTaggersPageParams,
   options?: {
@@ -1621,9 +1999,12 @@ export const getListTaggersQueryOptions = <TData = Awaited<ReturnType<typeof lis
   };
 };
 
+/** The data of `useListTaggers`. */
 export type ListTaggersQueryResult = NonNullable<Awaited<ReturnType<typeof listTaggers>>>;
+/** The error of `useListTaggers`. */
 export type ListTaggersQueryError = ErrorType<Error>;
 
+/** List taggers. */
 export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, TError = ErrorType<Error>>(
   params: undefined | ListTaggersPageParams,
   options: {
@@ -1636,6 +2017,7 @@ export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, 
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List taggers. */
 export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, TError = ErrorType<Error>>(
   params?: ListTaggersPageParams,
   options?: {
@@ -1648,6 +2030,7 @@ export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, 
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List taggers. */
 export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, TError = ErrorType<Error>>(
   params?: ListTaggersPageParams,
   options?: {
@@ -1656,10 +2039,7 @@ export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, 
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List taggers
- */
-
+/** List taggers. */
 export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, TError = ErrorType<Error>>(
   params?: ListTaggersPageParams,
   options?: {
@@ -1675,13 +2055,12 @@ export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, 
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `createTagger`. */
 export const getCreateTaggerUrl = () => {
   return `/api/autotagging/v1/taggers`;
 };
 
-/**
- * @summary Create a tagger
- */
+/** Create a tagger. */
 export const createTagger = async (taggerCreate: TaggerCreate, options?: Parameters<typeof send>[1]): Promise<Tagger> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1703,8 +2082,10 @@ export const createTagger = async (taggerCreate: TaggerCreate, options?: Paramet
   });
 };
 
+/** Returns the key of `useCreateTagger` in the cache, to invalidate or read it there. */
 export const getCreateTaggerMutationKey = () => ['createTagger'] as const;
 
+/** Returns the options of `useCreateTagger`, for the functions of a query client. */
 export const getCreateTaggerMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createTagger>>, TError, CreateTaggerMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -1725,14 +2106,19 @@ export const getCreateTaggerMutationOptions = <TError = ErrorType<Error>, TConte
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useCreateTagger`. */
 export type CreateTaggerMutationResult = NonNullable<Awaited<ReturnType<typeof createTagger>>>;
+/** The request body of `useCreateTagger`. */
 export type CreateTaggerMutationBody = TaggerCreate;
+/** The error of `useCreateTagger`. */
 export type CreateTaggerMutationError = ErrorType<Error>;
-export type CreateTaggerMutationVariables = { data: TaggerCreate };
+/** The parameters and the request body that `useCreateTagger` is called with. */
+export type CreateTaggerMutationVariables = {
+  /** The request body. */
+  data: TaggerCreate;
+};
 
-/**
- * @summary Create a tagger
- */
+/** Create a tagger. */
 export const useCreateTagger = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createTagger>>, TError, CreateTaggerMutationVariables, TContext>;
@@ -1743,13 +2129,12 @@ export const useCreateTagger = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getCreateTaggerMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `getTagger`. */
 export const getGetTaggerUrl = (id: string) => {
   return `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Get a tagger
- */
+/** Get a tagger. */
 export const getTagger = async (id: string, options?: Parameters<typeof send>[1]): Promise<Tagger> => {
   return send<Tagger>(getGetTaggerUrl(id), {
     ...options,
@@ -1757,10 +2142,12 @@ export const getTagger = async (id: string, options?: Parameters<typeof send>[1]
   });
 };
 
+/** Returns the key of `useGetTagger` in the cache, to invalidate or read it there. */
 export const getGetTaggerQueryKey = (id: string) => {
   return [`/api/autotagging/v1/taggers/${id}`] as const;
 };
 
+/** Returns the options of `useGetTagger`, for the functions of a query client. */
 export const getGetTaggerQueryOptions = <TData = Awaited<ReturnType<typeof getTagger>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -1781,9 +2168,12 @@ export const getGetTaggerQueryOptions = <TData = Awaited<ReturnType<typeof getTa
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetTagger`. */
 export type GetTaggerQueryResult = NonNullable<Awaited<ReturnType<typeof getTagger>>>;
+/** The error of `useGetTagger`. */
 export type GetTaggerQueryError = ErrorType<Error>;
 
+/** Get a tagger. */
 export function useGetTagger<TData = Awaited<ReturnType<typeof getTagger>>, TError = ErrorType<Error>>(
   id: string,
   options: {
@@ -1793,6 +2183,7 @@ export function useGetTagger<TData = Awaited<ReturnType<typeof getTagger>>, TErr
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a tagger. */
 export function useGetTagger<TData = Awaited<ReturnType<typeof getTagger>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -1805,6 +2196,7 @@ export function useGetTagger<TData = Awaited<ReturnType<typeof getTagger>>, TErr
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a tagger. */
 export function useGetTagger<TData = Awaited<ReturnType<typeof getTagger>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -1813,10 +2205,7 @@ export function useGetTagger<TData = Awaited<ReturnType<typeof getTagger>>, TErr
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get a tagger
- */
-
+/** Get a tagger. */
 export function useGetTagger<TData = Awaited<ReturnType<typeof getTagger>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -1832,13 +2221,12 @@ export function useGetTagger<TData = Awaited<ReturnType<typeof getTagger>>, TErr
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `updateTagger`. */
 export const getUpdateTaggerUrl = (id: string) => {
   return `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Update a tagger
- */
+/** Update a tagger. */
 export const updateTagger = async (id: string, taggerUpdate: TaggerUpdate, options?: Parameters<typeof send>[1]): Promise<Tagger> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1860,8 +2248,10 @@ export const updateTagger = async (id: string, taggerUpdate: TaggerUpdate, optio
   });
 };
 
+/** Returns the key of `useUpdateTagger` in the cache, to invalidate or read it there. */
 export const getUpdateTaggerMutationKey = () => ['updateTagger'] as const;
 
+/** Returns the options of `useUpdateTagger`, for the functions of a query client. */
 export const getUpdateTaggerMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateTagger>>, TError, UpdateTaggerMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -1882,14 +2272,21 @@ export const getUpdateTaggerMutationOptions = <TError = ErrorType<Error>, TConte
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useUpdateTagger`. */
 export type UpdateTaggerMutationResult = NonNullable<Awaited<ReturnType<typeof updateTagger>>>;
+/** The request body of `useUpdateTagger`. */
 export type UpdateTaggerMutationBody = TaggerUpdate;
+/** The error of `useUpdateTagger`. */
 export type UpdateTaggerMutationError = ErrorType<Error>;
-export type UpdateTaggerMutationVariables = { id: string; data: TaggerUpdate };
+/** The parameters and the request body that `useUpdateTagger` is called with. */
+export type UpdateTaggerMutationVariables = {
+  /** The id of the tagger. */
+  id: string;
+  /** The request body. */
+  data: TaggerUpdate;
+};
 
-/**
- * @summary Update a tagger
- */
+/** Update a tagger. */
 export const useUpdateTagger = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateTagger>>, TError, UpdateTaggerMutationVariables, TContext>;
@@ -1900,6 +2297,7 @@ export const useUpdateTagger = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getUpdateTaggerMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `deleteTagger`. */
 export const getDeleteTaggerUrl = (id: string, params?: DeleteTaggerParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1916,9 +2314,7 @@ export const getDeleteTaggerUrl = (id: string, params?: DeleteTaggerParams) => {
     : `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Delete a tagger
- */
+/** Delete a tagger. */
 export const deleteTagger = async (
   id: string,
   params?: DeleteTaggerParams,
@@ -1930,8 +2326,10 @@ export const deleteTagger = async (
   });
 };
 
+/** Returns the key of `useDeleteTagger` in the cache, to invalidate or read it there. */
 export const getDeleteTaggerMutationKey = () => ['deleteTagger'] as const;
 
+/** Returns the options of `useDeleteTagger`, for the functions of a query client. */
 export const getDeleteTaggerMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteTagger>>, TError, DeleteTaggerMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -1952,14 +2350,20 @@ export const getDeleteTaggerMutationOptions = <TError = ErrorType<Error>, TConte
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useDeleteTagger`. */
 export type DeleteTaggerMutationResult = NonNullable<Awaited<ReturnType<typeof deleteTagger>>>;
 
+/** The error of `useDeleteTagger`. */
 export type DeleteTaggerMutationError = ErrorType<Error>;
-export type DeleteTaggerMutationVariables = { id: string; params?: DeleteTaggerParams };
+/** The parameters and the request body that `useDeleteTagger` is called with. */
+export type DeleteTaggerMutationVariables = {
+  /** The id of the tagger. */
+  id: string;
+  /** The query parameters. */
+  params?: DeleteTaggerParams;
+};
 
-/**
- * @summary Delete a tagger
- */
+/** Delete a tagger. */
 export const useDeleteTagger = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteTagger>>, TError, DeleteTaggerMutationVariables, TContext>;
@@ -1970,6 +2374,7 @@ export const useDeleteTagger = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getDeleteTaggerMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `listTaggerVersions`. */
 export const getListTaggerVersionsUrl = (id: string, params?: ListTaggerVersionsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1986,9 +2391,7 @@ export const getListTaggerVersionsUrl = (id: string, params?: ListTaggerVersions
     : `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}/versions`;
 };
 
-/**
- * @summary List the versions of a tagger
- */
+/** List the versions of a tagger. */
 export const listTaggerVersions = async (
   id: string,
   params?: ListTaggerVersionsPageParams,
@@ -2000,14 +2403,17 @@ export const listTaggerVersions = async (
   });
 };
 
+/** Returns the key of `useListTaggerVersionsInfinite` in the cache, to invalidate or read it there. */
 export const getListTaggerVersionsInfiniteQueryKey = (id: string, params?: ListTaggerVersionsPageParams) => {
   return ['infinite', `/api/autotagging/v1/taggers/${id}/versions`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListTaggerVersions` in the cache, to invalidate or read it there. */
 export const getListTaggerVersionsQueryKey = (id: string, params?: ListTaggerVersionsPageParams) => {
   return [`/api/autotagging/v1/taggers/${id}/versions`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListTaggerVersionsInfinite`, for the functions of a query client. */
 export const getListTaggerVersionsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggerVersions>>, ListTaggerVersionsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2045,9 +2451,12 @@ export const getListTaggerVersionsInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListTaggerVersionsInfinite`. */
 export type ListTaggerVersionsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listTaggerVersions>>>;
+/** The error of `useListTaggerVersionsInfinite`. */
 export type ListTaggerVersionsInfiniteQueryError = ErrorType<Error>;
 
+/** List the versions of a tagger. It reads the first page, and `fetchNextPage` the next one. */
 export function useListTaggerVersionsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggerVersions>>, ListTaggerVersionsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2077,6 +2486,7 @@ export function useListTaggerVersionsInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the versions of a tagger. It reads the first page, and `fetchNextPage` the next one. */
 export function useListTaggerVersionsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggerVersions>>, ListTaggerVersionsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2106,6 +2516,7 @@ export function useListTaggerVersionsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the versions of a tagger. It reads the first page, and `fetchNextPage` the next one. */
 export function useListTaggerVersionsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggerVersions>>, ListTaggerVersionsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2126,10 +2537,7 @@ export function useListTaggerVersionsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List the versions of a tagger
- */
-
+/** List the versions of a tagger. It reads the first page, and `fetchNextPage` the next one. */
 export function useListTaggerVersionsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggerVersions>>, ListTaggerVersionsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2159,6 +2567,7 @@ export function useListTaggerVersionsInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListTaggerVersions`, for the functions of a query client. */
 export const getListTaggerVersionsQueryOptions = <TData = Awaited<ReturnType<typeof listTaggerVersions>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListTaggerVersionsPageParams,
@@ -2181,9 +2590,12 @@ export const getListTaggerVersionsQueryOptions = <TData = Awaited<ReturnType<typ
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListTaggerVersions`. */
 export type ListTaggerVersionsQueryResult = NonNullable<Awaited<ReturnType<typeof listTaggerVersions>>>;
+/** The error of `useListTaggerVersions`. */
 export type ListTaggerVersionsQueryError = ErrorType<Error>;
 
+/** List the versions of a tagger. */
 export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTaggerVersions>>, TError = ErrorType<Error>>(
   id: string,
   params: undefined | ListTaggerVersionsPageParams,
@@ -2197,6 +2609,7 @@ export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTagg
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the versions of a tagger. */
 export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTaggerVersions>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListTaggerVersionsPageParams,
@@ -2210,6 +2623,7 @@ export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTagg
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the versions of a tagger. */
 export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTaggerVersions>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListTaggerVersionsPageParams,
@@ -2219,10 +2633,7 @@ export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTagg
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List the versions of a tagger
- */
-
+/** List the versions of a tagger. */
 export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTaggerVersions>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListTaggerVersionsPageParams,
@@ -2239,13 +2650,12 @@ export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTagg
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `createTaggerVersion`. */
 export const getCreateTaggerVersionUrl = (id: string) => {
   return `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}/versions`;
 };
 
-/**
- * @summary Create a version of a tagger
- */
+/** Create a version of a tagger. */
 export const createTaggerVersion = async (
   id: string,
   taggerVersionCreate: TaggerVersionCreate,
@@ -2271,8 +2681,10 @@ export const createTaggerVersion = async (
   });
 };
 
+/** Returns the key of `useCreateTaggerVersion` in the cache, to invalidate or read it there. */
 export const getCreateTaggerVersionMutationKey = () => ['createTaggerVersion'] as const;
 
+/** Returns the options of `useCreateTaggerVersion`, for the functions of a query client. */
 export const getCreateTaggerVersionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createTaggerVersion>>, TError, CreateTaggerVersionMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -2293,14 +2705,21 @@ export const getCreateTaggerVersionMutationOptions = <TError = ErrorType<Error>,
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useCreateTaggerVersion`. */
 export type CreateTaggerVersionMutationResult = NonNullable<Awaited<ReturnType<typeof createTaggerVersion>>>;
+/** The request body of `useCreateTaggerVersion`. */
 export type CreateTaggerVersionMutationBody = TaggerVersionCreate;
+/** The error of `useCreateTaggerVersion`. */
 export type CreateTaggerVersionMutationError = ErrorType<Error>;
-export type CreateTaggerVersionMutationVariables = { id: string; data: TaggerVersionCreate };
+/** The parameters and the request body that `useCreateTaggerVersion` is called with. */
+export type CreateTaggerVersionMutationVariables = {
+  /** The id of the tagger. */
+  id: string;
+  /** The request body. */
+  data: TaggerVersionCreate;
+};
 
-/**
- * @summary Create a version of a tagger
- */
+/** Create a version of a tagger. */
 export const useCreateTaggerVersion = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createTaggerVersion>>, TError, CreateTaggerVersionMutationVariables, TContext>;
@@ -2311,13 +2730,12 @@ export const useCreateTaggerVersion = <TError = ErrorType<Error>, TContext = unk
   return useMutation(getCreateTaggerVersionMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `getTaggerVersion`. */
 export const getGetTaggerVersionUrl = (id: string, versionId: string) => {
   return `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}/versions/${encodeURIComponent(String(versionId))}`;
 };
 
-/**
- * @summary Get a version of a tagger
- */
+/** Get a version of a tagger. */
 export const getTaggerVersion = async (id: string, versionId: string, options?: Parameters<typeof send>[1]): Promise<TaggerVersion> => {
   return send<TaggerVersion>(getGetTaggerVersionUrl(id, versionId), {
     ...options,
@@ -2325,10 +2743,12 @@ export const getTaggerVersion = async (id: string, versionId: string, options?: 
   });
 };
 
+/** Returns the key of `useGetTaggerVersion` in the cache, to invalidate or read it there. */
 export const getGetTaggerVersionQueryKey = (id: string, versionId: string) => {
   return [`/api/autotagging/v1/taggers/${id}/versions/${versionId}`] as const;
 };
 
+/** Returns the options of `useGetTaggerVersion`, for the functions of a query client. */
 export const getGetTaggerVersionQueryOptions = <TData = Awaited<ReturnType<typeof getTaggerVersion>>, TError = ErrorType<Error>>(
   id: string,
   versionId: string,
@@ -2352,9 +2772,12 @@ export const getGetTaggerVersionQueryOptions = <TData = Awaited<ReturnType<typeo
   } as UseQueryOptions<Awaited<ReturnType<typeof getTaggerVersion>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetTaggerVersion`. */
 export type GetTaggerVersionQueryResult = NonNullable<Awaited<ReturnType<typeof getTaggerVersion>>>;
+/** The error of `useGetTaggerVersion`. */
 export type GetTaggerVersionQueryError = ErrorType<Error>;
 
+/** Get a version of a tagger. */
 export function useGetTaggerVersion<TData = Awaited<ReturnType<typeof getTaggerVersion>>, TError = ErrorType<Error>>(
   id: string,
   versionId: string,
@@ -2368,6 +2791,7 @@ export function useGetTaggerVersion<TData = Awaited<ReturnType<typeof getTaggerV
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a version of a tagger. */
 export function useGetTaggerVersion<TData = Awaited<ReturnType<typeof getTaggerVersion>>, TError = ErrorType<Error>>(
   id: string,
   versionId: string,
@@ -2381,6 +2805,7 @@ export function useGetTaggerVersion<TData = Awaited<ReturnType<typeof getTaggerV
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a version of a tagger. */
 export function useGetTaggerVersion<TData = Awaited<ReturnType<typeof getTaggerVersion>>, TError = ErrorType<Error>>(
   id: string,
   versionId: string,
@@ -2390,10 +2815,7 @@ export function useGetTaggerVersion<TData = Awaited<ReturnType<typeof getTaggerV
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get a version of a tagger
- */
-
+/** Get a version of a tagger. */
 export function useGetTaggerVersion<TData = Awaited<ReturnType<typeof getTaggerVersion>>, TError = ErrorType<Error>>(
   id: string,
   versionId: string,
@@ -2410,13 +2832,12 @@ export function useGetTaggerVersion<TData = Awaited<ReturnType<typeof getTaggerV
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `updateTaggerVersion`. */
 export const getUpdateTaggerVersionUrl = (id: string, versionId: string) => {
   return `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}/versions/${encodeURIComponent(String(versionId))}`;
 };
 
-/**
- * @summary Update a draft
- */
+/** Update a draft. */
 export const updateTaggerVersion = async (
   id: string,
   versionId: string,
@@ -2443,8 +2864,10 @@ export const updateTaggerVersion = async (
   });
 };
 
+/** Returns the key of `useUpdateTaggerVersion` in the cache, to invalidate or read it there. */
 export const getUpdateTaggerVersionMutationKey = () => ['updateTaggerVersion'] as const;
 
+/** Returns the options of `useUpdateTaggerVersion`, for the functions of a query client. */
 export const getUpdateTaggerVersionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateTaggerVersion>>, TError, UpdateTaggerVersionMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -2465,14 +2888,23 @@ export const getUpdateTaggerVersionMutationOptions = <TError = ErrorType<Error>,
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useUpdateTaggerVersion`. */
 export type UpdateTaggerVersionMutationResult = NonNullable<Awaited<ReturnType<typeof updateTaggerVersion>>>;
+/** The request body of `useUpdateTaggerVersion`. */
 export type UpdateTaggerVersionMutationBody = TaggerVersionUpdate;
+/** The error of `useUpdateTaggerVersion`. */
 export type UpdateTaggerVersionMutationError = ErrorType<Error>;
-export type UpdateTaggerVersionMutationVariables = { id: string; versionId: string; data: TaggerVersionUpdate };
+/** The parameters and the request body that `useUpdateTaggerVersion` is called with. */
+export type UpdateTaggerVersionMutationVariables = {
+  /** The id of the tagger. */
+  id: string;
+  /** The id of the version. */
+  versionId: string;
+  /** The request body. */
+  data: TaggerVersionUpdate;
+};
 
-/**
- * @summary Update a draft
- */
+/** Update a draft. */
 export const useUpdateTaggerVersion = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateTaggerVersion>>, TError, UpdateTaggerVersionMutationVariables, TContext>;
@@ -2483,13 +2915,12 @@ export const useUpdateTaggerVersion = <TError = ErrorType<Error>, TContext = unk
   return useMutation(getUpdateTaggerVersionMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `deleteTaggerVersion`. */
 export const getDeleteTaggerVersionUrl = (id: string, versionId: string) => {
   return `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}/versions/${encodeURIComponent(String(versionId))}`;
 };
 
-/**
- * @summary Delete a version of a tagger
- */
+/** Delete a version of a tagger. */
 export const deleteTaggerVersion = async (id: string, versionId: string, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getDeleteTaggerVersionUrl(id, versionId), {
     ...options,
@@ -2497,8 +2928,10 @@ export const deleteTaggerVersion = async (id: string, versionId: string, options
   });
 };
 
+/** Returns the key of `useDeleteTaggerVersion` in the cache, to invalidate or read it there. */
 export const getDeleteTaggerVersionMutationKey = () => ['deleteTaggerVersion'] as const;
 
+/** Returns the options of `useDeleteTaggerVersion`, for the functions of a query client. */
 export const getDeleteTaggerVersionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteTaggerVersion>>, TError, DeleteTaggerVersionMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -2519,14 +2952,20 @@ export const getDeleteTaggerVersionMutationOptions = <TError = ErrorType<Error>,
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useDeleteTaggerVersion`. */
 export type DeleteTaggerVersionMutationResult = NonNullable<Awaited<ReturnType<typeof deleteTaggerVersion>>>;
 
+/** The error of `useDeleteTaggerVersion`. */
 export type DeleteTaggerVersionMutationError = ErrorType<Error>;
-export type DeleteTaggerVersionMutationVariables = { id: string; versionId: string };
+/** The parameters and the request body that `useDeleteTaggerVersion` is called with. */
+export type DeleteTaggerVersionMutationVariables = {
+  /** The id of the tagger. */
+  id: string;
+  /** The id of the version. */
+  versionId: string;
+};
 
-/**
- * @summary Delete a version of a tagger
- */
+/** Delete a version of a tagger. */
 export const useDeleteTaggerVersion = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteTaggerVersion>>, TError, DeleteTaggerVersionMutationVariables, TContext>;

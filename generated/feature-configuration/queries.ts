@@ -22,128 +22,229 @@ import type {
 import { send } from './send.ts';
 import type { ErrorType } from './send.ts';
 /**
+ * The id of a feature: lowercase words separated by hyphens.
  * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
  */
 export type FeatureId = string;
 
 /**
+ * The id of a setting: lowercase words separated by hyphens.
  * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
  */
 export type SettingId = string;
 
+/** The roles that the feature makes available. */
 export type FeatureRolesItem = 'admin' | 'developer' | 'analyst';
+/**
+ * A part of the platform and its state in the organization.
+ */
 export interface Feature {
+  /** The id of a feature: lowercase words separated by hyphens. */
   id: FeatureId;
+  /** The display name. */
   name: string;
+  /** What the feature does. */
   description: string;
+  /** Whether an admin of the organization can enable the feature. An admin can always disable it. */
   self_service: boolean;
+  /** Whether the feature is enabled in the organization. */
   enabled: boolean;
+  /** The roles that the feature makes available. */
   roles: FeatureRolesItem[];
+  /** Whether the platform is creating or destroying resources of the feature. */
   is_provisioning: boolean;
 }
 
+/**
+ * The new state of a feature.
+ */
 export interface FeatureChange {
+  /** The id of a feature: lowercase words separated by hyphens. */
   id: FeatureId;
+  /** True to enable the feature, false to disable it. */
   enabled: boolean;
 }
 
+/**
+ * A page of features.
+ */
 export interface FeatureList {
+  /** The features on this page. */
   items: Feature[];
-  /** @minimum 0 */
+  /**
+   * The total number of features on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * A value that changes how the platform behaves, as seen at one level.
+ */
 export interface Setting {
+  /** The id of a setting: lowercase words separated by hyphens. */
   id: SettingId;
+  /** The display name. */
   name: string;
+  /** What the setting changes. */
   description: string;
-  /** @nullable */
+  /**
+   * The value in effect, always as text. Null when no level gives one.
+   * @nullable
+   */
   value: string | null;
+  /** Whether the value comes from a lower level than the requested one. */
   is_inherited: boolean;
+  /** The ids of the features that the setting belongs to. Empty when it applies to the whole platform. */
   features: FeatureId[];
 }
 
+/**
+ * The new value of a setting.
+ */
 export interface SettingChange {
-  /** @nullable */
+  /**
+   * The new value as text; null resets the level that is changed.
+   * @nullable
+   */
   value: string | null;
 }
 
+/**
+ * A page of settings.
+ */
 export interface SettingList {
+  /** The settings on this page. */
   items: Setting[];
-  /** @minimum 0 */
+  /**
+   * The total number of settings on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The error response. The HTTP status code gives the kind of error.
+ */
 export interface Error {
+  /** One or two sentences that explain the error. The wording may change, so do not match on it. */
   error: string;
 }
 
+/** The query parameters of `listFeatures`. */
 export type ListFeaturesParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of features per page.
    * @minimum 1
    * @maximum 150
    */
   page_size?: number;
   /**
+   * Return only features whose name contains this text. The search is case-insensitive.
    * @minLength 1
    */
   name?: string;
 };
 
+/** The query parameters of `listFeatures`, whose page number may be undefined. */
 export type ListFeaturesPageParams = Omit<ListFeaturesParams, 'page_number'> & {
+  /** The query parameters of `listFeatures`. */
   page_number?: ListFeaturesParams['page_number'] | undefined;
 };
 
+/** The query parameters of `updateFeatures`. */
 export type UpdateFeaturesParams = {
+  /**
+   * Whether to destroy the resources of the features that this request disables.
+   */
   should_destroy?: boolean;
 };
 
+/** The query parameters of `listSettings`. */
 export type ListSettingsParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of settings per page.
    * @minimum 1
    * @maximum 150
    */
   page_size?: number;
+  /**
+   * Whether to use the values of the organization instead of your own. Changing them also requires the permission organization:manage.
+   */
   organization?: boolean;
+  /**
+   * Return only settings for which you have a value of your own. Cannot be combined with organization.
+   */
   user?: boolean;
+  /**
+   * Return only settings that belong to the feature with this id.
+   */
   feature?: FeatureId;
   /**
+   * Return only settings whose name contains this text. The search is case-insensitive.
    * @minLength 1
    */
   name?: string;
 };
 
+/** The query parameters of `listSettings`, whose page number may be undefined. */
 export type ListSettingsPageParams = Omit<ListSettingsParams, 'page_number'> & {
+  /** The query parameters of `listSettings`. */
   page_number?: ListSettingsParams['page_number'] | undefined;
 };
 
+/** The query parameters of `updateSettings`. */
 export type UpdateSettingsParams = {
+  /**
+   * Whether to change the values of the organization instead of your own. This also requires the permission organization:manage. Cannot be combined with user.
+   */
   organization?: boolean;
+  /**
+   * Change only settings for which you have a value of your own. Cannot be combined with organization.
+   */
   user?: boolean;
+  /**
+   * Change only settings that belong to the feature with this id.
+   */
   feature?: FeatureId;
   /**
+   * Change only settings whose name contains this text. The search is case-insensitive.
    * @minLength 1
    */
   name?: string;
 };
 
+/** The query parameters of `getSetting`. */
 export type GetSettingParams = {
+  /**
+   * Whether to use the values of the organization instead of your own. Changing them also requires the permission organization:manage.
+   */
   organization?: boolean;
 };
 
+/** The query parameters of `updateSetting`. */
 export type UpdateSettingParams = {
+  /**
+   * Whether to use the values of the organization instead of your own. Changing them also requires the permission organization:manage.
+   */
   organization?: boolean;
 };
 
+/** The query parameters of `resetSetting`. */
 export type ResetSettingParams = {
+  /**
+   * Whether to use the values of the organization instead of your own. Changing them also requires the permission organization:manage.
+   */
   organization?: boolean;
 };
 
@@ -168,6 +269,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
+/** Returns the path and the query of `listFeatures`. */
 export const getListFeaturesUrl = (params?: ListFeaturesPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -182,9 +284,7 @@ export const getListFeaturesUrl = (params?: ListFeaturesPageParams) => {
   return stringifiedParams.length > 0 ? `/api/configuration/v0/features?${stringifiedParams}` : `/api/configuration/v0/features`;
 };
 
-/**
- * @summary List features
- */
+/** List features. */
 export const listFeatures = async (params?: ListFeaturesPageParams, options?: Parameters<typeof send>[1]): Promise<FeatureList> => {
   return send<FeatureList>(getListFeaturesUrl(params), {
     ...options,
@@ -192,14 +292,17 @@ export const listFeatures = async (params?: ListFeaturesPageParams, options?: Pa
   });
 };
 
+/** Returns the key of `useListFeaturesInfinite` in the cache, to invalidate or read it there. */
 export const getListFeaturesInfiniteQueryKey = (params?: ListFeaturesPageParams) => {
   return ['infinite', `/api/configuration/v0/features`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListFeatures` in the cache, to invalidate or read it there. */
 export const getListFeaturesQueryKey = (params?: ListFeaturesPageParams) => {
   return [`/api/configuration/v0/features`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListFeaturesInfinite`, for the functions of a query client. */
 export const getListFeaturesInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listFeatures>>, ListFeaturesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -230,9 +333,12 @@ export const getListFeaturesInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListFeaturesInfinite`. */
 export type ListFeaturesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listFeatures>>>;
+/** The error of `useListFeaturesInfinite`. */
 export type ListFeaturesInfiniteQueryError = ErrorType<Error>;
 
+/** List features. It reads the first page, and `fetchNextPage` the next one. */
 export function useListFeaturesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFeatures>>, ListFeaturesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -250,6 +356,7 @@ export function useListFeaturesInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List features. It reads the first page, and `fetchNextPage` the next one. */
 export function useListFeaturesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFeatures>>, ListFeaturesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -267,6 +374,7 @@ export function useListFeaturesInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List features. It reads the first page, and `fetchNextPage` the next one. */
 export function useListFeaturesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFeatures>>, ListFeaturesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -280,10 +388,7 @@ export function useListFeaturesInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List features
- */
-
+/** List features. It reads the first page, and `fetchNextPage` the next one. */
 export function useListFeaturesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFeatures>>, ListFeaturesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -306,6 +411,7 @@ export function useListFeaturesInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListFeatures`, for the functions of a query client. */
 export const getListFeaturesQueryOptions = <TData = Awaited<ReturnType<typeof listFeatures>>, TError = ErrorType<Error>>(
   params?: ListFeaturesPageParams,
   options?: {
@@ -325,9 +431,12 @@ export const getListFeaturesQueryOptions = <TData = Awaited<ReturnType<typeof li
   };
 };
 
+/** The data of `useListFeatures`. */
 export type ListFeaturesQueryResult = NonNullable<Awaited<ReturnType<typeof listFeatures>>>;
+/** The error of `useListFeatures`. */
 export type ListFeaturesQueryError = ErrorType<Error>;
 
+/** List features. */
 export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>, TError = ErrorType<Error>>(
   params: undefined | ListFeaturesPageParams,
   options: {
@@ -340,6 +449,7 @@ export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List features. */
 export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>, TError = ErrorType<Error>>(
   params?: ListFeaturesPageParams,
   options?: {
@@ -352,6 +462,7 @@ export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List features. */
 export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>, TError = ErrorType<Error>>(
   params?: ListFeaturesPageParams,
   options?: {
@@ -360,10 +471,7 @@ export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List features
- */
-
+/** List features. */
 export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>, TError = ErrorType<Error>>(
   params?: ListFeaturesPageParams,
   options?: {
@@ -379,6 +487,7 @@ export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `updateFeatures`. */
 export const getUpdateFeaturesUrl = (params?: UpdateFeaturesParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -393,9 +502,7 @@ export const getUpdateFeaturesUrl = (params?: UpdateFeaturesParams) => {
   return stringifiedParams.length > 0 ? `/api/configuration/v0/features?${stringifiedParams}` : `/api/configuration/v0/features`;
 };
 
-/**
- * @summary Enable or disable features
- */
+/** Enable or disable features. */
 export const updateFeatures = async (
   featureChange: FeatureChange[],
   params?: UpdateFeaturesParams,
@@ -421,8 +528,10 @@ export const updateFeatures = async (
   });
 };
 
+/** Returns the key of `useUpdateFeatures` in the cache, to invalidate or read it there. */
 export const getUpdateFeaturesMutationKey = () => ['updateFeatures'] as const;
 
+/** Returns the options of `useUpdateFeatures`, for the functions of a query client. */
 export const getUpdateFeaturesMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateFeatures>>, TError, UpdateFeaturesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -443,14 +552,21 @@ export const getUpdateFeaturesMutationOptions = <TError = ErrorType<Error>, TCon
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useUpdateFeatures`. */
 export type UpdateFeaturesMutationResult = NonNullable<Awaited<ReturnType<typeof updateFeatures>>>;
+/** The request body of `useUpdateFeatures`. */
 export type UpdateFeaturesMutationBody = FeatureChange[];
+/** The error of `useUpdateFeatures`. */
 export type UpdateFeaturesMutationError = ErrorType<Error>;
-export type UpdateFeaturesMutationVariables = { data: FeatureChange[]; params?: UpdateFeaturesParams };
+/** The parameters and the request body that `useUpdateFeatures` is called with. */
+export type UpdateFeaturesMutationVariables = {
+  /** The request body. */
+  data: FeatureChange[];
+  /** The query parameters. */
+  params?: UpdateFeaturesParams;
+};
 
-/**
- * @summary Enable or disable features
- */
+/** Enable or disable features. */
 export const useUpdateFeatures = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateFeatures>>, TError, UpdateFeaturesMutationVariables, TContext>;
@@ -461,13 +577,12 @@ export const useUpdateFeatures = <TError = ErrorType<Error>, TContext = unknown>
   return useMutation(getUpdateFeaturesMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `getFeature`. */
 export const getGetFeatureUrl = (id: FeatureId) => {
   return `/api/configuration/v0/features/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Get a feature
- */
+/** Get a feature. */
 export const getFeature = async (id: FeatureId, options?: Parameters<typeof send>[1]): Promise<Feature> => {
   return send<Feature>(getGetFeatureUrl(id), {
     ...options,
@@ -475,10 +590,12 @@ export const getFeature = async (id: FeatureId, options?: Parameters<typeof send
   });
 };
 
+/** Returns the key of `useGetFeature` in the cache, to invalidate or read it there. */
 export const getGetFeatureQueryKey = (id: FeatureId) => {
   return [`/api/configuration/v0/features/${id}`] as const;
 };
 
+/** Returns the options of `useGetFeature`, for the functions of a query client. */
 export const getGetFeatureQueryOptions = <TData = Awaited<ReturnType<typeof getFeature>>, TError = ErrorType<Error>>(
   id: FeatureId,
   options?: {
@@ -499,9 +616,12 @@ export const getGetFeatureQueryOptions = <TData = Awaited<ReturnType<typeof getF
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetFeature`. */
 export type GetFeatureQueryResult = NonNullable<Awaited<ReturnType<typeof getFeature>>>;
+/** The error of `useGetFeature`. */
 export type GetFeatureQueryError = ErrorType<Error>;
 
+/** Get a feature. */
 export function useGetFeature<TData = Awaited<ReturnType<typeof getFeature>>, TError = ErrorType<Error>>(
   id: FeatureId,
   options: {
@@ -514,6 +634,7 @@ export function useGetFeature<TData = Awaited<ReturnType<typeof getFeature>>, TE
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a feature. */
 export function useGetFeature<TData = Awaited<ReturnType<typeof getFeature>>, TError = ErrorType<Error>>(
   id: FeatureId,
   options?: {
@@ -526,6 +647,7 @@ export function useGetFeature<TData = Awaited<ReturnType<typeof getFeature>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a feature. */
 export function useGetFeature<TData = Awaited<ReturnType<typeof getFeature>>, TError = ErrorType<Error>>(
   id: FeatureId,
   options?: {
@@ -534,10 +656,7 @@ export function useGetFeature<TData = Awaited<ReturnType<typeof getFeature>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get a feature
- */
-
+/** Get a feature. */
 export function useGetFeature<TData = Awaited<ReturnType<typeof getFeature>>, TError = ErrorType<Error>>(
   id: FeatureId,
   options?: {
@@ -553,6 +672,7 @@ export function useGetFeature<TData = Awaited<ReturnType<typeof getFeature>>, TE
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `listSettings`. */
 export const getListSettingsUrl = (params?: ListSettingsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -567,9 +687,7 @@ export const getListSettingsUrl = (params?: ListSettingsPageParams) => {
   return stringifiedParams.length > 0 ? `/api/configuration/v0/settings?${stringifiedParams}` : `/api/configuration/v0/settings`;
 };
 
-/**
- * @summary List settings
- */
+/** List settings. */
 export const listSettings = async (params?: ListSettingsPageParams, options?: Parameters<typeof send>[1]): Promise<SettingList> => {
   return send<SettingList>(getListSettingsUrl(params), {
     ...options,
@@ -577,14 +695,17 @@ export const listSettings = async (params?: ListSettingsPageParams, options?: Pa
   });
 };
 
+/** Returns the key of `useListSettingsInfinite` in the cache, to invalidate or read it there. */
 export const getListSettingsInfiniteQueryKey = (params?: ListSettingsPageParams) => {
   return ['infinite', `/api/configuration/v0/settings`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListSettings` in the cache, to invalidate or read it there. */
 export const getListSettingsQueryKey = (params?: ListSettingsPageParams) => {
   return [`/api/configuration/v0/settings`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListSettingsInfinite`, for the functions of a query client. */
 export const getListSettingsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listSettings>>, ListSettingsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -615,9 +736,12 @@ export const getListSettingsInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListSettingsInfinite`. */
 export type ListSettingsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSettings>>>;
+/** The error of `useListSettingsInfinite`. */
 export type ListSettingsInfiniteQueryError = ErrorType<Error>;
 
+/** List settings. It reads the first page, and `fetchNextPage` the next one. */
 export function useListSettingsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listSettings>>, ListSettingsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -635,6 +759,7 @@ export function useListSettingsInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List settings. It reads the first page, and `fetchNextPage` the next one. */
 export function useListSettingsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listSettings>>, ListSettingsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -652,6 +777,7 @@ export function useListSettingsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List settings. It reads the first page, and `fetchNextPage` the next one. */
 export function useListSettingsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listSettings>>, ListSettingsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -665,10 +791,7 @@ export function useListSettingsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List settings
- */
-
+/** List settings. It reads the first page, and `fetchNextPage` the next one. */
 export function useListSettingsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listSettings>>, ListSettingsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -691,6 +814,7 @@ export function useListSettingsInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListSettings`, for the functions of a query client. */
 export const getListSettingsQueryOptions = <TData = Awaited<ReturnType<typeof listSettings>>, TError = ErrorType<Error>>(
   params?: ListSettingsPageParams,
   options?: {
@@ -710,9 +834,12 @@ export const getListSettingsQueryOptions = <TData = Awaited<ReturnType<typeof li
   };
 };
 
+/** The data of `useListSettings`. */
 export type ListSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof listSettings>>>;
+/** The error of `useListSettings`. */
 export type ListSettingsQueryError = ErrorType<Error>;
 
+/** List settings. */
 export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>, TError = ErrorType<Error>>(
   params: undefined | ListSettingsPageParams,
   options: {
@@ -725,6 +852,7 @@ export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List settings. */
 export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>, TError = ErrorType<Error>>(
   params?: ListSettingsPageParams,
   options?: {
@@ -737,6 +865,7 @@ export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List settings. */
 export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>, TError = ErrorType<Error>>(
   params?: ListSettingsPageParams,
   options?: {
@@ -745,10 +874,7 @@ export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List settings
- */
-
+/** List settings. */
 export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>, TError = ErrorType<Error>>(
   params?: ListSettingsPageParams,
   options?: {
@@ -764,6 +890,7 @@ export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `updateSettings`. */
 export const getUpdateSettingsUrl = (params?: UpdateSettingsParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -778,9 +905,7 @@ export const getUpdateSettingsUrl = (params?: UpdateSettingsParams) => {
   return stringifiedParams.length > 0 ? `/api/configuration/v0/settings?${stringifiedParams}` : `/api/configuration/v0/settings`;
 };
 
-/**
- * @summary Change several settings
- */
+/** Change several settings. */
 export const updateSettings = async (
   settingChange: SettingChange,
   params?: UpdateSettingsParams,
@@ -806,8 +931,10 @@ export const updateSettings = async (
   });
 };
 
+/** Returns the key of `useUpdateSettings` in the cache, to invalidate or read it there. */
 export const getUpdateSettingsMutationKey = () => ['updateSettings'] as const;
 
+/** Returns the options of `useUpdateSettings`, for the functions of a query client. */
 export const getUpdateSettingsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateSettings>>, TError, UpdateSettingsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -828,14 +955,21 @@ export const getUpdateSettingsMutationOptions = <TError = ErrorType<Error>, TCon
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useUpdateSettings`. */
 export type UpdateSettingsMutationResult = NonNullable<Awaited<ReturnType<typeof updateSettings>>>;
+/** The request body of `useUpdateSettings`. */
 export type UpdateSettingsMutationBody = SettingChange;
+/** The error of `useUpdateSettings`. */
 export type UpdateSettingsMutationError = ErrorType<Error>;
-export type UpdateSettingsMutationVariables = { data: SettingChange; params?: UpdateSettingsParams };
+/** The parameters and the request body that `useUpdateSettings` is called with. */
+export type UpdateSettingsMutationVariables = {
+  /** The request body. */
+  data: SettingChange;
+  /** The query parameters. */
+  params?: UpdateSettingsParams;
+};
 
-/**
- * @summary Change several settings
- */
+/** Change several settings. */
 export const useUpdateSettings = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateSettings>>, TError, UpdateSettingsMutationVariables, TContext>;
@@ -846,6 +980,7 @@ export const useUpdateSettings = <TError = ErrorType<Error>, TContext = unknown>
   return useMutation(getUpdateSettingsMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `getSetting`. */
 export const getGetSettingUrl = (id: SettingId, params?: GetSettingParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -862,9 +997,7 @@ export const getGetSettingUrl = (id: SettingId, params?: GetSettingParams) => {
     : `/api/configuration/v0/settings/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Get a setting
- */
+/** Get a setting. */
 export const getSetting = async (id: SettingId, params?: GetSettingParams, options?: Parameters<typeof send>[1]): Promise<Setting> => {
   return send<Setting>(getGetSettingUrl(id, params), {
     ...options,
@@ -872,10 +1005,12 @@ export const getSetting = async (id: SettingId, params?: GetSettingParams, optio
   });
 };
 
+/** Returns the key of `useGetSetting` in the cache, to invalidate or read it there. */
 export const getGetSettingQueryKey = (id: SettingId, params?: GetSettingParams) => {
   return [`/api/configuration/v0/settings/${id}`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useGetSetting`, for the functions of a query client. */
 export const getGetSettingQueryOptions = <TData = Awaited<ReturnType<typeof getSetting>>, TError = ErrorType<Error>>(
   id: SettingId,
   params?: GetSettingParams,
@@ -898,9 +1033,12 @@ export const getGetSettingQueryOptions = <TData = Awaited<ReturnType<typeof getS
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetSetting`. */
 export type GetSettingQueryResult = NonNullable<Awaited<ReturnType<typeof getSetting>>>;
+/** The error of `useGetSetting`. */
 export type GetSettingQueryError = ErrorType<Error>;
 
+/** Get a setting. */
 export function useGetSetting<TData = Awaited<ReturnType<typeof getSetting>>, TError = ErrorType<Error>>(
   id: SettingId,
   params: undefined | GetSettingParams,
@@ -914,6 +1052,7 @@ export function useGetSetting<TData = Awaited<ReturnType<typeof getSetting>>, TE
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a setting. */
 export function useGetSetting<TData = Awaited<ReturnType<typeof getSetting>>, TError = ErrorType<Error>>(
   id: SettingId,
   params?: GetSettingParams,
@@ -927,6 +1066,7 @@ export function useGetSetting<TData = Awaited<ReturnType<typeof getSetting>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a setting. */
 export function useGetSetting<TData = Awaited<ReturnType<typeof getSetting>>, TError = ErrorType<Error>>(
   id: SettingId,
   params?: GetSettingParams,
@@ -936,10 +1076,7 @@ export function useGetSetting<TData = Awaited<ReturnType<typeof getSetting>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get a setting
- */
-
+/** Get a setting. */
 export function useGetSetting<TData = Awaited<ReturnType<typeof getSetting>>, TError = ErrorType<Error>>(
   id: SettingId,
   params?: GetSettingParams,
@@ -956,6 +1093,7 @@ export function useGetSetting<TData = Awaited<ReturnType<typeof getSetting>>, TE
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `updateSetting`. */
 export const getUpdateSettingUrl = (id: SettingId, params?: UpdateSettingParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -972,9 +1110,7 @@ export const getUpdateSettingUrl = (id: SettingId, params?: UpdateSettingParams)
     : `/api/configuration/v0/settings/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Change a setting
- */
+/** Change a setting. */
 export const updateSetting = async (
   id: SettingId,
   settingChange: SettingChange,
@@ -1001,8 +1137,10 @@ export const updateSetting = async (
   });
 };
 
+/** Returns the key of `useUpdateSetting` in the cache, to invalidate or read it there. */
 export const getUpdateSettingMutationKey = () => ['updateSetting'] as const;
 
+/** Returns the options of `useUpdateSetting`, for the functions of a query client. */
 export const getUpdateSettingMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateSetting>>, TError, UpdateSettingMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -1023,14 +1161,23 @@ export const getUpdateSettingMutationOptions = <TError = ErrorType<Error>, TCont
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useUpdateSetting`. */
 export type UpdateSettingMutationResult = NonNullable<Awaited<ReturnType<typeof updateSetting>>>;
+/** The request body of `useUpdateSetting`. */
 export type UpdateSettingMutationBody = SettingChange;
+/** The error of `useUpdateSetting`. */
 export type UpdateSettingMutationError = ErrorType<Error>;
-export type UpdateSettingMutationVariables = { id: SettingId; data: SettingChange; params?: UpdateSettingParams };
+/** The parameters and the request body that `useUpdateSetting` is called with. */
+export type UpdateSettingMutationVariables = {
+  /** The id of the setting: lowercase words separated by hyphens. */
+  id: SettingId;
+  /** The request body. */
+  data: SettingChange;
+  /** The query parameters. */
+  params?: UpdateSettingParams;
+};
 
-/**
- * @summary Change a setting
- */
+/** Change a setting. */
 export const useUpdateSetting = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateSetting>>, TError, UpdateSettingMutationVariables, TContext>;
@@ -1041,6 +1188,7 @@ export const useUpdateSetting = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getUpdateSettingMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `resetSetting`. */
 export const getResetSettingUrl = (id: SettingId, params?: ResetSettingParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1057,9 +1205,7 @@ export const getResetSettingUrl = (id: SettingId, params?: ResetSettingParams) =
     : `/api/configuration/v0/settings/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Reset a setting
- */
+/** Reset a setting. */
 export const resetSetting = async (id: SettingId, params?: ResetSettingParams, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getResetSettingUrl(id, params), {
     ...options,
@@ -1067,8 +1213,10 @@ export const resetSetting = async (id: SettingId, params?: ResetSettingParams, o
   });
 };
 
+/** Returns the key of `useResetSetting` in the cache, to invalidate or read it there. */
 export const getResetSettingMutationKey = () => ['resetSetting'] as const;
 
+/** Returns the options of `useResetSetting`, for the functions of a query client. */
 export const getResetSettingMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof resetSetting>>, TError, ResetSettingMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -1089,14 +1237,20 @@ export const getResetSettingMutationOptions = <TError = ErrorType<Error>, TConte
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useResetSetting`. */
 export type ResetSettingMutationResult = NonNullable<Awaited<ReturnType<typeof resetSetting>>>;
 
+/** The error of `useResetSetting`. */
 export type ResetSettingMutationError = ErrorType<Error>;
-export type ResetSettingMutationVariables = { id: SettingId; params?: ResetSettingParams };
+/** The parameters and the request body that `useResetSetting` is called with. */
+export type ResetSettingMutationVariables = {
+  /** The id of the setting: lowercase words separated by hyphens. */
+  id: SettingId;
+  /** The query parameters. */
+  params?: ResetSettingParams;
+};
 
-/**
- * @summary Reset a setting
- */
+/** Reset a setting. */
 export const useResetSetting = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof resetSetting>>, TError, ResetSettingMutationVariables, TContext>;

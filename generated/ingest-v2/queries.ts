@@ -21,133 +21,290 @@ import type {
 
 import { send } from './send.ts';
 import type { ErrorType } from './send.ts';
+/**
+ * The storage type: Amazon S3, Google Drive or Google Cloud Storage.
+ */
 export type StorageType = 'AwsS3' | 'GoogleDrive' | 'GoogleCloudStorage';
+/**
+ * How the logs of a store were recorded. With UNKNOWN the platform detects the type. The values differ from the robolog types of the Metadata API: they include InfluxDB, but not GENERATED, because generated robologs are never ingested.
+ */
 export type LogType = 'UNKNOWN' | 'ROS2Bag' | 'ROS2BagMCAP' | 'ROS1Bag' | 'InfluxDB' | 'ULOG' | 'JSON';
+/**
+ * Identifies the store as a bucket in Amazon S3.
+ */
 export type AwsS3StorageType = 'AwsS3';
+/**
+ * A bucket in Amazon S3.
+ */
 export interface AwsS3 {
+  /** Identifies the store as a bucket in Amazon S3. */
   storage_type: AwsS3StorageType;
-  /** @minLength 1 */
+  /**
+   * The name of the bucket, without s3://.
+   * @minLength 1
+   */
   bucket: string;
-  /** @pattern ^[0-9]{12}$ */
+  /**
+   * The number of the AWS account that owns the bucket: 12 digits, including leading zeros.
+   * @pattern ^[0-9]{12}$
+   */
   account_id: string;
 }
 
+/**
+ * Identifies the store as a bucket in Google Cloud Storage.
+ */
 export type GoogleCloudStorageStorageType = 'GoogleCloudStorage';
+/**
+ * A bucket in Google Cloud Storage.
+ */
 export interface GoogleCloudStorage {
+  /** Identifies the store as a bucket in Google Cloud Storage. */
   storage_type: GoogleCloudStorageStorageType;
-  /** @minLength 1 */
+  /**
+   * The name of the bucket, without gs://.
+   * @minLength 1
+   */
   bucket: string;
-  /** @pattern ^[0-9]+$ */
+  /**
+   * The number of the Google Cloud project that owns the bucket: digits only. This is not the project id.
+   * @pattern ^[0-9]+$
+   */
   project_number: string;
 }
 
+/**
+ * Identifies the store as a shared drive in Google Drive.
+ */
 export type GoogleDriveStorageType = 'GoogleDrive';
+/**
+ * A shared drive in Google Drive. The platform needs the consent of a user to read it.
+ */
 export interface GoogleDrive {
+  /** Identifies the store as a shared drive in Google Drive. */
   storage_type: GoogleDriveStorageType;
-  /** @minLength 1 */
+  /**
+   * The id of the shared drive: the last part of its URL in the browser.
+   * @minLength 1
+   */
   drive_id: string;
 }
 
+/**
+ * The location of a store. storage_type determines the other properties.
+ */
 export type StorageConfiguration = AwsS3 | GoogleCloudStorage | GoogleDrive;
 
+/**
+ * The properties of a store that you set.
+ */
 export interface StoreProperties {
+  /** The location of a store. storage_type determines the other properties. */
   storage_configuration: StorageConfiguration;
-  /** @minLength 1 */
+  /**
+   * The extension of the log files, including the dot. Files with another extension are not treated as logs.
+   * @minLength 1
+   */
   log_extension: string;
+  /** How the logs of a store were recorded. With UNKNOWN the platform detects the type. The values differ from the robolog types of the Metadata API: they include InfluxDB, but not GENERATED, because generated robologs are never ingested. */
   log_type: LogType;
 }
 
+/**
+ * A registered bucket or drive.
+ */
 export interface Store {
+  /** The location of a store. storage_type determines the other properties. */
   storage_configuration: StorageConfiguration;
-  /** @minLength 1 */
+  /**
+   * The extension of the log files, including the dot. Files with another extension are not treated as logs.
+   * @minLength 1
+   */
   log_extension: string;
+  /** How the logs of a store were recorded. With UNKNOWN the platform detects the type. The values differ from the robolog types of the Metadata API: they include InfluxDB, but not GENERATED, because generated robologs are never ingested. */
   log_type: LogType;
+  /** The id of the store. */
   id: string;
-  /** @nullable */
+  /**
+   * When the store was deactivated; null while it is active.
+   * @nullable
+   */
   deactivated_at: string | null;
-  /** @nullable */
+  /**
+   * The page on which you give consent for Google Drive. Null for other storage types and once your consent is complete.
+   * @nullable
+   */
   oauthRedirectUrl: string | null;
 }
 
+/**
+ * A page of stores.
+ */
 export interface StoreList {
+  /** The stores on this page. */
   items: Store[];
-  /** @minimum 0 */
+  /**
+   * The total number of stores on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The store that is registered for a bucket or drive, and its organization.
+ */
 export interface StoreOwner {
+  /** The id of the store. */
   store_id: string;
+  /** The id of the organization that the store belongs to. */
   organization_id: string;
 }
 
+/**
+ * initiated when consent is requested, complete when the user has agreed.
+ */
 export type OauthStatusStatus = 'initiated' | 'complete';
+/**
+ * A user's consent for the platform to read files of a provider.
+ */
 export interface OauthStatus {
+  /** The provider that asks the user to agree. Google is the only one. */
   provider: string;
+  /** initiated when consent is requested, complete when the user has agreed. */
   status: OauthStatusStatus;
 }
 
+/**
+ * An object in Amazon S3.
+ */
 export interface AwsS3IngestAttempt {
-  /** @pattern ^s3://[^/]+/.+$ */
+  /**
+   * The URI of the object: s3://, the bucket, a slash and the key.
+   * @pattern ^s3://[^/]+/.+$
+   */
   location: string;
-  /** @minLength 1 */
+  /**
+   * The AWS region of the bucket.
+   * @minLength 1
+   */
   region: string;
-  /** @pattern ^[0-9]{12}$ */
+  /**
+   * The number of the AWS account that owns the bucket: 12 digits.
+   * @pattern ^[0-9]{12}$
+   */
   account_id: string;
 }
 
+/**
+ * An object in Google Cloud Storage.
+ */
 export interface GoogleCloudStorageIngestAttempt {
-  /** @pattern ^gs://[^/]+/.+$ */
+  /**
+   * The URI of the object: gs://, the bucket, a slash and the name of the object.
+   * @pattern ^gs://[^/]+/.+$
+   */
   location: string;
-  /** @minLength 1 */
+  /**
+   * The Google Cloud location of the bucket.
+   * @minLength 1
+   */
   region: string;
 }
 
+/**
+ * A file in Google Drive.
+ */
 export interface GoogleDriveIngestAttempt {
-  /** @pattern ^drive://[^/]+/.+$ */
+  /**
+   * The URI of the file: drive://, the id of the shared drive, a slash and the path of the file.
+   * @pattern ^drive://[^/]+/.+$
+   */
   location: string;
-  /** @minLength 1 */
+  /**
+   * Accepted for consistency with other storage types, and ignored. Google Drive has no regions.
+   * @minLength 1
+   */
   region?: string;
-  /** @minLength 1 */
+  /**
+   * The id of the shared drive, as in the store.
+   * @minLength 1
+   */
   drive_id: string;
-  /** @minLength 1 */
+  /**
+   * The id of the file in Google Drive.
+   * @minLength 1
+   */
   file_id: string;
-  /** @minLength 1 */
+  /**
+   * The name of the file.
+   * @minLength 1
+   */
   file_name: string;
 }
 
+/**
+ * The file to ingest. The scheme of location determines the storage type: s3://, gs:// or drive://.
+ */
 export type IngestAttempt = AwsS3IngestAttempt | GoogleCloudStorageIngestAttempt | GoogleDriveIngestAttempt;
 
+/**
+ * Identifies an accepted attempt.
+ */
 export interface IngestTrace {
+  /** The id of the attempt. Its job has the same string in the attribute trace_id. */
   trace_id: string;
 }
 
+/**
+ * The error response. The HTTP status code gives the kind of error.
+ */
 export interface Error {
+  /** One or two sentences that explain the error. The wording may change, so do not match on it. */
   error: string;
 }
 
+/** The query parameters of `getStoreOwner`. */
 export type GetStoreOwnerParams = {
+  /**
+   * The storage type.
+   */
   storage_type: StorageType;
   /**
+   * The name of the bucket or, for GoogleDrive, the id of the shared drive. Case-sensitive.
    * @minLength 1
    */
   store_name: string;
 };
 
+/** The query parameters of `listStores`. */
 export type ListStoresParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of stores per page.
    * @minimum 1
    */
   page_size?: number;
+  /**
+   * Whether to include deactivated stores.
+   */
   show_deactivated?: boolean;
 };
 
-export type ListStoresPageParams = Omit<ListStoresParams, 'page_number'> & { page_number?: ListStoresParams['page_number'] | undefined };
+/** The query parameters of `listStores`, whose page number may be undefined. */
+export type ListStoresPageParams = Omit<ListStoresParams, 'page_number'> & {
+  /** The query parameters of `listStores`. */
+  page_number?: ListStoresParams['page_number'] | undefined;
+};
 
+/** The query parameters of `deleteStore`. */
 export type DeleteStoreParams = {
+  /**
+   * Whether to delete the store permanently instead of deactivating it.
+   */
   hard?: boolean;
 };
 
@@ -172,13 +329,12 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
+/** Returns the path and the query of `getOauthStatus`. */
 export const getGetOauthStatusUrl = () => {
   return `/api/ingest/v2/oauth`;
 };
 
-/**
- * @summary Get the status of your Google Drive consent
- */
+/** Get the status of your Google Drive consent. */
 export const getOauthStatus = async (options?: Parameters<typeof send>[1]): Promise<OauthStatus> => {
   return send<OauthStatus>(getGetOauthStatusUrl(), {
     ...options,
@@ -186,10 +342,12 @@ export const getOauthStatus = async (options?: Parameters<typeof send>[1]): Prom
   });
 };
 
+/** Returns the key of `useGetOauthStatus` in the cache, to invalidate or read it there. */
 export const getGetOauthStatusQueryKey = () => {
   return [`/api/ingest/v2/oauth`] as const;
 };
 
+/** Returns the options of `useGetOauthStatus`, for the functions of a query client. */
 export const getGetOauthStatusQueryOptions = <TData = Awaited<ReturnType<typeof getOauthStatus>>, TError = ErrorType<Error>>(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOauthStatus>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
@@ -205,9 +363,12 @@ export const getGetOauthStatusQueryOptions = <TData = Awaited<ReturnType<typeof 
   };
 };
 
+/** The data of `useGetOauthStatus`. */
 export type GetOauthStatusQueryResult = NonNullable<Awaited<ReturnType<typeof getOauthStatus>>>;
+/** The error of `useGetOauthStatus`. */
 export type GetOauthStatusQueryError = ErrorType<Error>;
 
+/** Get the status of your Google Drive consent. */
 export function useGetOauthStatus<TData = Awaited<ReturnType<typeof getOauthStatus>>, TError = ErrorType<Error>>(
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOauthStatus>>, TError, TData>> &
@@ -219,6 +380,7 @@ export function useGetOauthStatus<TData = Awaited<ReturnType<typeof getOauthStat
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get the status of your Google Drive consent. */
 export function useGetOauthStatus<TData = Awaited<ReturnType<typeof getOauthStatus>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOauthStatus>>, TError, TData>> &
@@ -230,6 +392,7 @@ export function useGetOauthStatus<TData = Awaited<ReturnType<typeof getOauthStat
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get the status of your Google Drive consent. */
 export function useGetOauthStatus<TData = Awaited<ReturnType<typeof getOauthStatus>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOauthStatus>>, TError, TData>>;
@@ -237,10 +400,7 @@ export function useGetOauthStatus<TData = Awaited<ReturnType<typeof getOauthStat
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get the status of your Google Drive consent
- */
-
+/** Get the status of your Google Drive consent. */
 export function useGetOauthStatus<TData = Awaited<ReturnType<typeof getOauthStatus>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOauthStatus>>, TError, TData>>;
@@ -255,13 +415,12 @@ export function useGetOauthStatus<TData = Awaited<ReturnType<typeof getOauthStat
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `requestOauthConsent`. */
 export const getRequestOauthConsentUrl = () => {
   return `/api/ingest/v2/oauth`;
 };
 
-/**
- * @summary Request consent for Google Drive
- */
+/** Request consent for Google Drive. */
 export const requestOauthConsent = async (options?: Parameters<typeof send>[1]): Promise<OauthStatus> => {
   return send<OauthStatus>(getRequestOauthConsentUrl(), {
     ...options,
@@ -269,8 +428,10 @@ export const requestOauthConsent = async (options?: Parameters<typeof send>[1]):
   });
 };
 
+/** Returns the key of `useRequestOauthConsent` in the cache, to invalidate or read it there. */
 export const getRequestOauthConsentMutationKey = () => ['requestOauthConsent'] as const;
 
+/** Returns the options of `useRequestOauthConsent`, for the functions of a query client. */
 export const getRequestOauthConsentMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof requestOauthConsent>>, TError, void, TContext>;
   request?: SecondParameter<typeof send>;
@@ -289,13 +450,13 @@ export const getRequestOauthConsentMutationOptions = <TError = ErrorType<Error>,
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useRequestOauthConsent`. */
 export type RequestOauthConsentMutationResult = NonNullable<Awaited<ReturnType<typeof requestOauthConsent>>>;
 
+/** The error of `useRequestOauthConsent`. */
 export type RequestOauthConsentMutationError = ErrorType<Error>;
 
-/**
- * @summary Request consent for Google Drive
- */
+/** Request consent for Google Drive. */
 export const useRequestOauthConsent = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof requestOauthConsent>>, TError, void, TContext>;
@@ -306,13 +467,12 @@ export const useRequestOauthConsent = <TError = ErrorType<Error>, TContext = unk
   return useMutation(getRequestOauthConsentMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `revokeOauthConsent`. */
 export const getRevokeOauthConsentUrl = () => {
   return `/api/ingest/v2/oauth`;
 };
 
-/**
- * @summary Revoke your Google Drive consent
- */
+/** Revoke your Google Drive consent. */
 export const revokeOauthConsent = async (options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getRevokeOauthConsentUrl(), {
     ...options,
@@ -320,8 +480,10 @@ export const revokeOauthConsent = async (options?: Parameters<typeof send>[1]): 
   });
 };
 
+/** Returns the key of `useRevokeOauthConsent` in the cache, to invalidate or read it there. */
 export const getRevokeOauthConsentMutationKey = () => ['revokeOauthConsent'] as const;
 
+/** Returns the options of `useRevokeOauthConsent`, for the functions of a query client. */
 export const getRevokeOauthConsentMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof revokeOauthConsent>>, TError, void, TContext>;
   request?: SecondParameter<typeof send>;
@@ -340,13 +502,13 @@ export const getRevokeOauthConsentMutationOptions = <TError = ErrorType<Error>, 
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useRevokeOauthConsent`. */
 export type RevokeOauthConsentMutationResult = NonNullable<Awaited<ReturnType<typeof revokeOauthConsent>>>;
 
+/** The error of `useRevokeOauthConsent`. */
 export type RevokeOauthConsentMutationError = ErrorType<Error>;
 
-/**
- * @summary Revoke your Google Drive consent
- */
+/** Revoke your Google Drive consent. */
 export const useRevokeOauthConsent = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof revokeOauthConsent>>, TError, void, TContext>;
@@ -357,6 +519,7 @@ export const useRevokeOauthConsent = <TError = ErrorType<Error>, TContext = unkn
   return useMutation(getRevokeOauthConsentMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `getStoreOwner`. */
 export const getGetStoreOwnerUrl = (params: GetStoreOwnerParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -371,9 +534,7 @@ export const getGetStoreOwnerUrl = (params: GetStoreOwnerParams) => {
   return stringifiedParams.length > 0 ? `/api/ingest/v2/store_owner?${stringifiedParams}` : `/api/ingest/v2/store_owner`;
 };
 
-/**
- * @summary Find the store and organization of a bucket or drive
- */
+/** Find the store and organization of a bucket or drive. */
 export const getStoreOwner = async (params: GetStoreOwnerParams, options?: Parameters<typeof send>[1]): Promise<StoreOwner> => {
   return send<StoreOwner>(getGetStoreOwnerUrl(params), {
     ...options,
@@ -381,10 +542,12 @@ export const getStoreOwner = async (params: GetStoreOwnerParams, options?: Param
   });
 };
 
+/** Returns the key of `useGetStoreOwner` in the cache, to invalidate or read it there. */
 export const getGetStoreOwnerQueryKey = (params?: GetStoreOwnerParams) => {
   return [`/api/ingest/v2/store_owner`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useGetStoreOwner`, for the functions of a query client. */
 export const getGetStoreOwnerQueryOptions = <TData = Awaited<ReturnType<typeof getStoreOwner>>, TError = ErrorType<Error>>(
   params: GetStoreOwnerParams,
   options?: {
@@ -404,9 +567,12 @@ export const getGetStoreOwnerQueryOptions = <TData = Awaited<ReturnType<typeof g
   };
 };
 
+/** The data of `useGetStoreOwner`. */
 export type GetStoreOwnerQueryResult = NonNullable<Awaited<ReturnType<typeof getStoreOwner>>>;
+/** The error of `useGetStoreOwner`. */
 export type GetStoreOwnerQueryError = ErrorType<Error>;
 
+/** Find the store and organization of a bucket or drive. */
 export function useGetStoreOwner<TData = Awaited<ReturnType<typeof getStoreOwner>>, TError = ErrorType<Error>>(
   params: GetStoreOwnerParams,
   options: {
@@ -419,6 +585,7 @@ export function useGetStoreOwner<TData = Awaited<ReturnType<typeof getStoreOwner
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Find the store and organization of a bucket or drive. */
 export function useGetStoreOwner<TData = Awaited<ReturnType<typeof getStoreOwner>>, TError = ErrorType<Error>>(
   params: GetStoreOwnerParams,
   options?: {
@@ -431,6 +598,7 @@ export function useGetStoreOwner<TData = Awaited<ReturnType<typeof getStoreOwner
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Find the store and organization of a bucket or drive. */
 export function useGetStoreOwner<TData = Awaited<ReturnType<typeof getStoreOwner>>, TError = ErrorType<Error>>(
   params: GetStoreOwnerParams,
   options?: {
@@ -439,10 +607,7 @@ export function useGetStoreOwner<TData = Awaited<ReturnType<typeof getStoreOwner
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Find the store and organization of a bucket or drive
- */
-
+/** Find the store and organization of a bucket or drive. */
 export function useGetStoreOwner<TData = Awaited<ReturnType<typeof getStoreOwner>>, TError = ErrorType<Error>>(
   params: GetStoreOwnerParams,
   options?: {
@@ -458,6 +623,7 @@ export function useGetStoreOwner<TData = Awaited<ReturnType<typeof getStoreOwner
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `listStores`. */
 export const getListStoresUrl = (params?: ListStoresPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -472,9 +638,7 @@ export const getListStoresUrl = (params?: ListStoresPageParams) => {
   return stringifiedParams.length > 0 ? `/api/ingest/v2/stores?${stringifiedParams}` : `/api/ingest/v2/stores`;
 };
 
-/**
- * @summary List stores
- */
+/** List stores. */
 export const listStores = async (params?: ListStoresPageParams, options?: Parameters<typeof send>[1]): Promise<StoreList> => {
   return send<StoreList>(getListStoresUrl(params), {
     ...options,
@@ -482,14 +646,17 @@ export const listStores = async (params?: ListStoresPageParams, options?: Parame
   });
 };
 
+/** Returns the key of `useListStoresInfinite` in the cache, to invalidate or read it there. */
 export const getListStoresInfiniteQueryKey = (params?: ListStoresPageParams) => {
   return ['infinite', `/api/ingest/v2/stores`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListStores` in the cache, to invalidate or read it there. */
 export const getListStoresQueryKey = (params?: ListStoresPageParams) => {
   return [`/api/ingest/v2/stores`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListStoresInfinite`, for the functions of a query client. */
 export const getListStoresInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listStores>>, ListStoresParams['page_number']>,
   TError = ErrorType<Error>,
@@ -520,9 +687,12 @@ export const getListStoresInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListStoresInfinite`. */
 export type ListStoresInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listStores>>>;
+/** The error of `useListStoresInfinite`. */
 export type ListStoresInfiniteQueryError = ErrorType<Error>;
 
+/** List stores. It reads the first page, and `fetchNextPage` the next one. */
 export function useListStoresInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStores>>, ListStoresParams['page_number']>,
   TError = ErrorType<Error>,
@@ -540,6 +710,7 @@ export function useListStoresInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List stores. It reads the first page, and `fetchNextPage` the next one. */
 export function useListStoresInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStores>>, ListStoresParams['page_number']>,
   TError = ErrorType<Error>,
@@ -557,6 +728,7 @@ export function useListStoresInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List stores. It reads the first page, and `fetchNextPage` the next one. */
 export function useListStoresInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStores>>, ListStoresParams['page_number']>,
   TError = ErrorType<Error>,
@@ -570,10 +742,7 @@ export function useListStoresInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List stores
- */
-
+/** List stores. It reads the first page, and `fetchNextPage` the next one. */
 export function useListStoresInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStores>>, ListStoresParams['page_number']>,
   TError = ErrorType<Error>,
@@ -596,6 +765,7 @@ export function useListStoresInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListStores`, for the functions of a query client. */
 export const getListStoresQueryOptions = <TData = Awaited<ReturnType<typeof listStores>>, TError = ErrorType<Error>>(
   params?: ListStoresPageParams,
   options?: {
@@ -614,9 +784,12 @@ export const getListStoresQueryOptions = <TData = Awaited<ReturnType<typeof list
   };
 };
 
+/** The data of `useListStores`. */
 export type ListStoresQueryResult = NonNullable<Awaited<ReturnType<typeof listStores>>>;
+/** The error of `useListStores`. */
 export type ListStoresQueryError = ErrorType<Error>;
 
+/** List stores. */
 export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TError = ErrorType<Error>>(
   params: undefined | ListStoresPageParams,
   options: {
@@ -629,6 +802,7 @@ export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TE
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List stores. */
 export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TError = ErrorType<Error>>(
   params?: ListStoresPageParams,
   options?: {
@@ -641,6 +815,7 @@ export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List stores. */
 export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TError = ErrorType<Error>>(
   params?: ListStoresPageParams,
   options?: {
@@ -649,10 +824,7 @@ export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List stores
- */
-
+/** List stores. */
 export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TError = ErrorType<Error>>(
   params?: ListStoresPageParams,
   options?: {
@@ -668,13 +840,12 @@ export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TE
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `createStore`. */
 export const getCreateStoreUrl = () => {
   return `/api/ingest/v2/stores`;
 };
 
-/**
- * @summary Register a bucket or drive
- */
+/** Register a bucket or drive. */
 export const createStore = async (storeProperties: StoreProperties, options?: Parameters<typeof send>[1]): Promise<Store> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -696,8 +867,10 @@ export const createStore = async (storeProperties: StoreProperties, options?: Pa
   });
 };
 
+/** Returns the key of `useCreateStore` in the cache, to invalidate or read it there. */
 export const getCreateStoreMutationKey = () => ['createStore'] as const;
 
+/** Returns the options of `useCreateStore`, for the functions of a query client. */
 export const getCreateStoreMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createStore>>, TError, CreateStoreMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -718,14 +891,19 @@ export const getCreateStoreMutationOptions = <TError = ErrorType<Error>, TContex
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useCreateStore`. */
 export type CreateStoreMutationResult = NonNullable<Awaited<ReturnType<typeof createStore>>>;
+/** The request body of `useCreateStore`. */
 export type CreateStoreMutationBody = StoreProperties;
+/** The error of `useCreateStore`. */
 export type CreateStoreMutationError = ErrorType<Error>;
-export type CreateStoreMutationVariables = { data: StoreProperties };
+/** The parameters and the request body that `useCreateStore` is called with. */
+export type CreateStoreMutationVariables = {
+  /** The request body. */
+  data: StoreProperties;
+};
 
-/**
- * @summary Register a bucket or drive
- */
+/** Register a bucket or drive. */
 export const useCreateStore = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createStore>>, TError, CreateStoreMutationVariables, TContext>;
@@ -736,13 +914,12 @@ export const useCreateStore = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getCreateStoreMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `getStore`. */
 export const getGetStoreUrl = (id: string) => {
   return `/api/ingest/v2/stores/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Get a store
- */
+/** Get a store. */
 export const getStore = async (id: string, options?: Parameters<typeof send>[1]): Promise<Store> => {
   return send<Store>(getGetStoreUrl(id), {
     ...options,
@@ -750,10 +927,12 @@ export const getStore = async (id: string, options?: Parameters<typeof send>[1])
   });
 };
 
+/** Returns the key of `useGetStore` in the cache, to invalidate or read it there. */
 export const getGetStoreQueryKey = (id: string) => {
   return [`/api/ingest/v2/stores/${id}`] as const;
 };
 
+/** Returns the options of `useGetStore`, for the functions of a query client. */
 export const getGetStoreQueryOptions = <TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -774,9 +953,12 @@ export const getGetStoreQueryOptions = <TData = Awaited<ReturnType<typeof getSto
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetStore`. */
 export type GetStoreQueryResult = NonNullable<Awaited<ReturnType<typeof getStore>>>;
+/** The error of `useGetStore`. */
 export type GetStoreQueryError = ErrorType<Error>;
 
+/** Get a store. */
 export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<Error>>(
   id: string,
   options: {
@@ -786,6 +968,7 @@ export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a store. */
 export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -795,6 +978,7 @@ export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a store. */
 export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -803,10 +987,7 @@ export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get a store
- */
-
+/** Get a store. */
 export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -822,13 +1003,12 @@ export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `updateStore`. */
 export const getUpdateStoreUrl = (id: string) => {
   return `/api/ingest/v2/stores/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Replace a store's configuration and reactivate it
- */
+/** Replace a store's configuration and reactivate it. */
 export const updateStore = async (id: string, storeProperties: StoreProperties, options?: Parameters<typeof send>[1]): Promise<Store> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -850,8 +1030,10 @@ export const updateStore = async (id: string, storeProperties: StoreProperties, 
   });
 };
 
+/** Returns the key of `useUpdateStore` in the cache, to invalidate or read it there. */
 export const getUpdateStoreMutationKey = () => ['updateStore'] as const;
 
+/** Returns the options of `useUpdateStore`, for the functions of a query client. */
 export const getUpdateStoreMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateStore>>, TError, UpdateStoreMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -872,14 +1054,21 @@ export const getUpdateStoreMutationOptions = <TError = ErrorType<Error>, TContex
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useUpdateStore`. */
 export type UpdateStoreMutationResult = NonNullable<Awaited<ReturnType<typeof updateStore>>>;
+/** The request body of `useUpdateStore`. */
 export type UpdateStoreMutationBody = StoreProperties;
+/** The error of `useUpdateStore`. */
 export type UpdateStoreMutationError = ErrorType<Error>;
-export type UpdateStoreMutationVariables = { id: string; data: StoreProperties };
+/** The parameters and the request body that `useUpdateStore` is called with. */
+export type UpdateStoreMutationVariables = {
+  /** The id of the store. */
+  id: string;
+  /** The request body. */
+  data: StoreProperties;
+};
 
-/**
- * @summary Replace a store's configuration and reactivate it
- */
+/** Replace a store's configuration and reactivate it. */
 export const useUpdateStore = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateStore>>, TError, UpdateStoreMutationVariables, TContext>;
@@ -890,6 +1079,7 @@ export const useUpdateStore = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getUpdateStoreMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `deleteStore`. */
 export const getDeleteStoreUrl = (id: string, params?: DeleteStoreParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -906,9 +1096,7 @@ export const getDeleteStoreUrl = (id: string, params?: DeleteStoreParams) => {
     : `/api/ingest/v2/stores/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Deactivate or permanently delete a store
- */
+/** Deactivate or permanently delete a store. */
 export const deleteStore = async (id: string, params?: DeleteStoreParams, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getDeleteStoreUrl(id, params), {
     ...options,
@@ -916,8 +1104,10 @@ export const deleteStore = async (id: string, params?: DeleteStoreParams, option
   });
 };
 
+/** Returns the key of `useDeleteStore` in the cache, to invalidate or read it there. */
 export const getDeleteStoreMutationKey = () => ['deleteStore'] as const;
 
+/** Returns the options of `useDeleteStore`, for the functions of a query client. */
 export const getDeleteStoreMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteStore>>, TError, DeleteStoreMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -938,14 +1128,20 @@ export const getDeleteStoreMutationOptions = <TError = ErrorType<Error>, TContex
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useDeleteStore`. */
 export type DeleteStoreMutationResult = NonNullable<Awaited<ReturnType<typeof deleteStore>>>;
 
+/** The error of `useDeleteStore`. */
 export type DeleteStoreMutationError = ErrorType<Error>;
-export type DeleteStoreMutationVariables = { id: string; params?: DeleteStoreParams };
+/** The parameters and the request body that `useDeleteStore` is called with. */
+export type DeleteStoreMutationVariables = {
+  /** The id of the store. */
+  id: string;
+  /** The query parameters. */
+  params?: DeleteStoreParams;
+};
 
-/**
- * @summary Deactivate or permanently delete a store
- */
+/** Deactivate or permanently delete a store. */
 export const useDeleteStore = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteStore>>, TError, DeleteStoreMutationVariables, TContext>;
@@ -956,13 +1152,12 @@ export const useDeleteStore = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getDeleteStoreMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `triggerIngest`. */
 export const getTriggerIngestUrl = () => {
   return `/api/ingest/v2/trigger`;
 };
 
-/**
- * @summary Start the ingestion of a log
- */
+/** Start the ingestion of a log. */
 export const triggerIngest = async (ingestAttempt: IngestAttempt, options?: Parameters<typeof send>[1]): Promise<IngestTrace> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -984,8 +1179,10 @@ export const triggerIngest = async (ingestAttempt: IngestAttempt, options?: Para
   });
 };
 
+/** Returns the key of `useTriggerIngest` in the cache, to invalidate or read it there. */
 export const getTriggerIngestMutationKey = () => ['triggerIngest'] as const;
 
+/** Returns the options of `useTriggerIngest`, for the functions of a query client. */
 export const getTriggerIngestMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof triggerIngest>>, TError, TriggerIngestMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -1006,14 +1203,19 @@ export const getTriggerIngestMutationOptions = <TError = ErrorType<Error>, TCont
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useTriggerIngest`. */
 export type TriggerIngestMutationResult = NonNullable<Awaited<ReturnType<typeof triggerIngest>>>;
+/** The request body of `useTriggerIngest`. */
 export type TriggerIngestMutationBody = IngestAttempt;
+/** The error of `useTriggerIngest`. */
 export type TriggerIngestMutationError = ErrorType<Error>;
-export type TriggerIngestMutationVariables = { data: IngestAttempt };
+/** The parameters and the request body that `useTriggerIngest` is called with. */
+export type TriggerIngestMutationVariables = {
+  /** The request body. */
+  data: IngestAttempt;
+};
 
-/**
- * @summary Start the ingestion of a log
- */
+/** Start the ingestion of a log. */
 export const useTriggerIngest = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof triggerIngest>>, TError, TriggerIngestMutationVariables, TContext>;

@@ -21,85 +21,172 @@ import type {
 
 import { send } from './send.ts';
 import type { ErrorType } from './send.ts';
+/**
+ * The storage type: Amazon S3 or Google Drive.
+ */
 export type StorePropertiesStorageKind = 'AwsS3' | 'GoogleDrive';
+/**
+ * The properties of a store that you set.
+ * @deprecated
+ */
 export interface StoreProperties {
+  /** The storage type: Amazon S3 or Google Drive. */
   storage_kind: StorePropertiesStorageKind;
-  /** @minLength 1 */
+  /**
+   * The name of the bucket without s3:// or, for GoogleDrive, the id of the shared drive.
+   * @minLength 1
+   */
   bucket: string;
   /**
+   * The number of the AWS account that owns the bucket: 12 digits. Required for AwsS3; null or omitted for GoogleDrive.
    * @nullable
    * @pattern ^[0-9]{12}$
    */
   cloud_account_id?: string | null;
 }
 
+/**
+ * The storage type: Amazon S3 or Google Drive.
+ */
 export type StoreStorageKind = 'AwsS3' | 'GoogleDrive';
+/**
+ * A bucket or drive that was registered with version 1.
+ * @deprecated
+ */
 export interface Store {
+  /** The storage type: Amazon S3 or Google Drive. */
   storage_kind: StoreStorageKind;
-  /** @minLength 1 */
+  /**
+   * The name of the bucket without s3:// or, for GoogleDrive, the id of the shared drive.
+   * @minLength 1
+   */
   bucket: string;
   /**
+   * The number of the AWS account that owns the bucket: 12 digits. Required for AwsS3; null or omitted for GoogleDrive.
    * @nullable
    * @pattern ^[0-9]{12}$
    */
   cloud_account_id: string | null;
+  /** The id of the store. */
   id: string;
 }
 
+/**
+ * A page of stores.
+ * @deprecated
+ */
 export interface StoreList {
+  /** The stores on this page. */
   items: Store[];
-  /** @minimum 0 */
+  /**
+   * The total number of stores on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * An object in Amazon S3.
+ * @deprecated
+ */
 export interface AwsS3IngestAttempt {
-  /** @pattern ^s3://[^/]+/.+$ */
+  /**
+   * The URI of the object: s3://, the bucket, a slash and the key.
+   * @pattern ^s3://[^/]+/.+$
+   */
   location: string;
-  /** @minLength 1 */
+  /**
+   * The AWS region of the bucket.
+   * @minLength 1
+   */
   region: string;
-  /** @pattern ^[0-9]{12}$ */
+  /**
+   * The number of the AWS account that owns the bucket: 12 digits.
+   * @pattern ^[0-9]{12}$
+   */
   account_id: string;
 }
 
+/**
+ * A file in Google Drive.
+ * @deprecated
+ */
 export interface GoogleDriveIngestAttempt {
-  /** @pattern ^drive://[^/]+/.+$ */
+  /**
+   * The URI of the file: drive://, the id of the shared drive, a slash and the path of the file.
+   * @pattern ^drive://[^/]+/.+$
+   */
   location: string;
-  /** @minLength 1 */
+  /**
+   * Accepted for consistency with Amazon S3, and ignored. Google Drive has no regions.
+   * @minLength 1
+   */
   region?: string;
-  /** @minLength 1 */
+  /**
+   * The id of the shared drive, as in bucket of the store.
+   * @minLength 1
+   */
   drive_id: string;
-  /** @minLength 1 */
+  /**
+   * The id of the file in Google Drive.
+   * @minLength 1
+   */
   file_id: string;
-  /** @minLength 1 */
+  /**
+   * The name of the file.
+   * @minLength 1
+   */
   file_name: string;
 }
 
+/**
+ * The file to ingest. The scheme of location determines the storage type: s3:// or drive://.
+ * @deprecated
+ */
 export type IngestAttempt = AwsS3IngestAttempt | GoogleDriveIngestAttempt;
 
+/**
+ * Identifies an accepted attempt.
+ * @deprecated
+ */
 export interface IngestTrace {
+  /** The id of the attempt. Its job has the same string in the attribute trace_id. */
   trace_id: string;
 }
 
+/**
+ * The error response. The HTTP status code gives the kind of error.
+ */
 export interface Error {
+  /** One or two sentences that explain the error. The wording may change, so do not match on it. */
   error: string;
 }
 
+/** The query parameters of `listStoresV1`. */
 export type ListStoresV1Params = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of stores per page.
    * @minimum 1
    */
   page_size?: number;
 };
 
+/** The query parameters of `listStoresV1`, whose page number may be undefined. */
 export type ListStoresV1PageParams = Omit<ListStoresV1Params, 'page_number'> & {
+  /** The query parameters of `listStoresV1`. */
   page_number?: ListStoresV1Params['page_number'] | undefined;
 };
 
+/** The query parameters of `deleteStoreV1`. */
 export type DeleteStoreV1Params = {
+  /**
+   * Whether to delete the store permanently instead of deactivating it.
+   */
   hard?: boolean;
 };
 
@@ -124,6 +211,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
+/** Returns the path and the query of `listStoresV1`. */
 export const getListStoresV1Url = (params?: ListStoresV1PageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -138,9 +226,7 @@ export const getListStoresV1Url = (params?: ListStoresV1PageParams) => {
   return stringifiedParams.length > 0 ? `/api/ingest/v1/stores?${stringifiedParams}` : `/api/ingest/v1/stores`;
 };
 
-/**
- * @summary List version 1 stores
- */
+/** List version 1 stores. */
 export const listStoresV1 = async (params?: ListStoresV1PageParams, options?: Parameters<typeof send>[1]): Promise<StoreList> => {
   return send<StoreList>(getListStoresV1Url(params), {
     ...options,
@@ -148,14 +234,17 @@ export const listStoresV1 = async (params?: ListStoresV1PageParams, options?: Pa
   });
 };
 
+/** Returns the key of `useListStoresV1Infinite` in the cache, to invalidate or read it there. */
 export const getListStoresV1InfiniteQueryKey = (params?: ListStoresV1PageParams) => {
   return ['infinite', `/api/ingest/v1/stores`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListStoresV1` in the cache, to invalidate or read it there. */
 export const getListStoresV1QueryKey = (params?: ListStoresV1PageParams) => {
   return [`/api/ingest/v1/stores`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListStoresV1Infinite`, for the functions of a query client. */
 export const getListStoresV1InfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listStoresV1>>, ListStoresV1Params['page_number']>,
   TError = ErrorType<Error>,
@@ -186,9 +275,12 @@ export const getListStoresV1InfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListStoresV1Infinite`. */
 export type ListStoresV1InfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listStoresV1>>>;
+/** The error of `useListStoresV1Infinite`. */
 export type ListStoresV1InfiniteQueryError = ErrorType<Error>;
 
+/** List version 1 stores. It reads the first page, and `fetchNextPage` the next one. */
 export function useListStoresV1Infinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStoresV1>>, ListStoresV1Params['page_number']>,
   TError = ErrorType<Error>,
@@ -206,6 +298,7 @@ export function useListStoresV1Infinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List version 1 stores. It reads the first page, and `fetchNextPage` the next one. */
 export function useListStoresV1Infinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStoresV1>>, ListStoresV1Params['page_number']>,
   TError = ErrorType<Error>,
@@ -223,6 +316,7 @@ export function useListStoresV1Infinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List version 1 stores. It reads the first page, and `fetchNextPage` the next one. */
 export function useListStoresV1Infinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStoresV1>>, ListStoresV1Params['page_number']>,
   TError = ErrorType<Error>,
@@ -236,10 +330,7 @@ export function useListStoresV1Infinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List version 1 stores
- */
-
+/** List version 1 stores. It reads the first page, and `fetchNextPage` the next one. */
 export function useListStoresV1Infinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listStoresV1>>, ListStoresV1Params['page_number']>,
   TError = ErrorType<Error>,
@@ -262,6 +353,7 @@ export function useListStoresV1Infinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListStoresV1`, for the functions of a query client. */
 export const getListStoresV1QueryOptions = <TData = Awaited<ReturnType<typeof listStoresV1>>, TError = ErrorType<Error>>(
   params?: ListStoresV1PageParams,
   options?: {
@@ -281,9 +373,12 @@ export const getListStoresV1QueryOptions = <TData = Awaited<ReturnType<typeof li
   };
 };
 
+/** The data of `useListStoresV1`. */
 export type ListStoresV1QueryResult = NonNullable<Awaited<ReturnType<typeof listStoresV1>>>;
+/** The error of `useListStoresV1`. */
 export type ListStoresV1QueryError = ErrorType<Error>;
 
+/** List version 1 stores. */
 export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>, TError = ErrorType<Error>>(
   params: undefined | ListStoresV1PageParams,
   options: {
@@ -296,6 +391,7 @@ export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List version 1 stores. */
 export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>, TError = ErrorType<Error>>(
   params?: ListStoresV1PageParams,
   options?: {
@@ -308,6 +404,7 @@ export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List version 1 stores. */
 export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>, TError = ErrorType<Error>>(
   params?: ListStoresV1PageParams,
   options?: {
@@ -316,10 +413,7 @@ export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List version 1 stores
- */
-
+/** List version 1 stores. */
 export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>, TError = ErrorType<Error>>(
   params?: ListStoresV1PageParams,
   options?: {
@@ -335,13 +429,12 @@ export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `createStoreV1`. */
 export const getCreateStoreV1Url = () => {
   return `/api/ingest/v1/stores`;
 };
 
-/**
- * @summary Register a bucket or drive with version 1
- */
+/** Register a bucket or drive with version 1. */
 export const createStoreV1 = async (storeProperties: StoreProperties, options?: Parameters<typeof send>[1]): Promise<Store> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -363,8 +456,10 @@ export const createStoreV1 = async (storeProperties: StoreProperties, options?: 
   });
 };
 
+/** Returns the key of `useCreateStoreV1` in the cache, to invalidate or read it there. */
 export const getCreateStoreV1MutationKey = () => ['createStoreV1'] as const;
 
+/** Returns the options of `useCreateStoreV1`, for the functions of a query client. */
 export const getCreateStoreV1MutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createStoreV1>>, TError, CreateStoreV1MutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -385,14 +480,19 @@ export const getCreateStoreV1MutationOptions = <TError = ErrorType<Error>, TCont
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useCreateStoreV1`. */
 export type CreateStoreV1MutationResult = NonNullable<Awaited<ReturnType<typeof createStoreV1>>>;
+/** The request body of `useCreateStoreV1`. */
 export type CreateStoreV1MutationBody = StoreProperties;
+/** The error of `useCreateStoreV1`. */
 export type CreateStoreV1MutationError = ErrorType<Error>;
-export type CreateStoreV1MutationVariables = { data: StoreProperties };
+/** The parameters and the request body that `useCreateStoreV1` is called with. */
+export type CreateStoreV1MutationVariables = {
+  /** The request body. */
+  data: StoreProperties;
+};
 
-/**
- * @summary Register a bucket or drive with version 1
- */
+/** Register a bucket or drive with version 1. */
 export const useCreateStoreV1 = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createStoreV1>>, TError, CreateStoreV1MutationVariables, TContext>;
@@ -403,13 +503,12 @@ export const useCreateStoreV1 = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getCreateStoreV1MutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `getStoreV1`. */
 export const getGetStoreV1Url = (id: string) => {
   return `/api/ingest/v1/stores/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Get a version 1 store
- */
+/** Get a version 1 store. */
 export const getStoreV1 = async (id: string, options?: Parameters<typeof send>[1]): Promise<Store> => {
   return send<Store>(getGetStoreV1Url(id), {
     ...options,
@@ -417,10 +516,12 @@ export const getStoreV1 = async (id: string, options?: Parameters<typeof send>[1
   });
 };
 
+/** Returns the key of `useGetStoreV1` in the cache, to invalidate or read it there. */
 export const getGetStoreV1QueryKey = (id: string) => {
   return [`/api/ingest/v1/stores/${id}`] as const;
 };
 
+/** Returns the options of `useGetStoreV1`, for the functions of a query client. */
 export const getGetStoreV1QueryOptions = <TData = Awaited<ReturnType<typeof getStoreV1>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -441,9 +542,12 @@ export const getGetStoreV1QueryOptions = <TData = Awaited<ReturnType<typeof getS
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetStoreV1`. */
 export type GetStoreV1QueryResult = NonNullable<Awaited<ReturnType<typeof getStoreV1>>>;
+/** The error of `useGetStoreV1`. */
 export type GetStoreV1QueryError = ErrorType<Error>;
 
+/** Get a version 1 store. */
 export function useGetStoreV1<TData = Awaited<ReturnType<typeof getStoreV1>>, TError = ErrorType<Error>>(
   id: string,
   options: {
@@ -456,6 +560,7 @@ export function useGetStoreV1<TData = Awaited<ReturnType<typeof getStoreV1>>, TE
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a version 1 store. */
 export function useGetStoreV1<TData = Awaited<ReturnType<typeof getStoreV1>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -468,6 +573,7 @@ export function useGetStoreV1<TData = Awaited<ReturnType<typeof getStoreV1>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a version 1 store. */
 export function useGetStoreV1<TData = Awaited<ReturnType<typeof getStoreV1>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -476,10 +582,7 @@ export function useGetStoreV1<TData = Awaited<ReturnType<typeof getStoreV1>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get a version 1 store
- */
-
+/** Get a version 1 store. */
 export function useGetStoreV1<TData = Awaited<ReturnType<typeof getStoreV1>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -495,13 +598,12 @@ export function useGetStoreV1<TData = Awaited<ReturnType<typeof getStoreV1>>, TE
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `updateStoreV1`. */
 export const getUpdateStoreV1Url = (id: string) => {
   return `/api/ingest/v1/stores/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Replace a version 1 store's configuration and reactivate it
- */
+/** Replace a version 1 store's configuration and reactivate it. */
 export const updateStoreV1 = async (id: string, storeProperties: StoreProperties, options?: Parameters<typeof send>[1]): Promise<Store> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -523,8 +625,10 @@ export const updateStoreV1 = async (id: string, storeProperties: StoreProperties
   });
 };
 
+/** Returns the key of `useUpdateStoreV1` in the cache, to invalidate or read it there. */
 export const getUpdateStoreV1MutationKey = () => ['updateStoreV1'] as const;
 
+/** Returns the options of `useUpdateStoreV1`, for the functions of a query client. */
 export const getUpdateStoreV1MutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateStoreV1>>, TError, UpdateStoreV1MutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -545,14 +649,21 @@ export const getUpdateStoreV1MutationOptions = <TError = ErrorType<Error>, TCont
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useUpdateStoreV1`. */
 export type UpdateStoreV1MutationResult = NonNullable<Awaited<ReturnType<typeof updateStoreV1>>>;
+/** The request body of `useUpdateStoreV1`. */
 export type UpdateStoreV1MutationBody = StoreProperties;
+/** The error of `useUpdateStoreV1`. */
 export type UpdateStoreV1MutationError = ErrorType<Error>;
-export type UpdateStoreV1MutationVariables = { id: string; data: StoreProperties };
+/** The parameters and the request body that `useUpdateStoreV1` is called with. */
+export type UpdateStoreV1MutationVariables = {
+  /** The id of the store. Version 2 does not accept ids of version 1. */
+  id: string;
+  /** The request body. */
+  data: StoreProperties;
+};
 
-/**
- * @summary Replace a version 1 store's configuration and reactivate it
- */
+/** Replace a version 1 store's configuration and reactivate it. */
 export const useUpdateStoreV1 = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateStoreV1>>, TError, UpdateStoreV1MutationVariables, TContext>;
@@ -563,6 +674,7 @@ export const useUpdateStoreV1 = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getUpdateStoreV1MutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `deleteStoreV1`. */
 export const getDeleteStoreV1Url = (id: string, params?: DeleteStoreV1Params) => {
   const normalizedParams = new URLSearchParams();
 
@@ -579,9 +691,7 @@ export const getDeleteStoreV1Url = (id: string, params?: DeleteStoreV1Params) =>
     : `/api/ingest/v1/stores/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Deactivate or permanently delete a version 1 store
- */
+/** Deactivate or permanently delete a version 1 store. */
 export const deleteStoreV1 = async (id: string, params?: DeleteStoreV1Params, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getDeleteStoreV1Url(id, params), {
     ...options,
@@ -589,8 +699,10 @@ export const deleteStoreV1 = async (id: string, params?: DeleteStoreV1Params, op
   });
 };
 
+/** Returns the key of `useDeleteStoreV1` in the cache, to invalidate or read it there. */
 export const getDeleteStoreV1MutationKey = () => ['deleteStoreV1'] as const;
 
+/** Returns the options of `useDeleteStoreV1`, for the functions of a query client. */
 export const getDeleteStoreV1MutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteStoreV1>>, TError, DeleteStoreV1MutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -611,14 +723,20 @@ export const getDeleteStoreV1MutationOptions = <TError = ErrorType<Error>, TCont
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useDeleteStoreV1`. */
 export type DeleteStoreV1MutationResult = NonNullable<Awaited<ReturnType<typeof deleteStoreV1>>>;
 
+/** The error of `useDeleteStoreV1`. */
 export type DeleteStoreV1MutationError = ErrorType<Error>;
-export type DeleteStoreV1MutationVariables = { id: string; params?: DeleteStoreV1Params };
+/** The parameters and the request body that `useDeleteStoreV1` is called with. */
+export type DeleteStoreV1MutationVariables = {
+  /** The id of the store. Version 2 does not accept ids of version 1. */
+  id: string;
+  /** The query parameters. */
+  params?: DeleteStoreV1Params;
+};
 
-/**
- * @summary Deactivate or permanently delete a version 1 store
- */
+/** Deactivate or permanently delete a version 1 store. */
 export const useDeleteStoreV1 = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteStoreV1>>, TError, DeleteStoreV1MutationVariables, TContext>;
@@ -629,13 +747,12 @@ export const useDeleteStoreV1 = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getDeleteStoreV1MutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `triggerIngestV1`. */
 export const getTriggerIngestV1Url = () => {
   return `/api/ingest/v1/trigger`;
 };
 
-/**
- * @summary Start the ingestion of a log with version 1
- */
+/** Start the ingestion of a log with version 1. */
 export const triggerIngestV1 = async (ingestAttempt: IngestAttempt, options?: Parameters<typeof send>[1]): Promise<IngestTrace> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -657,8 +774,10 @@ export const triggerIngestV1 = async (ingestAttempt: IngestAttempt, options?: Pa
   });
 };
 
+/** Returns the key of `useTriggerIngestV1` in the cache, to invalidate or read it there. */
 export const getTriggerIngestV1MutationKey = () => ['triggerIngestV1'] as const;
 
+/** Returns the options of `useTriggerIngestV1`, for the functions of a query client. */
 export const getTriggerIngestV1MutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof triggerIngestV1>>, TError, TriggerIngestV1MutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -679,14 +798,19 @@ export const getTriggerIngestV1MutationOptions = <TError = ErrorType<Error>, TCo
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useTriggerIngestV1`. */
 export type TriggerIngestV1MutationResult = NonNullable<Awaited<ReturnType<typeof triggerIngestV1>>>;
+/** The request body of `useTriggerIngestV1`. */
 export type TriggerIngestV1MutationBody = IngestAttempt;
+/** The error of `useTriggerIngestV1`. */
 export type TriggerIngestV1MutationError = ErrorType<Error>;
-export type TriggerIngestV1MutationVariables = { data: IngestAttempt };
+/** The parameters and the request body that `useTriggerIngestV1` is called with. */
+export type TriggerIngestV1MutationVariables = {
+  /** The request body. */
+  data: IngestAttempt;
+};
 
-/**
- * @summary Start the ingestion of a log with version 1
- */
+/** Start the ingestion of a log with version 1. */
 export const useTriggerIngestV1 = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof triggerIngestV1>>, TError, TriggerIngestV1MutationVariables, TContext>;

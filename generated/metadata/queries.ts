@@ -21,132 +21,276 @@ import type {
 
 import { send } from './send.ts';
 import type { ErrorType } from './send.ts';
+/**
+ * One ingested log.
+ */
 export interface Robolog {
+  /** The id of the robolog, the same in all APIs. */
   id: string;
+  /** When the log was ingested. */
   ingested_at: string;
 }
 
+/**
+ * A page of robologs.
+ */
 export interface RobologList {
+  /** The robologs on this page. */
   items: Robolog[];
-  /** @minimum 0 */
+  /**
+   * The total number of robologs on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The result of deleting a robolog.
+ */
 export interface RobologDeletion {
+  /** The id of the robolog. */
   id: string;
+  /** true when the robolog is permanently deleted, false when it can be restored. */
   hard_delete: boolean;
 }
 
+/**
+ * The results of deleting several robologs.
+ */
 export interface RobologDeletionList {
+  /** One entry for each robolog. */
   items: RobologDeletion[];
-  /** @minimum 0 */
+  /**
+   * The number of entries.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The robologs to aggregate.
+ */
 export interface RobologSelection {
+  /** Include only these robologs. When omitted, all active robologs of the organization are included. */
   ids?: string[];
 }
 
+/**
+ * Totals over several robologs.
+ */
 export interface RobologAggregation {
-  /** @minimum 0 */
+  /**
+   * The number of robologs.
+   * @minimum 0
+   */
   count: number;
-  /** @minimum 0 */
+  /**
+   * The total size of their files in bytes.
+   * @minimum 0
+   */
   size: number;
 }
 
+/**
+ * The format of a log. GENERATED is a robolog that the platform made, such as a video; UNKNOWN is a log whose format was not recognized.
+ */
 export type RobologType = 'ROS1Bag' | 'ROS2Bag' | 'ROS2BagMCAP' | 'GENERATED' | 'ULOG' | 'JSON' | 'UNKNOWN';
+/**
+ * The objects that a request acts on.
+ */
 export interface Ids {
-  /** @minItems 1 */
+  /**
+   * Their ids.
+   * @minItems 1
+   */
   ids: string[];
 }
 
+/**
+ * A JSON document as a string. It describes the fields of a message and their types; parse it before use.
+ */
 export type MessageSchema = string;
 
 /**
+ * A hash of the message type. Equal hashes mean equal layouts.
  * @maxLength 200
  */
 export type TypeHash = string;
 
+/**
+ * The layout of the messages of a channel.
+ */
 export interface ChannelSchema {
+  /** The id of the schema. */
   id: string;
+  /** A JSON document as a string. It describes the fields of a message and their types; parse it before use. */
   schema: MessageSchema;
+  /** When the layout first appeared. */
   created_at: string;
+  /** A hash of the message type. Equal hashes mean equal layouts. */
   type_hash: TypeHash;
 }
 
+/**
+ * A named stream of messages that robologs record.
+ */
 export interface Channel {
+  /** The id of the channel. */
   id: string;
+  /** The recorded name of the channel. */
   name: string;
+  /** The table that stores the messages of the channel. */
   channel_table: string;
+  /** The newest schema of the channel. Omitted when show_latest_schema is false. */
   latest_schema?: ChannelSchema;
 }
 
+/**
+ * A page of channels.
+ */
 export interface ChannelList {
+  /** The channels on this page. */
   items: Channel[];
-  /** @minimum 0 */
+  /**
+   * The total number of channels on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * A page of schemas.
+ */
 export interface ChannelSchemaList {
+  /** The schemas on this page, newest first. */
   items: ChannelSchema[];
-  /** @minimum 0 */
+  /**
+   * The total number of schemas on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The value of a field in JSON. The type of the field determines its form: a string for TEXT, TIMESTAMP (RFC 3339) and ONTOLOGY (the id of a class), a number for INTEGER, DECIMAL and DURATION (nanoseconds), true or false for BOOLEAN.
+ */
 export type FieldValue = string | number | boolean;
 
+/**
+ * A time interval with a start and an end.
+ */
 export interface IntervalWithEnd {
+  /** When it begins. */
   start_time: string;
+  /** When it ends. */
   end_time: string;
 }
 
+/**
+ * A time interval with a start and a length.
+ */
 export interface IntervalWithLength {
+  /** When it begins. */
   start_time: string;
-  /** @minimum 0 */
+  /**
+   * The length of the interval in nanoseconds.
+   * @minimum 0
+   */
   lasting: number;
 }
 
+/**
+ * A time interval. It has a start and either an end or a length, never both.
+ */
 export type Interval = IntervalWithEnd | IntervalWithLength;
 
+/**
+ * The type of the creator, for example user, tagger or ingestion.
+ */
 export type CreatorType = string;
 
+/**
+ * The value of a field for a robolog.
+ */
 export interface MetadataValue {
+  /** The id of the value. */
   id: string;
+  /** The field. */
   field_id: string;
+  /** The alias of the field. */
   field_alias: string;
+  /** The value of a field in JSON. The type of the field determines its form: a string for TEXT, TIMESTAMP (RFC 3339) and ONTOLOGY (the id of a class), a number for INTEGER, DECIMAL and DURATION (nanoseconds), true or false for BOOLEAN. */
   value: FieldValue;
-  /** @nullable */
+  /**
+   * The value as a string, as it was found or sent, before it was converted to the type of the field.
+   * @nullable
+   */
   raw_value: string | null;
+  /** The ids of the channels that the value applies to. Empty when it applies to the whole robolog. */
   channels: string[];
+  /** The time interval that the value applies to. null when it applies to the whole robolog. */
   interval: Interval | null;
+  /** When the value was created. */
   created_at: string;
-  /** @nullable */
+  /**
+   * The id of the user or tagger that created the value. null for ingestion.
+   * @nullable
+   */
   creator_id: string | null;
+  /** The type of the creator, for example user, tagger or ingestion. */
   creator_type: CreatorType;
-  /** @nullable */
+  /**
+   * When the value was soft-deleted. null while it is active.
+   * @nullable
+   */
   deleted_at: string | null;
 }
 
+/**
+ * A channel as one robolog records it.
+ */
 export interface RobologChannel {
+  /** The id of the channel. */
   id: string;
+  /** The recorded name of the channel. */
   name: string;
+  /** The table that stores the messages of the channel. */
   channel_table: string;
+  /** The newest schema of the channel, whether or not this robolog uses it. */
   latest_schema: ChannelSchema;
+  /** The values of the robolog that refer to this channel. */
   metadata: MetadataValue[];
+  /** A JSON document as a string. It describes the fields of a message and their types; parse it before use. */
   schema: MessageSchema;
+  /** The id of the schema that the messages follow in this robolog. */
   schema_id: string;
+  /** A hash of the message type. Equal hashes mean equal layouts. */
   type_hash: TypeHash;
 }
 
+/**
+ * A page of the channels of a robolog.
+ */
 export interface RobologChannelList {
+  /** The channels on this page. */
   items: RobologChannel[];
-  /** @minimum 0 */
+  /**
+   * The total number of channels on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The type of a field's values and their form in JSON: TEXT is a string; TIMESTAMP a string in RFC 3339; INTEGER an integer; DECIMAL a number; BOOLEAN true or false; ONTOLOGY a string with the id of a class of the field's ontology; DURATION an integer number of nanoseconds.
+ */
 export type FieldType = 'TEXT' | 'TIMESTAMP' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'ONTOLOGY' | 'DURATION';
+/**
+ * How to read a raw value. RFC3339, EPOCH_SECONDS and EPOCH_NANOSECONDS are for TIMESTAMP fields, SECONDS and NANOSECONDS for DURATION fields. The empty string clears the input format.
+ */
 export type InputFormat = '' | 'RFC3339' | 'EPOCH_SECONDS' | 'EPOCH_NANOSECONDS' | 'SECONDS' | 'NANOSECONDS';
 /**
+ * The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens.
  * @minLength 1
  * @maxLength 255
  * @pattern ^[A-Za-z_][A-Za-z0-9 _-]*$
@@ -154,399 +298,703 @@ export type InputFormat = '' | 'RFC3339' | 'EPOCH_SECONDS' | 'EPOCH_NANOSECONDS'
 export type FieldAlias = string;
 
 /**
+ * A jq expression that finds the raw value in the metadata of a log.
  * @minLength 1
  * @maxLength 1000
  */
 export type JqExpression = string;
 
 /**
+ * The meaning of the field.
  * @maxLength 1000
  */
 export type FieldDescription = string;
 
+/**
+ * A metadata field of an organization.
+ */
 export interface OrganizationField {
+  /** The id of the field. */
   id: string;
+  /** The id of the organization that the field belongs to. */
   client_id: string;
+  /** The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. */
   alias: FieldAlias;
+  /** The meaning of the field. null when it has no description. */
   description: FieldDescription | null;
+  /** The type of a field's values and their form in JSON: TEXT is a string; TIMESTAMP a string in RFC 3339; INTEGER an integer; DECIMAL a number; BOOLEAN true or false; ONTOLOGY a string with the id of a class of the field's ontology; DURATION an integer number of nanoseconds. */
   type: FieldType;
+  /** true when values come from outside the log, false when they are part of it. */
   is_extrinsic: boolean;
+  /** The definition that was set with the field, for logs of the type in robolog_type. null when there is none. listFieldDefinitions returns the definitions for all robolog types. */
   definition: JqExpression | null;
+  /** How to read a raw value. null when it is used unchanged. */
   input_format: InputFormat | null;
+  /** The type of the logs that definition applies to. */
   robolog_type: RobologType | null;
-  /** @nullable */
+  /**
+   * The ontology whose classes are the values of an ONTOLOGY field. null for other types.
+   * @nullable
+   */
   ontology_id: string | null;
-  /** @nullable */
+  /**
+   * The id of the Acme field that this field is linked to.
+   * @nullable
+   */
   acme_field: string | null;
-  /** @nullable */
+  /**
+   * When the field was deactivated. null while it is active.
+   * @nullable
+   */
   deactivated_at: string | null;
 }
 
+/**
+ * A page of fields.
+ */
 export interface OrganizationFieldList {
+  /** The fields on this page. */
   items: OrganizationField[];
-  /** @minimum 0 */
+  /**
+   * The total number of fields on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * A new field.
+ */
 export interface FieldCreate {
+  /** The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. */
   alias: FieldAlias;
+  /** The type of a field's values and their form in JSON: TEXT is a string; TIMESTAMP a string in RFC 3339; INTEGER an integer; DECIMAL a number; BOOLEAN true or false; ONTOLOGY a string with the id of a class of the field's ontology; DURATION an integer number of nanoseconds. */
   type: FieldType;
+  /** The meaning of the field. */
   description?: FieldDescription;
+  /** true when values come from outside the log, false when they are part of it. */
   is_extrinsic?: boolean;
+  /** A jq expression that finds the raw value in the metadata of a log. */
   definition?: JqExpression;
+  /** How to read a raw value. RFC3339, EPOCH_SECONDS and EPOCH_NANOSECONDS are for TIMESTAMP fields, SECONDS and NANOSECONDS for DURATION fields. The empty string clears the input format. */
   input_format?: InputFormat;
+  /** The type of the logs that definition applies to. Required with a definition. */
   robolog_type?: RobologType;
+  /** The ontology whose classes are the values. Required for type ONTOLOGY; not accepted for other types. */
   ontology_id?: string;
+  /** The id of the Acme field to link to, which must have the same type. */
   acme_field?: string;
 }
 
+/**
+ * The properties of a field that can change.
+ */
 export interface FieldUpdate {
+  /** The name of a field, unique in the organization. It starts with a letter or an underscore, followed by letters, digits, spaces, underscores and hyphens. */
   alias?: FieldAlias;
+  /** The meaning of the field. */
   description?: FieldDescription;
+  /** true when values come from outside the log, false when they are part of it. */
   is_extrinsic?: boolean;
+  /** A jq expression that finds the raw value in the metadata of a log. */
   definition?: JqExpression;
+  /** How to read a raw value. RFC3339, EPOCH_SECONDS and EPOCH_NANOSECONDS are for TIMESTAMP fields, SECONDS and NANOSECONDS for DURATION fields. The empty string clears the input format. */
   input_format?: InputFormat;
+  /** The type of the logs that definition applies to. */
   robolog_type?: RobologType;
-  /** @nullable */
+  /**
+   * The id of the Acme field to link to, which must have the same type. null removes the link, except from an inherent Acme field.
+   * @nullable
+   */
   acme_field?: string | null;
 }
 
+/**
+ * How a field gets its value from logs of one robolog type.
+ */
 export interface OrganizationFieldDefinition {
+  /** The id of the field. */
   field_id: string;
+  /** The type of the logs that the definition applies to. A field has at most one definition for each type. */
   robolog_type: RobologType;
+  /** A jq expression that finds the raw value in the metadata of a log. */
   definition: JqExpression;
+  /** How to read a raw value. null when it is used unchanged. */
   input_format: InputFormat | null;
+  /** When the definition was created. */
   created_at: string;
+  /** When the definition was last changed. */
   updated_at: string;
 }
 
+/**
+ * The definitions of a field.
+ */
 export interface FieldDefinitionList {
+  /** One definition for each robolog type. */
   items: OrganizationFieldDefinition[];
-  /** @minimum 0 */
+  /**
+   * The number of definitions.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The content of a definition.
+ */
 export interface FieldDefinitionContent {
+  /** A jq expression that finds the raw value in the metadata of a log. */
   definition: JqExpression;
+  /** How to read a raw value. RFC3339, EPOCH_SECONDS and EPOCH_NANOSECONDS are for TIMESTAMP fields, SECONDS and NANOSECONDS for DURATION fields. The empty string clears the input format. */
   input_format?: InputFormat;
 }
 
+/**
+ * A field that the platform itself understands.
+ */
 export interface AcmeField {
+  /** The id of the Acme field. acme_field of your own fields refers to it. */
   id: string;
+  /** The name of the field. */
   field_name: string;
+  /** The meaning of the field. */
   description: string;
+  /** Whether every robolog has a value for the field by nature, such as its size. A link to an inherent field cannot be removed, and reingestion keeps its values. */
   is_inherent: boolean;
+  /** The type of a field's values and their form in JSON: TEXT is a string; TIMESTAMP a string in RFC 3339; INTEGER an integer; DECIMAL a number; BOOLEAN true or false; ONTOLOGY a string with the id of a class of the field's ontology; DURATION an integer number of nanoseconds. */
   type: FieldType;
 }
 
+/**
+ * A page of Acme fields.
+ */
 export interface AcmeFieldList {
+  /** The fields on this page. */
   items: AcmeField[];
-  /** @minimum 0 */
+  /**
+   * The total number of fields on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * A page of values.
+ */
 export interface MetadataValueList {
+  /** The values on this page. */
   items: MetadataValue[];
-  /** @minimum 0 */
+  /**
+   * The total number of values on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * A new value.
+ */
 export interface ValueCreate {
+  /** The field. */
   field_id: string;
+  /** The value of a field in JSON. The type of the field determines its form: a string for TEXT, TIMESTAMP (RFC 3339) and ONTOLOGY (the id of a class), a number for INTEGER, DECIMAL and DURATION (nanoseconds), true or false for BOOLEAN. */
   value: FieldValue;
+  /** The ids of the robolog's channels that the value applies to. When omitted, it applies to the whole robolog. */
   channels?: string[];
+  /** The time interval that the value applies to. When omitted, it applies to the whole robolog. */
   interval?: Interval;
 }
 
+/**
+ * The properties of a value that can change.
+ */
 export interface ValueUpdate {
+  /** The value of a field in JSON. The type of the field determines its form: a string for TEXT, TIMESTAMP (RFC 3339) and ONTOLOGY (the id of a class), a number for INTEGER, DECIMAL and DURATION (nanoseconds), true or false for BOOLEAN. */
   value?: FieldValue;
+  /** The ids of the robolog's channels that the value applies to. They replace the existing ones; an empty list removes all. */
   channels?: string[];
+  /** The time interval that the value applies to. null removes it. */
   interval?: Interval | null;
 }
 
+/**
+ * A change of one value among several.
+ */
 export interface ValuesUpdateItem {
+  /** The id of the value to change. */
   id: string;
+  /** The id of the value's field, as a check. It must match the field that the value has. */
   field_id?: string;
+  /** The value of a field in JSON. The type of the field determines its form: a string for TEXT, TIMESTAMP (RFC 3339) and ONTOLOGY (the id of a class), a number for INTEGER, DECIMAL and DURATION (nanoseconds), true or false for BOOLEAN. */
   value?: FieldValue;
+  /** The ids of the robolog's channels that the value applies to. They replace the existing ones; an empty list removes all. */
   channels?: string[];
+  /** The time interval that the value applies to. null removes it. */
   interval?: Interval | null;
 }
 
+/**
+ * The service that stores a file.
+ */
 export type StorageKind = 'AwsS3' | 'GoogleDrive' | 'GoogleCloudStorage';
+/**
+ * A place where the file of a robolog is stored.
+ */
 export interface RobologStorageLocation {
+  /** The id of the location. */
   id: string;
+  /** The robolog that the file belongs to. */
   robolog_id: string;
+  /** The URI of the file, unique in the organization. */
   uri: string;
+  /** The service that stores a file. */
   storage_kind: StorageKind;
+  /** The bucket, or the id of the shared drive. */
   data_store: string;
+  /** The path of the file in the bucket or drive. */
   file_path: string;
+  /** When the location was registered. */
   created_at: string;
-  /** @nullable */
+  /**
+   * The id of the user who registered the location. null for ingestion.
+   * @nullable
+   */
   creator_id: string | null;
+  /** The type of the creator, for example user, tagger or ingestion. */
   creator_type: CreatorType;
-  /** @nullable */
+  /**
+   * When the file was evicted from this location. null while it is there.
+   * @nullable
+   */
   evicted_at: string | null;
-  /** @nullable */
+  /**
+   * The id of the actor that evicted the file. null while it is there.
+   * @nullable
+   */
   evicted_by: string | null;
 }
 
+/**
+ * A page of storage locations.
+ */
 export interface RobologStorageLocationList {
+  /** The locations on this page. */
   items: RobologStorageLocation[];
-  /** @minimum 0 */
+  /**
+   * The total number of locations on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * A new storage location.
+ */
 export interface LocationCreate {
-  /** @minLength 1 */
+  /**
+   * The URI of the file, unique in the organization.
+   * @minLength 1
+   */
   uri: string;
+  /** The robolog that the file belongs to. */
   robolog_id: string;
+  /** The service that stores a file. */
   storage_kind?: StorageKind;
-  /** @minLength 1 */
+  /**
+   * The bucket, or the id of the shared drive.
+   * @minLength 1
+   */
   data_store?: string;
-  /** @minLength 1 */
+  /**
+   * The path of the file in the bucket or drive.
+   * @minLength 1
+   */
   file_path?: string;
 }
 
+/**
+ * The associations of a robolog with others.
+ */
 export interface SupplementalAssociation {
-  /** @nullable */
+  /**
+   * The id of the robolog that this one supplements. null when there is none.
+   * @nullable
+   */
   parent: string | null;
+  /** The ids of the robologs that supplement this one. */
   children: string[];
 }
 
+/**
+ * The robologs to associate with a robolog or to remove from its associations.
+ */
 export interface SupplementChange {
+  /** The id of the robolog that this one supplements. */
   parent?: string;
-  /** @minItems 1 */
+  /**
+   * The ids of robologs that supplement this one.
+   * @minItems 1
+   */
   children?: string[];
 }
 
+/**
+ * The error response. The HTTP status code gives the kind of error.
+ */
 export interface Error {
+  /** One or two sentences that explain the error. The wording may change, so do not match on it. */
   error: string;
 }
 
+/** The query parameters of `listChannels`. */
 export type ListChannelsParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of items per page. The default is 100, the maximum 1000.
    * @minimum 1
    * @maximum 1000
    */
   page_size?: number;
   /**
+   * Return only the channel with exactly this name.
    * @minLength 1
    */
   name?: string;
   /**
+   * Return only channels whose messages are stored in this table, the channel_table of the channel.
    * @minLength 1
    */
   table?: string;
+  /**
+   * Whether to include the latest schema of each channel. With false, latest_schema is omitted and responses are smaller.
+   */
   show_latest_schema?: boolean;
 };
 
+/** The query parameters of `listChannels`, whose page number may be undefined. */
 export type ListChannelsPageParams = Omit<ListChannelsParams, 'page_number'> & {
+  /** The query parameters of `listChannels`. */
   page_number?: ListChannelsParams['page_number'] | undefined;
 };
 
+/** The query parameters of `listChannelSchemas`. */
 export type ListChannelSchemasParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of items per page. The default is 100, the maximum 1000.
    * @minimum 1
    * @maximum 1000
    */
   page_size?: number;
 };
 
+/** The query parameters of `listChannelSchemas`, whose page number may be undefined. */
 export type ListChannelSchemasPageParams = Omit<ListChannelSchemasParams, 'page_number'> & {
+  /** The query parameters of `listChannelSchemas`. */
   page_number?: ListChannelSchemasParams['page_number'] | undefined;
 };
 
+/** The query parameters of `listFields`. */
 export type ListFieldsParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of items per page. The default is 1000, the maximum 100000.
    * @minimum 1
    * @maximum 100000
    */
   page_size?: number;
+  /**
+   * Whether to include deactivated fields.
+   */
   show_deactivated?: boolean;
+  /**
+   * Return only fields that have a definition for this robolog type.
+   */
   robolog_type?: RobologType;
+  /**
+   * Return only extrinsic fields (true) or only intrinsic fields (false).
+   */
   is_extrinsic?: boolean;
+  /**
+   * Return only fields of this type.
+   */
   type?: FieldType;
 };
 
-export type ListFieldsPageParams = Omit<ListFieldsParams, 'page_number'> & { page_number?: ListFieldsParams['page_number'] | undefined };
+/** The query parameters of `listFields`, whose page number may be undefined. */
+export type ListFieldsPageParams = Omit<ListFieldsParams, 'page_number'> & {
+  /** The query parameters of `listFields`. */
+  page_number?: ListFieldsParams['page_number'] | undefined;
+};
 
+/** The query parameters of `deleteField`. */
 export type DeleteFieldParams = {
+  /**
+   * Whether to delete the field permanently instead of deactivating it.
+   */
   hard?: boolean;
 };
 
+/** The query parameters of `listFieldDefinitions`. */
 export type ListFieldDefinitionsParams = {
+  /**
+   * Return only the definition for this robolog type.
+   */
   robolog_type?: RobologType;
 };
 
+/** The query parameters of `upsertFieldDefinition`. */
 export type UpsertFieldDefinitionParams = {
+  /**
+   * The robolog type that the definition applies to.
+   */
   robolog_type: RobologType;
 };
 
+/** The query parameters of `createFieldDefinition`. */
 export type CreateFieldDefinitionParams = {
+  /**
+   * The robolog type that the definition applies to.
+   */
   robolog_type: RobologType;
 };
 
+/** The query parameters of `deleteFieldDefinition`. */
 export type DeleteFieldDefinitionParams = {
+  /**
+   * The robolog type whose definition to delete.
+   */
   robolog_type: RobologType;
 };
 
+/** The query parameters of `listLocations`. */
 export type ListLocationsParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of items per page. The default is 1000, the maximum 100000.
    * @minimum 1
    * @maximum 100000
    */
   page_size?: number;
   /**
+   * Return only the location with exactly this URI.
    * @minLength 1
    */
   uri?: string;
 };
 
+/** The query parameters of `listLocations`, whose page number may be undefined. */
 export type ListLocationsPageParams = Omit<ListLocationsParams, 'page_number'> & {
+  /** The query parameters of `listLocations`. */
   page_number?: ListLocationsParams['page_number'] | undefined;
 };
 
+/** The query parameters of `deleteLocationByUri`. */
 export type DeleteLocationByUriParams = {
   /**
+   * The URI of the location.
    * @minLength 1
    */
   uri: string;
 };
 
+/** The query parameters of `listProductFields`. */
 export type ListProductFieldsParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of items per page. The default is 1000, the maximum 100000.
    * @minimum 1
    * @maximum 100000
    */
   page_size?: number;
 };
 
+/** The query parameters of `listProductFields`, whose page number may be undefined. */
 export type ListProductFieldsPageParams = Omit<ListProductFieldsParams, 'page_number'> & {
+  /** The query parameters of `listProductFields`. */
   page_number?: ListProductFieldsParams['page_number'] | undefined;
 };
 
+/** The query parameters of `onboardFields`. */
 export type OnboardFieldsParams = {
+  /**
+   * The type of the logs that the organization will ingest.
+   */
   robolog_type: RobologType;
 };
 
+/** The query parameters of `listRobologs`. */
 export type ListRobologsParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of robologs per page. The default is 10, the maximum 100.
    * @minimum 1
    * @maximum 100
    */
   page_size?: number;
 };
 
+/** The query parameters of `listRobologs`, whose page number may be undefined. */
 export type ListRobologsPageParams = Omit<ListRobologsParams, 'page_number'> & {
+  /** The query parameters of `listRobologs`. */
   page_number?: ListRobologsParams['page_number'] | undefined;
 };
 
+/** The query parameters of `deleteRobologs`. */
 export type DeleteRobologsParams = {
   /**
+   * The robologs to delete. Repeat the parameter for each id: ids=...&ids=....
    * @minItems 1
    */
   ids: string[];
+  /**
+   * Whether to delete permanently. A hard deletion cannot be undone.
+   */
   hard?: boolean;
 };
 
+/** The query parameters of `deleteRobolog`. */
 export type DeleteRobologParams = {
+  /**
+   * Whether to delete permanently. A hard deletion cannot be undone.
+   */
   hard?: boolean;
 };
 
+/** The query parameters of `listRobologChannels`. */
 export type ListRobologChannelsParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of channels per page. The default is 100, the maximum 1000.
    * @minimum 1
    * @maximum 1000
    */
   page_size?: number;
 };
 
+/** The query parameters of `listRobologChannels`, whose page number may be undefined. */
 export type ListRobologChannelsPageParams = Omit<ListRobologChannelsParams, 'page_number'> & {
+  /** The query parameters of `listRobologChannels`. */
   page_number?: ListRobologChannelsParams['page_number'] | undefined;
 };
 
+/** The query parameters of `listRobologLocations`. */
 export type ListRobologLocationsParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of items per page. The default is 1000, the maximum 100000.
    * @minimum 1
    * @maximum 100000
    */
   page_size?: number;
 };
 
+/** The query parameters of `listRobologLocations`, whose page number may be undefined. */
 export type ListRobologLocationsPageParams = Omit<ListRobologLocationsParams, 'page_number'> & {
+  /** The query parameters of `listRobologLocations`. */
   page_number?: ListRobologLocationsParams['page_number'] | undefined;
 };
 
+/** The query parameters of `removeSupplements`. */
 export type RemoveSupplementsParams = {
+  /**
+   * The parent to remove, instead of parent in the body.
+   */
   parent?: string;
+  /**
+   * The supplements to remove, instead of children in the body. Repeat the parameter for each id.
+   */
   children?: string[];
 };
 
+/** The query parameters of `listSupplementCandidates`. */
 export type ListSupplementCandidatesParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of robologs per page. The default is 10, the maximum 100.
    * @minimum 1
    * @maximum 100
    */
   page_size?: number;
+  /**
+   * Whether to include possible parents.
+   */
   parents?: boolean;
+  /**
+   * Whether to include possible children.
+   */
   children?: boolean;
 };
 
+/** The query parameters of `listSupplementCandidates`, whose page number may be undefined. */
 export type ListSupplementCandidatesPageParams = Omit<ListSupplementCandidatesParams, 'page_number'> & {
+  /** The query parameters of `listSupplementCandidates`. */
   page_number?: ListSupplementCandidatesParams['page_number'] | undefined;
 };
 
+/** The query parameters of `listValues`. */
 export type ListValuesParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of values per page. The default is 1000, the maximum 100000.
    * @minimum 1
    * @maximum 100000
    */
   page_size?: number;
 };
 
-export type ListValuesPageParams = Omit<ListValuesParams, 'page_number'> & { page_number?: ListValuesParams['page_number'] | undefined };
+/** The query parameters of `listValues`, whose page number may be undefined. */
+export type ListValuesPageParams = Omit<ListValuesParams, 'page_number'> & {
+  /** The query parameters of `listValues`. */
+  page_number?: ListValuesParams['page_number'] | undefined;
+};
 
+/** The query parameters of `createValues`. */
 export type CreateValuesParams = {
+  /**
+   * Whether to delete existing metadata, except inherent and user-created values, before the new values are added.
+   */
   reingest?: boolean;
 };
 
@@ -571,6 +1019,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
+/** Returns the path and the query of `listChannels`. */
 export const getListChannelsUrl = (params?: ListChannelsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -585,9 +1034,7 @@ export const getListChannelsUrl = (params?: ListChannelsPageParams) => {
   return stringifiedParams.length > 0 ? `/api/metadata/v1/channels?${stringifiedParams}` : `/api/metadata/v1/channels`;
 };
 
-/**
- * @summary List channels
- */
+/** List channels. */
 export const listChannels = async (params?: ListChannelsPageParams, options?: Parameters<typeof send>[1]): Promise<ChannelList> => {
   return send<ChannelList>(getListChannelsUrl(params), {
     ...options,
@@ -595,14 +1042,17 @@ export const listChannels = async (params?: ListChannelsPageParams, options?: Pa
   });
 };
 
+/** Returns the key of `useListChannelsInfinite` in the cache, to invalidate or read it there. */
 export const getListChannelsInfiniteQueryKey = (params?: ListChannelsPageParams) => {
   return ['infinite', `/api/metadata/v1/channels`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListChannels` in the cache, to invalidate or read it there. */
 export const getListChannelsQueryKey = (params?: ListChannelsPageParams) => {
   return [`/api/metadata/v1/channels`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListChannelsInfinite`, for the functions of a query client. */
 export const getListChannelsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listChannels>>, ListChannelsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -633,9 +1083,12 @@ export const getListChannelsInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListChannelsInfinite`. */
 export type ListChannelsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listChannels>>>;
+/** The error of `useListChannelsInfinite`. */
 export type ListChannelsInfiniteQueryError = ErrorType<Error>;
 
+/** List channels. It reads the first page, and `fetchNextPage` the next one. */
 export function useListChannelsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannels>>, ListChannelsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -653,6 +1106,7 @@ export function useListChannelsInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List channels. It reads the first page, and `fetchNextPage` the next one. */
 export function useListChannelsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannels>>, ListChannelsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -670,6 +1124,7 @@ export function useListChannelsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List channels. It reads the first page, and `fetchNextPage` the next one. */
 export function useListChannelsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannels>>, ListChannelsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -683,10 +1138,7 @@ export function useListChannelsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List channels
- */
-
+/** List channels. It reads the first page, and `fetchNextPage` the next one. */
 export function useListChannelsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannels>>, ListChannelsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -709,6 +1161,7 @@ export function useListChannelsInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListChannels`, for the functions of a query client. */
 export const getListChannelsQueryOptions = <TData = Awaited<ReturnType<typeof listChannels>>, TError = ErrorType<Error>>(
   params?: ListChannelsPageParams,
   options?: {
@@ -728,9 +1181,12 @@ export const getListChannelsQueryOptions = <TData = Awaited<ReturnType<typeof li
   };
 };
 
+/** The data of `useListChannels`. */
 export type ListChannelsQueryResult = NonNullable<Awaited<ReturnType<typeof listChannels>>>;
+/** The error of `useListChannels`. */
 export type ListChannelsQueryError = ErrorType<Error>;
 
+/** List channels. */
 export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>, TError = ErrorType<Error>>(
   params: undefined | ListChannelsPageParams,
   options: {
@@ -743,6 +1199,7 @@ export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List channels. */
 export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>, TError = ErrorType<Error>>(
   params?: ListChannelsPageParams,
   options?: {
@@ -755,6 +1212,7 @@ export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List channels. */
 export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>, TError = ErrorType<Error>>(
   params?: ListChannelsPageParams,
   options?: {
@@ -763,10 +1221,7 @@ export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List channels
- */
-
+/** List channels. */
 export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>, TError = ErrorType<Error>>(
   params?: ListChannelsPageParams,
   options?: {
@@ -782,6 +1237,7 @@ export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `listChannelSchemas`. */
 export const getListChannelSchemasUrl = (id: string, params?: ListChannelSchemasPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -798,9 +1254,7 @@ export const getListChannelSchemasUrl = (id: string, params?: ListChannelSchemas
     : `/api/metadata/v1/channels/${encodeURIComponent(String(id))}/schemas`;
 };
 
-/**
- * @summary List the schemas of a channel
- */
+/** List the schemas of a channel. */
 export const listChannelSchemas = async (
   id: string,
   params?: ListChannelSchemasPageParams,
@@ -812,14 +1266,17 @@ export const listChannelSchemas = async (
   });
 };
 
+/** Returns the key of `useListChannelSchemasInfinite` in the cache, to invalidate or read it there. */
 export const getListChannelSchemasInfiniteQueryKey = (id: string, params?: ListChannelSchemasPageParams) => {
   return ['infinite', `/api/metadata/v1/channels/${id}/schemas`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListChannelSchemas` in the cache, to invalidate or read it there. */
 export const getListChannelSchemasQueryKey = (id: string, params?: ListChannelSchemasPageParams) => {
   return [`/api/metadata/v1/channels/${id}/schemas`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListChannelSchemasInfinite`, for the functions of a query client. */
 export const getListChannelSchemasInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listChannelSchemas>>, ListChannelSchemasParams['page_number']>,
   TError = ErrorType<Error>,
@@ -857,9 +1314,12 @@ export const getListChannelSchemasInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListChannelSchemasInfinite`. */
 export type ListChannelSchemasInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listChannelSchemas>>>;
+/** The error of `useListChannelSchemasInfinite`. */
 export type ListChannelSchemasInfiniteQueryError = ErrorType<Error>;
 
+/** List the schemas of a channel. It reads the first page, and `fetchNextPage` the next one. */
 export function useListChannelSchemasInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannelSchemas>>, ListChannelSchemasParams['page_number']>,
   TError = ErrorType<Error>,
@@ -889,6 +1349,7 @@ export function useListChannelSchemasInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the schemas of a channel. It reads the first page, and `fetchNextPage` the next one. */
 export function useListChannelSchemasInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannelSchemas>>, ListChannelSchemasParams['page_number']>,
   TError = ErrorType<Error>,
@@ -918,6 +1379,7 @@ export function useListChannelSchemasInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the schemas of a channel. It reads the first page, and `fetchNextPage` the next one. */
 export function useListChannelSchemasInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannelSchemas>>, ListChannelSchemasParams['page_number']>,
   TError = ErrorType<Error>,
@@ -938,10 +1400,7 @@ export function useListChannelSchemasInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List the schemas of a channel
- */
-
+/** List the schemas of a channel. It reads the first page, and `fetchNextPage` the next one. */
 export function useListChannelSchemasInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannelSchemas>>, ListChannelSchemasParams['page_number']>,
   TError = ErrorType<Error>,
@@ -971,6 +1430,7 @@ export function useListChannelSchemasInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListChannelSchemas`, for the functions of a query client. */
 export const getListChannelSchemasQueryOptions = <TData = Awaited<ReturnType<typeof listChannelSchemas>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListChannelSchemasPageParams,
@@ -993,9 +1453,12 @@ export const getListChannelSchemasQueryOptions = <TData = Awaited<ReturnType<typ
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListChannelSchemas`. */
 export type ListChannelSchemasQueryResult = NonNullable<Awaited<ReturnType<typeof listChannelSchemas>>>;
+/** The error of `useListChannelSchemas`. */
 export type ListChannelSchemasQueryError = ErrorType<Error>;
 
+/** List the schemas of a channel. */
 export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChannelSchemas>>, TError = ErrorType<Error>>(
   id: string,
   params: undefined | ListChannelSchemasPageParams,
@@ -1009,6 +1472,7 @@ export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChan
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the schemas of a channel. */
 export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChannelSchemas>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListChannelSchemasPageParams,
@@ -1022,6 +1486,7 @@ export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChan
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the schemas of a channel. */
 export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChannelSchemas>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListChannelSchemasPageParams,
@@ -1031,10 +1496,7 @@ export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChan
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List the schemas of a channel
- */
-
+/** List the schemas of a channel. */
 export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChannelSchemas>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListChannelSchemasPageParams,
@@ -1051,6 +1513,7 @@ export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChan
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `listFields`. */
 export const getListFieldsUrl = (params?: ListFieldsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1065,9 +1528,7 @@ export const getListFieldsUrl = (params?: ListFieldsPageParams) => {
   return stringifiedParams.length > 0 ? `/api/metadata/v1/fields?${stringifiedParams}` : `/api/metadata/v1/fields`;
 };
 
-/**
- * @summary List fields
- */
+/** List fields. */
 export const listFields = async (params?: ListFieldsPageParams, options?: Parameters<typeof send>[1]): Promise<OrganizationFieldList> => {
   return send<OrganizationFieldList>(getListFieldsUrl(params), {
     ...options,
@@ -1075,14 +1536,17 @@ export const listFields = async (params?: ListFieldsPageParams, options?: Parame
   });
 };
 
+/** Returns the key of `useListFieldsInfinite` in the cache, to invalidate or read it there. */
 export const getListFieldsInfiniteQueryKey = (params?: ListFieldsPageParams) => {
   return ['infinite', `/api/metadata/v1/fields`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListFields` in the cache, to invalidate or read it there. */
 export const getListFieldsQueryKey = (params?: ListFieldsPageParams) => {
   return [`/api/metadata/v1/fields`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListFieldsInfinite`, for the functions of a query client. */
 export const getListFieldsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listFields>>, ListFieldsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1113,9 +1577,12 @@ export const getListFieldsInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListFieldsInfinite`. */
 export type ListFieldsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listFields>>>;
+/** The error of `useListFieldsInfinite`. */
 export type ListFieldsInfiniteQueryError = ErrorType<Error>;
 
+/** List fields. It reads the first page, and `fetchNextPage` the next one. */
 export function useListFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFields>>, ListFieldsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1133,6 +1600,7 @@ export function useListFieldsInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List fields. It reads the first page, and `fetchNextPage` the next one. */
 export function useListFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFields>>, ListFieldsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1150,6 +1618,7 @@ export function useListFieldsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List fields. It reads the first page, and `fetchNextPage` the next one. */
 export function useListFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFields>>, ListFieldsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1163,10 +1632,7 @@ export function useListFieldsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List fields
- */
-
+/** List fields. It reads the first page, and `fetchNextPage` the next one. */
 export function useListFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listFields>>, ListFieldsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -1189,6 +1655,7 @@ export function useListFieldsInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListFields`, for the functions of a query client. */
 export const getListFieldsQueryOptions = <TData = Awaited<ReturnType<typeof listFields>>, TError = ErrorType<Error>>(
   params?: ListFieldsPageParams,
   options?: {
@@ -1207,9 +1674,12 @@ export const getListFieldsQueryOptions = <TData = Awaited<ReturnType<typeof list
   };
 };
 
+/** The data of `useListFields`. */
 export type ListFieldsQueryResult = NonNullable<Awaited<ReturnType<typeof listFields>>>;
+/** The error of `useListFields`. */
 export type ListFieldsQueryError = ErrorType<Error>;
 
+/** List fields. */
 export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TError = ErrorType<Error>>(
   params: undefined | ListFieldsPageParams,
   options: {
@@ -1222,6 +1692,7 @@ export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TE
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List fields. */
 export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TError = ErrorType<Error>>(
   params?: ListFieldsPageParams,
   options?: {
@@ -1234,6 +1705,7 @@ export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List fields. */
 export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TError = ErrorType<Error>>(
   params?: ListFieldsPageParams,
   options?: {
@@ -1242,10 +1714,7 @@ export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List fields
- */
-
+/** List fields. */
 export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TError = ErrorType<Error>>(
   params?: ListFieldsPageParams,
   options?: {
@@ -1261,13 +1730,12 @@ export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TE
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `createField`. */
 export const getCreateFieldUrl = () => {
   return `/api/metadata/v1/fields`;
 };
 
-/**
- * @summary Create a field
- */
+/** Create a field. */
 export const createField = async (fieldCreate: FieldCreate, options?: Parameters<typeof send>[1]): Promise<OrganizationField> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1289,8 +1757,10 @@ export const createField = async (fieldCreate: FieldCreate, options?: Parameters
   });
 };
 
+/** Returns the key of `useCreateField` in the cache, to invalidate or read it there. */
 export const getCreateFieldMutationKey = () => ['createField'] as const;
 
+/** Returns the options of `useCreateField`, for the functions of a query client. */
 export const getCreateFieldMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createField>>, TError, CreateFieldMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -1311,14 +1781,19 @@ export const getCreateFieldMutationOptions = <TError = ErrorType<Error>, TContex
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useCreateField`. */
 export type CreateFieldMutationResult = NonNullable<Awaited<ReturnType<typeof createField>>>;
+/** The request body of `useCreateField`. */
 export type CreateFieldMutationBody = FieldCreate;
+/** The error of `useCreateField`. */
 export type CreateFieldMutationError = ErrorType<Error>;
-export type CreateFieldMutationVariables = { data: FieldCreate };
+/** The parameters and the request body that `useCreateField` is called with. */
+export type CreateFieldMutationVariables = {
+  /** The request body. */
+  data: FieldCreate;
+};
 
-/**
- * @summary Create a field
- */
+/** Create a field. */
 export const useCreateField = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createField>>, TError, CreateFieldMutationVariables, TContext>;
@@ -1329,13 +1804,12 @@ export const useCreateField = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getCreateFieldMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `getField`. */
 export const getGetFieldUrl = (id: string) => {
   return `/api/metadata/v1/fields/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Get a field
- */
+/** Get a field. */
 export const getField = async (id: string, options?: Parameters<typeof send>[1]): Promise<OrganizationField> => {
   return send<OrganizationField>(getGetFieldUrl(id), {
     ...options,
@@ -1343,10 +1817,12 @@ export const getField = async (id: string, options?: Parameters<typeof send>[1])
   });
 };
 
+/** Returns the key of `useGetField` in the cache, to invalidate or read it there. */
 export const getGetFieldQueryKey = (id: string) => {
   return [`/api/metadata/v1/fields/${id}`] as const;
 };
 
+/** Returns the options of `useGetField`, for the functions of a query client. */
 export const getGetFieldQueryOptions = <TData = Awaited<ReturnType<typeof getField>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -1367,9 +1843,12 @@ export const getGetFieldQueryOptions = <TData = Awaited<ReturnType<typeof getFie
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetField`. */
 export type GetFieldQueryResult = NonNullable<Awaited<ReturnType<typeof getField>>>;
+/** The error of `useGetField`. */
 export type GetFieldQueryError = ErrorType<Error>;
 
+/** Get a field. */
 export function useGetField<TData = Awaited<ReturnType<typeof getField>>, TError = ErrorType<Error>>(
   id: string,
   options: {
@@ -1379,6 +1858,7 @@ export function useGetField<TData = Awaited<ReturnType<typeof getField>>, TError
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a field. */
 export function useGetField<TData = Awaited<ReturnType<typeof getField>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -1388,6 +1868,7 @@ export function useGetField<TData = Awaited<ReturnType<typeof getField>>, TError
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a field. */
 export function useGetField<TData = Awaited<ReturnType<typeof getField>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -1396,10 +1877,7 @@ export function useGetField<TData = Awaited<ReturnType<typeof getField>>, TError
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get a field
- */
-
+/** Get a field. */
 export function useGetField<TData = Awaited<ReturnType<typeof getField>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -1415,13 +1893,12 @@ export function useGetField<TData = Awaited<ReturnType<typeof getField>>, TError
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `updateField`. */
 export const getUpdateFieldUrl = (id: string) => {
   return `/api/metadata/v1/fields/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Update a field
- */
+/** Update a field. */
 export const updateField = async (
   id: string,
   fieldUpdate: FieldUpdate,
@@ -1447,8 +1924,10 @@ export const updateField = async (
   });
 };
 
+/** Returns the key of `useUpdateField` in the cache, to invalidate or read it there. */
 export const getUpdateFieldMutationKey = () => ['updateField'] as const;
 
+/** Returns the options of `useUpdateField`, for the functions of a query client. */
 export const getUpdateFieldMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateField>>, TError, UpdateFieldMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -1469,14 +1948,21 @@ export const getUpdateFieldMutationOptions = <TError = ErrorType<Error>, TContex
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useUpdateField`. */
 export type UpdateFieldMutationResult = NonNullable<Awaited<ReturnType<typeof updateField>>>;
+/** The request body of `useUpdateField`. */
 export type UpdateFieldMutationBody = FieldUpdate;
+/** The error of `useUpdateField`. */
 export type UpdateFieldMutationError = ErrorType<Error>;
-export type UpdateFieldMutationVariables = { id: string; data: FieldUpdate };
+/** The parameters and the request body that `useUpdateField` is called with. */
+export type UpdateFieldMutationVariables = {
+  /** The id of the field. */
+  id: string;
+  /** The request body. */
+  data: FieldUpdate;
+};
 
-/**
- * @summary Update a field
- */
+/** Update a field. */
 export const useUpdateField = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateField>>, TError, UpdateFieldMutationVariables, TContext>;
@@ -1487,6 +1973,7 @@ export const useUpdateField = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getUpdateFieldMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `deleteField`. */
 export const getDeleteFieldUrl = (id: string, params?: DeleteFieldParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1503,9 +1990,7 @@ export const getDeleteFieldUrl = (id: string, params?: DeleteFieldParams) => {
     : `/api/metadata/v1/fields/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Deactivate or delete a field
- */
+/** Deactivate or delete a field. */
 export const deleteField = async (id: string, params?: DeleteFieldParams, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getDeleteFieldUrl(id, params), {
     ...options,
@@ -1513,8 +1998,10 @@ export const deleteField = async (id: string, params?: DeleteFieldParams, option
   });
 };
 
+/** Returns the key of `useDeleteField` in the cache, to invalidate or read it there. */
 export const getDeleteFieldMutationKey = () => ['deleteField'] as const;
 
+/** Returns the options of `useDeleteField`, for the functions of a query client. */
 export const getDeleteFieldMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteField>>, TError, DeleteFieldMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -1535,14 +2022,20 @@ export const getDeleteFieldMutationOptions = <TError = ErrorType<Error>, TContex
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useDeleteField`. */
 export type DeleteFieldMutationResult = NonNullable<Awaited<ReturnType<typeof deleteField>>>;
 
+/** The error of `useDeleteField`. */
 export type DeleteFieldMutationError = ErrorType<Error>;
-export type DeleteFieldMutationVariables = { id: string; params?: DeleteFieldParams };
+/** The parameters and the request body that `useDeleteField` is called with. */
+export type DeleteFieldMutationVariables = {
+  /** The id of the field. */
+  id: string;
+  /** The query parameters. */
+  params?: DeleteFieldParams;
+};
 
-/**
- * @summary Deactivate or delete a field
- */
+/** Deactivate or delete a field. */
 export const useDeleteField = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteField>>, TError, DeleteFieldMutationVariables, TContext>;
@@ -1553,6 +2046,7 @@ export const useDeleteField = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getDeleteFieldMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `listFieldDefinitions`. */
 export const getListFieldDefinitionsUrl = (id: string, params?: ListFieldDefinitionsParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1569,9 +2063,7 @@ export const getListFieldDefinitionsUrl = (id: string, params?: ListFieldDefinit
     : `/api/metadata/v1/fields/${encodeURIComponent(String(id))}/definitions`;
 };
 
-/**
- * @summary List the definitions of a field
- */
+/** List the definitions of a field. */
 export const listFieldDefinitions = async (
   id: string,
   params?: ListFieldDefinitionsParams,
@@ -1583,10 +2075,12 @@ export const listFieldDefinitions = async (
   });
 };
 
+/** Returns the key of `useListFieldDefinitions` in the cache, to invalidate or read it there. */
 export const getListFieldDefinitionsQueryKey = (id: string, params?: ListFieldDefinitionsParams) => {
   return [`/api/metadata/v1/fields/${id}/definitions`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListFieldDefinitions`, for the functions of a query client. */
 export const getListFieldDefinitionsQueryOptions = <TData = Awaited<ReturnType<typeof listFieldDefinitions>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListFieldDefinitionsParams,
@@ -1609,9 +2103,12 @@ export const getListFieldDefinitionsQueryOptions = <TData = Awaited<ReturnType<t
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListFieldDefinitions`. */
 export type ListFieldDefinitionsQueryResult = NonNullable<Awaited<ReturnType<typeof listFieldDefinitions>>>;
+/** The error of `useListFieldDefinitions`. */
 export type ListFieldDefinitionsQueryError = ErrorType<Error>;
 
+/** List the definitions of a field. */
 export function useListFieldDefinitions<TData = Awaited<ReturnType<typeof listFieldDefinitions>>, TError = ErrorType<Error>>(
   id: string,
   params: undefined | ListFieldDefinitionsParams,
@@ -1629,6 +2126,7 @@ export function useListFieldDefinitions<TData = Awaited<ReturnType<typeof listFi
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the definitions of a field. */
 export function useListFieldDefinitions<TData = Awaited<ReturnType<typeof listFieldDefinitions>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListFieldDefinitionsParams,
@@ -1646,6 +2144,7 @@ export function useListFieldDefinitions<TData = Awaited<ReturnType<typeof listFi
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the definitions of a field. */
 export function useListFieldDefinitions<TData = Awaited<ReturnType<typeof listFieldDefinitions>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListFieldDefinitionsParams,
@@ -1655,10 +2154,7 @@ export function useListFieldDefinitions<TData = Awaited<ReturnType<typeof listFi
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List the definitions of a field
- */
-
+/** List the definitions of a field. */
 export function useListFieldDefinitions<TData = Awaited<ReturnType<typeof listFieldDefinitions>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListFieldDefinitionsParams,
@@ -1675,6 +2171,7 @@ export function useListFieldDefinitions<TData = Awaited<ReturnType<typeof listFi
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `upsertFieldDefinition`. */
 export const getUpsertFieldDefinitionUrl = (id: string, params: UpsertFieldDefinitionParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1691,9 +2188,7 @@ export const getUpsertFieldDefinitionUrl = (id: string, params: UpsertFieldDefin
     : `/api/metadata/v1/fields/${encodeURIComponent(String(id))}/definitions`;
 };
 
-/**
- * @summary Create or replace a field definition
- */
+/** Create or replace a field definition. */
 export const upsertFieldDefinition = async (
   id: string,
   fieldDefinitionContent: FieldDefinitionContent,
@@ -1720,8 +2215,10 @@ export const upsertFieldDefinition = async (
   });
 };
 
+/** Returns the key of `useUpsertFieldDefinition` in the cache, to invalidate or read it there. */
 export const getUpsertFieldDefinitionMutationKey = () => ['upsertFieldDefinition'] as const;
 
+/** Returns the options of `useUpsertFieldDefinition`, for the functions of a query client. */
 export const getUpsertFieldDefinitionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof upsertFieldDefinition>>,
@@ -1749,14 +2246,23 @@ export const getUpsertFieldDefinitionMutationOptions = <TError = ErrorType<Error
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useUpsertFieldDefinition`. */
 export type UpsertFieldDefinitionMutationResult = NonNullable<Awaited<ReturnType<typeof upsertFieldDefinition>>>;
+/** The request body of `useUpsertFieldDefinition`. */
 export type UpsertFieldDefinitionMutationBody = FieldDefinitionContent;
+/** The error of `useUpsertFieldDefinition`. */
 export type UpsertFieldDefinitionMutationError = ErrorType<Error>;
-export type UpsertFieldDefinitionMutationVariables = { id: string; data: FieldDefinitionContent; params: UpsertFieldDefinitionParams };
+/** The parameters and the request body that `useUpsertFieldDefinition` is called with. */
+export type UpsertFieldDefinitionMutationVariables = {
+  /** The id of the field. */
+  id: string;
+  /** The request body. */
+  data: FieldDefinitionContent;
+  /** The query parameters. */
+  params: UpsertFieldDefinitionParams;
+};
 
-/**
- * @summary Create or replace a field definition
- */
+/** Create or replace a field definition. */
 export const useUpsertFieldDefinition = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
@@ -1772,6 +2278,7 @@ export const useUpsertFieldDefinition = <TError = ErrorType<Error>, TContext = u
   return useMutation(getUpsertFieldDefinitionMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `createFieldDefinition`. */
 export const getCreateFieldDefinitionUrl = (id: string, params: CreateFieldDefinitionParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1788,9 +2295,7 @@ export const getCreateFieldDefinitionUrl = (id: string, params: CreateFieldDefin
     : `/api/metadata/v1/fields/${encodeURIComponent(String(id))}/definitions`;
 };
 
-/**
- * @summary Create a field definition
- */
+/** Create a field definition. */
 export const createFieldDefinition = async (
   id: string,
   fieldDefinitionContent: FieldDefinitionContent,
@@ -1817,8 +2322,10 @@ export const createFieldDefinition = async (
   });
 };
 
+/** Returns the key of `useCreateFieldDefinition` in the cache, to invalidate or read it there. */
 export const getCreateFieldDefinitionMutationKey = () => ['createFieldDefinition'] as const;
 
+/** Returns the options of `useCreateFieldDefinition`, for the functions of a query client. */
 export const getCreateFieldDefinitionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof createFieldDefinition>>,
@@ -1846,14 +2353,23 @@ export const getCreateFieldDefinitionMutationOptions = <TError = ErrorType<Error
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useCreateFieldDefinition`. */
 export type CreateFieldDefinitionMutationResult = NonNullable<Awaited<ReturnType<typeof createFieldDefinition>>>;
+/** The request body of `useCreateFieldDefinition`. */
 export type CreateFieldDefinitionMutationBody = FieldDefinitionContent;
+/** The error of `useCreateFieldDefinition`. */
 export type CreateFieldDefinitionMutationError = ErrorType<Error>;
-export type CreateFieldDefinitionMutationVariables = { id: string; data: FieldDefinitionContent; params: CreateFieldDefinitionParams };
+/** The parameters and the request body that `useCreateFieldDefinition` is called with. */
+export type CreateFieldDefinitionMutationVariables = {
+  /** The id of the field. */
+  id: string;
+  /** The request body. */
+  data: FieldDefinitionContent;
+  /** The query parameters. */
+  params: CreateFieldDefinitionParams;
+};
 
-/**
- * @summary Create a field definition
- */
+/** Create a field definition. */
 export const useCreateFieldDefinition = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
@@ -1869,6 +2385,7 @@ export const useCreateFieldDefinition = <TError = ErrorType<Error>, TContext = u
   return useMutation(getCreateFieldDefinitionMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `deleteFieldDefinition`. */
 export const getDeleteFieldDefinitionUrl = (id: string, params: DeleteFieldDefinitionParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1885,9 +2402,7 @@ export const getDeleteFieldDefinitionUrl = (id: string, params: DeleteFieldDefin
     : `/api/metadata/v1/fields/${encodeURIComponent(String(id))}/definitions`;
 };
 
-/**
- * @summary Delete a field definition
- */
+/** Delete a field definition. */
 export const deleteFieldDefinition = async (
   id: string,
   params: DeleteFieldDefinitionParams,
@@ -1899,8 +2414,10 @@ export const deleteFieldDefinition = async (
   });
 };
 
+/** Returns the key of `useDeleteFieldDefinition` in the cache, to invalidate or read it there. */
 export const getDeleteFieldDefinitionMutationKey = () => ['deleteFieldDefinition'] as const;
 
+/** Returns the options of `useDeleteFieldDefinition`, for the functions of a query client. */
 export const getDeleteFieldDefinitionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof deleteFieldDefinition>>,
@@ -1928,14 +2445,20 @@ export const getDeleteFieldDefinitionMutationOptions = <TError = ErrorType<Error
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useDeleteFieldDefinition`. */
 export type DeleteFieldDefinitionMutationResult = NonNullable<Awaited<ReturnType<typeof deleteFieldDefinition>>>;
 
+/** The error of `useDeleteFieldDefinition`. */
 export type DeleteFieldDefinitionMutationError = ErrorType<Error>;
-export type DeleteFieldDefinitionMutationVariables = { id: string; params: DeleteFieldDefinitionParams };
+/** The parameters and the request body that `useDeleteFieldDefinition` is called with. */
+export type DeleteFieldDefinitionMutationVariables = {
+  /** The id of the field. */
+  id: string;
+  /** The query parameters. */
+  params: DeleteFieldDefinitionParams;
+};
 
-/**
- * @summary Delete a field definition
- */
+/** Delete a field definition. */
 export const useDeleteFieldDefinition = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
@@ -1951,13 +2474,12 @@ export const useDeleteFieldDefinition = <TError = ErrorType<Error>, TContext = u
   return useMutation(getDeleteFieldDefinitionMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `restoreFields`. */
 export const getRestoreFieldsUrl = () => {
   return `/api/metadata/v1/fields:restore`;
 };
 
-/**
- * @summary Restore deactivated fields
- */
+/** Restore deactivated fields. */
 export const restoreFields = async (ids: Ids, options?: Parameters<typeof send>[1]): Promise<OrganizationFieldList> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1979,8 +2501,10 @@ export const restoreFields = async (ids: Ids, options?: Parameters<typeof send>[
   });
 };
 
+/** Returns the key of `useRestoreFields` in the cache, to invalidate or read it there. */
 export const getRestoreFieldsMutationKey = () => ['restoreFields'] as const;
 
+/** Returns the options of `useRestoreFields`, for the functions of a query client. */
 export const getRestoreFieldsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof restoreFields>>, TError, RestoreFieldsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -2001,14 +2525,19 @@ export const getRestoreFieldsMutationOptions = <TError = ErrorType<Error>, TCont
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useRestoreFields`. */
 export type RestoreFieldsMutationResult = NonNullable<Awaited<ReturnType<typeof restoreFields>>>;
+/** The request body of `useRestoreFields`. */
 export type RestoreFieldsMutationBody = Ids;
+/** The error of `useRestoreFields`. */
 export type RestoreFieldsMutationError = ErrorType<Error>;
-export type RestoreFieldsMutationVariables = { data: Ids };
+/** The parameters and the request body that `useRestoreFields` is called with. */
+export type RestoreFieldsMutationVariables = {
+  /** The request body. */
+  data: Ids;
+};
 
-/**
- * @summary Restore deactivated fields
- */
+/** Restore deactivated fields. */
 export const useRestoreFields = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof restoreFields>>, TError, RestoreFieldsMutationVariables, TContext>;
@@ -2019,6 +2548,7 @@ export const useRestoreFields = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getRestoreFieldsMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `listLocations`. */
 export const getListLocationsUrl = (params?: ListLocationsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -2033,9 +2563,7 @@ export const getListLocationsUrl = (params?: ListLocationsPageParams) => {
   return stringifiedParams.length > 0 ? `/api/metadata/v1/locations?${stringifiedParams}` : `/api/metadata/v1/locations`;
 };
 
-/**
- * @summary List storage locations
- */
+/** List storage locations. */
 export const listLocations = async (
   params?: ListLocationsPageParams,
   options?: Parameters<typeof send>[1],
@@ -2046,14 +2574,17 @@ export const listLocations = async (
   });
 };
 
+/** Returns the key of `useListLocationsInfinite` in the cache, to invalidate or read it there. */
 export const getListLocationsInfiniteQueryKey = (params?: ListLocationsPageParams) => {
   return ['infinite', `/api/metadata/v1/locations`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListLocations` in the cache, to invalidate or read it there. */
 export const getListLocationsQueryKey = (params?: ListLocationsPageParams) => {
   return [`/api/metadata/v1/locations`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListLocationsInfinite`, for the functions of a query client. */
 export const getListLocationsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listLocations>>, ListLocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2084,9 +2615,12 @@ export const getListLocationsInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListLocationsInfinite`. */
 export type ListLocationsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listLocations>>>;
+/** The error of `useListLocationsInfinite`. */
 export type ListLocationsInfiniteQueryError = ErrorType<Error>;
 
+/** List storage locations. It reads the first page, and `fetchNextPage` the next one. */
 export function useListLocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listLocations>>, ListLocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2104,6 +2638,7 @@ export function useListLocationsInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List storage locations. It reads the first page, and `fetchNextPage` the next one. */
 export function useListLocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listLocations>>, ListLocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2121,6 +2656,7 @@ export function useListLocationsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List storage locations. It reads the first page, and `fetchNextPage` the next one. */
 export function useListLocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listLocations>>, ListLocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2134,10 +2670,7 @@ export function useListLocationsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List storage locations
- */
-
+/** List storage locations. It reads the first page, and `fetchNextPage` the next one. */
 export function useListLocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listLocations>>, ListLocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2160,6 +2693,7 @@ export function useListLocationsInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListLocations`, for the functions of a query client. */
 export const getListLocationsQueryOptions = <TData = Awaited<ReturnType<typeof listLocations>>, TError = ErrorType<Error>>(
   params?: ListLocationsPageParams,
   options?: {
@@ -2179,9 +2713,12 @@ export const getListLocationsQueryOptions = <TData = Awaited<ReturnType<typeof l
   };
 };
 
+/** The data of `useListLocations`. */
 export type ListLocationsQueryResult = NonNullable<Awaited<ReturnType<typeof listLocations>>>;
+/** The error of `useListLocations`. */
 export type ListLocationsQueryError = ErrorType<Error>;
 
+/** List storage locations. */
 export function useListLocations<TData = Awaited<ReturnType<typeof listLocations>>, TError = ErrorType<Error>>(
   params: undefined | ListLocationsPageParams,
   options: {
@@ -2194,6 +2731,7 @@ export function useListLocations<TData = Awaited<ReturnType<typeof listLocations
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List storage locations. */
 export function useListLocations<TData = Awaited<ReturnType<typeof listLocations>>, TError = ErrorType<Error>>(
   params?: ListLocationsPageParams,
   options?: {
@@ -2206,6 +2744,7 @@ export function useListLocations<TData = Awaited<ReturnType<typeof listLocations
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List storage locations. */
 export function useListLocations<TData = Awaited<ReturnType<typeof listLocations>>, TError = ErrorType<Error>>(
   params?: ListLocationsPageParams,
   options?: {
@@ -2214,10 +2753,7 @@ export function useListLocations<TData = Awaited<ReturnType<typeof listLocations
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List storage locations
- */
-
+/** List storage locations. */
 export function useListLocations<TData = Awaited<ReturnType<typeof listLocations>>, TError = ErrorType<Error>>(
   params?: ListLocationsPageParams,
   options?: {
@@ -2233,13 +2769,12 @@ export function useListLocations<TData = Awaited<ReturnType<typeof listLocations
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `createLocation`. */
 export const getCreateLocationUrl = () => {
   return `/api/metadata/v1/locations`;
 };
 
-/**
- * @summary Register a storage location
- */
+/** Register a storage location. */
 export const createLocation = async (
   locationCreate: LocationCreate,
   options?: Parameters<typeof send>[1],
@@ -2264,8 +2799,10 @@ export const createLocation = async (
   });
 };
 
+/** Returns the key of `useCreateLocation` in the cache, to invalidate or read it there. */
 export const getCreateLocationMutationKey = () => ['createLocation'] as const;
 
+/** Returns the options of `useCreateLocation`, for the functions of a query client. */
 export const getCreateLocationMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createLocation>>, TError, CreateLocationMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -2286,14 +2823,19 @@ export const getCreateLocationMutationOptions = <TError = ErrorType<Error>, TCon
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useCreateLocation`. */
 export type CreateLocationMutationResult = NonNullable<Awaited<ReturnType<typeof createLocation>>>;
+/** The request body of `useCreateLocation`. */
 export type CreateLocationMutationBody = LocationCreate;
+/** The error of `useCreateLocation`. */
 export type CreateLocationMutationError = ErrorType<Error>;
-export type CreateLocationMutationVariables = { data: LocationCreate };
+/** The parameters and the request body that `useCreateLocation` is called with. */
+export type CreateLocationMutationVariables = {
+  /** The request body. */
+  data: LocationCreate;
+};
 
-/**
- * @summary Register a storage location
- */
+/** Register a storage location. */
 export const useCreateLocation = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createLocation>>, TError, CreateLocationMutationVariables, TContext>;
@@ -2304,6 +2846,7 @@ export const useCreateLocation = <TError = ErrorType<Error>, TContext = unknown>
   return useMutation(getCreateLocationMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `deleteLocationByUri`. */
 export const getDeleteLocationByUriUrl = (params: DeleteLocationByUriParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -2318,9 +2861,7 @@ export const getDeleteLocationByUriUrl = (params: DeleteLocationByUriParams) => 
   return stringifiedParams.length > 0 ? `/api/metadata/v1/locations?${stringifiedParams}` : `/api/metadata/v1/locations`;
 };
 
-/**
- * @summary Remove a storage location by its URI
- */
+/** Remove a storage location by its URI. */
 export const deleteLocationByUri = async (params: DeleteLocationByUriParams, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getDeleteLocationByUriUrl(params), {
     ...options,
@@ -2328,8 +2869,10 @@ export const deleteLocationByUri = async (params: DeleteLocationByUriParams, opt
   });
 };
 
+/** Returns the key of `useDeleteLocationByUri` in the cache, to invalidate or read it there. */
 export const getDeleteLocationByUriMutationKey = () => ['deleteLocationByUri'] as const;
 
+/** Returns the options of `useDeleteLocationByUri`, for the functions of a query client. */
 export const getDeleteLocationByUriMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteLocationByUri>>, TError, DeleteLocationByUriMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -2350,14 +2893,18 @@ export const getDeleteLocationByUriMutationOptions = <TError = ErrorType<Error>,
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useDeleteLocationByUri`. */
 export type DeleteLocationByUriMutationResult = NonNullable<Awaited<ReturnType<typeof deleteLocationByUri>>>;
 
+/** The error of `useDeleteLocationByUri`. */
 export type DeleteLocationByUriMutationError = ErrorType<Error>;
-export type DeleteLocationByUriMutationVariables = { params: DeleteLocationByUriParams };
+/** The parameters and the request body that `useDeleteLocationByUri` is called with. */
+export type DeleteLocationByUriMutationVariables = {
+  /** The query parameters. */
+  params: DeleteLocationByUriParams;
+};
 
-/**
- * @summary Remove a storage location by its URI
- */
+/** Remove a storage location by its URI. */
 export const useDeleteLocationByUri = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteLocationByUri>>, TError, DeleteLocationByUriMutationVariables, TContext>;
@@ -2368,13 +2915,12 @@ export const useDeleteLocationByUri = <TError = ErrorType<Error>, TContext = unk
   return useMutation(getDeleteLocationByUriMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `getLocation`. */
 export const getGetLocationUrl = (id: string) => {
   return `/api/metadata/v1/locations/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Get a storage location
- */
+/** Get a storage location. */
 export const getLocation = async (id: string, options?: Parameters<typeof send>[1]): Promise<RobologStorageLocation> => {
   return send<RobologStorageLocation>(getGetLocationUrl(id), {
     ...options,
@@ -2382,10 +2928,12 @@ export const getLocation = async (id: string, options?: Parameters<typeof send>[
   });
 };
 
+/** Returns the key of `useGetLocation` in the cache, to invalidate or read it there. */
 export const getGetLocationQueryKey = (id: string) => {
   return [`/api/metadata/v1/locations/${id}`] as const;
 };
 
+/** Returns the options of `useGetLocation`, for the functions of a query client. */
 export const getGetLocationQueryOptions = <TData = Awaited<ReturnType<typeof getLocation>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -2406,9 +2954,12 @@ export const getGetLocationQueryOptions = <TData = Awaited<ReturnType<typeof get
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetLocation`. */
 export type GetLocationQueryResult = NonNullable<Awaited<ReturnType<typeof getLocation>>>;
+/** The error of `useGetLocation`. */
 export type GetLocationQueryError = ErrorType<Error>;
 
+/** Get a storage location. */
 export function useGetLocation<TData = Awaited<ReturnType<typeof getLocation>>, TError = ErrorType<Error>>(
   id: string,
   options: {
@@ -2421,6 +2972,7 @@ export function useGetLocation<TData = Awaited<ReturnType<typeof getLocation>>, 
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a storage location. */
 export function useGetLocation<TData = Awaited<ReturnType<typeof getLocation>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -2433,6 +2985,7 @@ export function useGetLocation<TData = Awaited<ReturnType<typeof getLocation>>, 
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a storage location. */
 export function useGetLocation<TData = Awaited<ReturnType<typeof getLocation>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -2441,10 +2994,7 @@ export function useGetLocation<TData = Awaited<ReturnType<typeof getLocation>>, 
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get a storage location
- */
-
+/** Get a storage location. */
 export function useGetLocation<TData = Awaited<ReturnType<typeof getLocation>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -2460,13 +3010,12 @@ export function useGetLocation<TData = Awaited<ReturnType<typeof getLocation>>, 
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `deleteLocation`. */
 export const getDeleteLocationUrl = (id: string) => {
   return `/api/metadata/v1/locations/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Remove a storage location
- */
+/** Remove a storage location. */
 export const deleteLocation = async (id: string, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getDeleteLocationUrl(id), {
     ...options,
@@ -2474,8 +3023,10 @@ export const deleteLocation = async (id: string, options?: Parameters<typeof sen
   });
 };
 
+/** Returns the key of `useDeleteLocation` in the cache, to invalidate or read it there. */
 export const getDeleteLocationMutationKey = () => ['deleteLocation'] as const;
 
+/** Returns the options of `useDeleteLocation`, for the functions of a query client. */
 export const getDeleteLocationMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteLocation>>, TError, DeleteLocationMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -2496,14 +3047,18 @@ export const getDeleteLocationMutationOptions = <TError = ErrorType<Error>, TCon
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useDeleteLocation`. */
 export type DeleteLocationMutationResult = NonNullable<Awaited<ReturnType<typeof deleteLocation>>>;
 
+/** The error of `useDeleteLocation`. */
 export type DeleteLocationMutationError = ErrorType<Error>;
-export type DeleteLocationMutationVariables = { id: string };
+/** The parameters and the request body that `useDeleteLocation` is called with. */
+export type DeleteLocationMutationVariables = {
+  /** The id of the storage location. */
+  id: string;
+};
 
-/**
- * @summary Remove a storage location
- */
+/** Remove a storage location. */
 export const useDeleteLocation = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteLocation>>, TError, DeleteLocationMutationVariables, TContext>;
@@ -2514,6 +3069,7 @@ export const useDeleteLocation = <TError = ErrorType<Error>, TContext = unknown>
   return useMutation(getDeleteLocationMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `listProductFields`. */
 export const getListProductFieldsUrl = (params?: ListProductFieldsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -2528,9 +3084,7 @@ export const getListProductFieldsUrl = (params?: ListProductFieldsPageParams) =>
   return stringifiedParams.length > 0 ? `/api/metadata/v1/acme-fields?${stringifiedParams}` : `/api/metadata/v1/acme-fields`;
 };
 
-/**
- * @summary List Acme fields
- */
+/** List Acme fields. */
 export const listProductFields = async (
   params?: ListProductFieldsPageParams,
   options?: Parameters<typeof send>[1],
@@ -2541,14 +3095,17 @@ export const listProductFields = async (
   });
 };
 
+/** Returns the key of `useListProductFieldsInfinite` in the cache, to invalidate or read it there. */
 export const getListProductFieldsInfiniteQueryKey = (params?: ListProductFieldsPageParams) => {
   return ['infinite', `/api/metadata/v1/acme-fields`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListProductFields` in the cache, to invalidate or read it there. */
 export const getListProductFieldsQueryKey = (params?: ListProductFieldsPageParams) => {
   return [`/api/metadata/v1/acme-fields`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListProductFieldsInfinite`, for the functions of a query client. */
 export const getListProductFieldsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listProductFields>>, ListProductFieldsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2585,9 +3142,12 @@ export const getListProductFieldsInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListProductFieldsInfinite`. */
 export type ListProductFieldsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listProductFields>>>;
+/** The error of `useListProductFieldsInfinite`. */
 export type ListProductFieldsInfiniteQueryError = ErrorType<Error>;
 
+/** List Acme fields. It reads the first page, and `fetchNextPage` the next one. */
 export function useListProductFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listProductFields>>, ListProductFieldsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2616,6 +3176,7 @@ export function useListProductFieldsInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List Acme fields. It reads the first page, and `fetchNextPage` the next one. */
 export function useListProductFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listProductFields>>, ListProductFieldsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2644,6 +3205,7 @@ export function useListProductFieldsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List Acme fields. It reads the first page, and `fetchNextPage` the next one. */
 export function useListProductFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listProductFields>>, ListProductFieldsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2663,10 +3225,7 @@ export function useListProductFieldsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List Acme fields
- */
-
+/** List Acme fields. It reads the first page, and `fetchNextPage` the next one. */
 export function useListProductFieldsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listProductFields>>, ListProductFieldsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2695,6 +3254,7 @@ export function useListProductFieldsInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListProductFields`, for the functions of a query client. */
 export const getListProductFieldsQueryOptions = <TData = Awaited<ReturnType<typeof listProductFields>>, TError = ErrorType<Error>>(
   params?: ListProductFieldsPageParams,
   options?: {
@@ -2714,9 +3274,12 @@ export const getListProductFieldsQueryOptions = <TData = Awaited<ReturnType<type
   };
 };
 
+/** The data of `useListProductFields`. */
 export type ListProductFieldsQueryResult = NonNullable<Awaited<ReturnType<typeof listProductFields>>>;
+/** The error of `useListProductFields`. */
 export type ListProductFieldsQueryError = ErrorType<Error>;
 
+/** List Acme fields. */
 export function useListProductFields<TData = Awaited<ReturnType<typeof listProductFields>>, TError = ErrorType<Error>>(
   params: undefined | ListProductFieldsPageParams,
   options: {
@@ -2729,6 +3292,7 @@ export function useListProductFields<TData = Awaited<ReturnType<typeof listProdu
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List Acme fields. */
 export function useListProductFields<TData = Awaited<ReturnType<typeof listProductFields>>, TError = ErrorType<Error>>(
   params?: ListProductFieldsPageParams,
   options?: {
@@ -2741,6 +3305,7 @@ export function useListProductFields<TData = Awaited<ReturnType<typeof listProdu
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List Acme fields. */
 export function useListProductFields<TData = Awaited<ReturnType<typeof listProductFields>>, TError = ErrorType<Error>>(
   params?: ListProductFieldsPageParams,
   options?: {
@@ -2749,10 +3314,7 @@ export function useListProductFields<TData = Awaited<ReturnType<typeof listProdu
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List Acme fields
- */
-
+/** List Acme fields. */
 export function useListProductFields<TData = Awaited<ReturnType<typeof listProductFields>>, TError = ErrorType<Error>>(
   params?: ListProductFieldsPageParams,
   options?: {
@@ -2768,13 +3330,12 @@ export function useListProductFields<TData = Awaited<ReturnType<typeof listProdu
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `getProductField`. */
 export const getGetProductFieldUrl = (id: string) => {
   return `/api/metadata/v1/acme-fields/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Get one of the Acme fields
- */
+/** Get one of the Acme fields. */
 export const getProductField = async (id: string, options?: Parameters<typeof send>[1]): Promise<AcmeField> => {
   return send<AcmeField>(getGetProductFieldUrl(id), {
     ...options,
@@ -2782,10 +3343,12 @@ export const getProductField = async (id: string, options?: Parameters<typeof se
   });
 };
 
+/** Returns the key of `useGetProductField` in the cache, to invalidate or read it there. */
 export const getGetProductFieldQueryKey = (id: string) => {
   return [`/api/metadata/v1/acme-fields/${id}`] as const;
 };
 
+/** Returns the options of `useGetProductField`, for the functions of a query client. */
 export const getGetProductFieldQueryOptions = <TData = Awaited<ReturnType<typeof getProductField>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -2807,9 +3370,12 @@ export const getGetProductFieldQueryOptions = <TData = Awaited<ReturnType<typeof
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetProductField`. */
 export type GetProductFieldQueryResult = NonNullable<Awaited<ReturnType<typeof getProductField>>>;
+/** The error of `useGetProductField`. */
 export type GetProductFieldQueryError = ErrorType<Error>;
 
+/** Get one of the Acme fields. */
 export function useGetProductField<TData = Awaited<ReturnType<typeof getProductField>>, TError = ErrorType<Error>>(
   id: string,
   options: {
@@ -2822,6 +3388,7 @@ export function useGetProductField<TData = Awaited<ReturnType<typeof getProductF
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get one of the Acme fields. */
 export function useGetProductField<TData = Awaited<ReturnType<typeof getProductField>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -2834,6 +3401,7 @@ export function useGetProductField<TData = Awaited<ReturnType<typeof getProductF
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get one of the Acme fields. */
 export function useGetProductField<TData = Awaited<ReturnType<typeof getProductField>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -2842,10 +3410,7 @@ export function useGetProductField<TData = Awaited<ReturnType<typeof getProductF
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get one of the Acme fields
- */
-
+/** Get one of the Acme fields. */
 export function useGetProductField<TData = Awaited<ReturnType<typeof getProductField>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -2861,6 +3426,7 @@ export function useGetProductField<TData = Awaited<ReturnType<typeof getProductF
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `onboardFields`. */
 export const getOnboardFieldsUrl = (params: OnboardFieldsParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -2875,9 +3441,7 @@ export const getOnboardFieldsUrl = (params: OnboardFieldsParams) => {
   return stringifiedParams.length > 0 ? `/api/metadata/v1/onboard/fields?${stringifiedParams}` : `/api/metadata/v1/onboard/fields`;
 };
 
-/**
- * @summary Register the Acme fields
- */
+/** Register the Acme fields. */
 export const onboardFields = async (params: OnboardFieldsParams, options?: Parameters<typeof send>[1]): Promise<OrganizationFieldList> => {
   return send<OrganizationFieldList>(getOnboardFieldsUrl(params), {
     ...options,
@@ -2885,8 +3449,10 @@ export const onboardFields = async (params: OnboardFieldsParams, options?: Param
   });
 };
 
+/** Returns the key of `useOnboardFields` in the cache, to invalidate or read it there. */
 export const getOnboardFieldsMutationKey = () => ['onboardFields'] as const;
 
+/** Returns the options of `useOnboardFields`, for the functions of a query client. */
 export const getOnboardFieldsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof onboardFields>>, TError, OnboardFieldsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -2907,14 +3473,18 @@ export const getOnboardFieldsMutationOptions = <TError = ErrorType<Error>, TCont
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useOnboardFields`. */
 export type OnboardFieldsMutationResult = NonNullable<Awaited<ReturnType<typeof onboardFields>>>;
 
+/** The error of `useOnboardFields`. */
 export type OnboardFieldsMutationError = ErrorType<Error>;
-export type OnboardFieldsMutationVariables = { params: OnboardFieldsParams };
+/** The parameters and the request body that `useOnboardFields` is called with. */
+export type OnboardFieldsMutationVariables = {
+  /** The query parameters. */
+  params: OnboardFieldsParams;
+};
 
-/**
- * @summary Register the Acme fields
- */
+/** Register the Acme fields. */
 export const useOnboardFields = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof onboardFields>>, TError, OnboardFieldsMutationVariables, TContext>;
@@ -2925,6 +3495,7 @@ export const useOnboardFields = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getOnboardFieldsMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `listRobologs`. */
 export const getListRobologsUrl = (params?: ListRobologsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -2939,9 +3510,7 @@ export const getListRobologsUrl = (params?: ListRobologsPageParams) => {
   return stringifiedParams.length > 0 ? `/api/metadata/v1/robologs?${stringifiedParams}` : `/api/metadata/v1/robologs`;
 };
 
-/**
- * @summary List robologs
- */
+/** List robologs. */
 export const listRobologs = async (params?: ListRobologsPageParams, options?: Parameters<typeof send>[1]): Promise<RobologList> => {
   return send<RobologList>(getListRobologsUrl(params), {
     ...options,
@@ -2949,14 +3518,17 @@ export const listRobologs = async (params?: ListRobologsPageParams, options?: Pa
   });
 };
 
+/** Returns the key of `useListRobologsInfinite` in the cache, to invalidate or read it there. */
 export const getListRobologsInfiniteQueryKey = (params?: ListRobologsPageParams) => {
   return ['infinite', `/api/metadata/v1/robologs`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListRobologs` in the cache, to invalidate or read it there. */
 export const getListRobologsQueryKey = (params?: ListRobologsPageParams) => {
   return [`/api/metadata/v1/robologs`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListRobologsInfinite`, for the functions of a query client. */
 export const getListRobologsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologs>>, ListRobologsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -2987,9 +3559,12 @@ export const getListRobologsInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListRobologsInfinite`. */
 export type ListRobologsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listRobologs>>>;
+/** The error of `useListRobologsInfinite`. */
 export type ListRobologsInfiniteQueryError = ErrorType<Error>;
 
+/** List robologs. It reads the first page, and `fetchNextPage` the next one. */
 export function useListRobologsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologs>>, ListRobologsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3007,6 +3582,7 @@ export function useListRobologsInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List robologs. It reads the first page, and `fetchNextPage` the next one. */
 export function useListRobologsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologs>>, ListRobologsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3024,6 +3600,7 @@ export function useListRobologsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List robologs. It reads the first page, and `fetchNextPage` the next one. */
 export function useListRobologsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologs>>, ListRobologsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3037,10 +3614,7 @@ export function useListRobologsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List robologs
- */
-
+/** List robologs. It reads the first page, and `fetchNextPage` the next one. */
 export function useListRobologsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologs>>, ListRobologsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3063,6 +3637,7 @@ export function useListRobologsInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListRobologs`, for the functions of a query client. */
 export const getListRobologsQueryOptions = <TData = Awaited<ReturnType<typeof listRobologs>>, TError = ErrorType<Error>>(
   params?: ListRobologsPageParams,
   options?: {
@@ -3082,9 +3657,12 @@ export const getListRobologsQueryOptions = <TData = Awaited<ReturnType<typeof li
   };
 };
 
+/** The data of `useListRobologs`. */
 export type ListRobologsQueryResult = NonNullable<Awaited<ReturnType<typeof listRobologs>>>;
+/** The error of `useListRobologs`. */
 export type ListRobologsQueryError = ErrorType<Error>;
 
+/** List robologs. */
 export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>, TError = ErrorType<Error>>(
   params: undefined | ListRobologsPageParams,
   options: {
@@ -3097,6 +3675,7 @@ export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List robologs. */
 export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>, TError = ErrorType<Error>>(
   params?: ListRobologsPageParams,
   options?: {
@@ -3109,6 +3688,7 @@ export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List robologs. */
 export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>, TError = ErrorType<Error>>(
   params?: ListRobologsPageParams,
   options?: {
@@ -3117,10 +3697,7 @@ export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List robologs
- */
-
+/** List robologs. */
 export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>, TError = ErrorType<Error>>(
   params?: ListRobologsPageParams,
   options?: {
@@ -3136,6 +3713,7 @@ export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `deleteRobologs`. */
 export const getDeleteRobologsUrl = (params: DeleteRobologsParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -3159,9 +3737,7 @@ export const getDeleteRobologsUrl = (params: DeleteRobologsParams) => {
   return stringifiedParams.length > 0 ? `/api/metadata/v1/robologs?${stringifiedParams}` : `/api/metadata/v1/robologs`;
 };
 
-/**
- * @summary Delete several robologs
- */
+/** Delete several robologs. */
 export const deleteRobologs = async (params: DeleteRobologsParams, options?: Parameters<typeof send>[1]): Promise<RobologDeletionList> => {
   return send<RobologDeletionList>(getDeleteRobologsUrl(params), {
     ...options,
@@ -3169,8 +3745,10 @@ export const deleteRobologs = async (params: DeleteRobologsParams, options?: Par
   });
 };
 
+/** Returns the key of `useDeleteRobologs` in the cache, to invalidate or read it there. */
 export const getDeleteRobologsMutationKey = () => ['deleteRobologs'] as const;
 
+/** Returns the options of `useDeleteRobologs`, for the functions of a query client. */
 export const getDeleteRobologsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteRobologs>>, TError, DeleteRobologsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -3191,14 +3769,18 @@ export const getDeleteRobologsMutationOptions = <TError = ErrorType<Error>, TCon
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useDeleteRobologs`. */
 export type DeleteRobologsMutationResult = NonNullable<Awaited<ReturnType<typeof deleteRobologs>>>;
 
+/** The error of `useDeleteRobologs`. */
 export type DeleteRobologsMutationError = ErrorType<Error>;
-export type DeleteRobologsMutationVariables = { params: DeleteRobologsParams };
+/** The parameters and the request body that `useDeleteRobologs` is called with. */
+export type DeleteRobologsMutationVariables = {
+  /** The query parameters. */
+  params: DeleteRobologsParams;
+};
 
-/**
- * @summary Delete several robologs
- */
+/** Delete several robologs. */
 export const useDeleteRobologs = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteRobologs>>, TError, DeleteRobologsMutationVariables, TContext>;
@@ -3209,6 +3791,7 @@ export const useDeleteRobologs = <TError = ErrorType<Error>, TContext = unknown>
   return useMutation(getDeleteRobologsMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `deleteRobolog`. */
 export const getDeleteRobologUrl = (id: string, params?: DeleteRobologParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -3225,9 +3808,7 @@ export const getDeleteRobologUrl = (id: string, params?: DeleteRobologParams) =>
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Delete a robolog
- */
+/** Delete a robolog. */
 export const deleteRobolog = async (
   id: string,
   params?: DeleteRobologParams,
@@ -3239,8 +3820,10 @@ export const deleteRobolog = async (
   });
 };
 
+/** Returns the key of `useDeleteRobolog` in the cache, to invalidate or read it there. */
 export const getDeleteRobologMutationKey = () => ['deleteRobolog'] as const;
 
+/** Returns the options of `useDeleteRobolog`, for the functions of a query client. */
 export const getDeleteRobologMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteRobolog>>, TError, DeleteRobologMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -3261,14 +3844,20 @@ export const getDeleteRobologMutationOptions = <TError = ErrorType<Error>, TCont
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useDeleteRobolog`. */
 export type DeleteRobologMutationResult = NonNullable<Awaited<ReturnType<typeof deleteRobolog>>>;
 
+/** The error of `useDeleteRobolog`. */
 export type DeleteRobologMutationError = ErrorType<Error>;
-export type DeleteRobologMutationVariables = { id: string; params?: DeleteRobologParams };
+/** The parameters and the request body that `useDeleteRobolog` is called with. */
+export type DeleteRobologMutationVariables = {
+  /** The id of the robolog. */
+  id: string;
+  /** The query parameters. */
+  params?: DeleteRobologParams;
+};
 
-/**
- * @summary Delete a robolog
- */
+/** Delete a robolog. */
 export const useDeleteRobolog = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteRobolog>>, TError, DeleteRobologMutationVariables, TContext>;
@@ -3279,6 +3868,7 @@ export const useDeleteRobolog = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getDeleteRobologMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `listRobologChannels`. */
 export const getListRobologChannelsUrl = (id: string, params?: ListRobologChannelsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -3295,9 +3885,7 @@ export const getListRobologChannelsUrl = (id: string, params?: ListRobologChanne
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/channels`;
 };
 
-/**
- * @summary List the channels of a robolog
- */
+/** List the channels of a robolog. */
 export const listRobologChannels = async (
   id: string,
   params?: ListRobologChannelsPageParams,
@@ -3309,14 +3897,17 @@ export const listRobologChannels = async (
   });
 };
 
+/** Returns the key of `useListRobologChannelsInfinite` in the cache, to invalidate or read it there. */
 export const getListRobologChannelsInfiniteQueryKey = (id: string, params?: ListRobologChannelsPageParams) => {
   return ['infinite', `/api/metadata/v1/robologs/${id}/channels`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListRobologChannels` in the cache, to invalidate or read it there. */
 export const getListRobologChannelsQueryKey = (id: string, params?: ListRobologChannelsPageParams) => {
   return [`/api/metadata/v1/robologs/${id}/channels`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListRobologChannelsInfinite`, for the functions of a query client. */
 export const getListRobologChannelsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologChannels>>, ListRobologChannelsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3354,9 +3945,12 @@ export const getListRobologChannelsInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListRobologChannelsInfinite`. */
 export type ListRobologChannelsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listRobologChannels>>>;
+/** The error of `useListRobologChannelsInfinite`. */
 export type ListRobologChannelsInfiniteQueryError = ErrorType<Error>;
 
+/** List the channels of a robolog. It reads the first page, and `fetchNextPage` the next one. */
 export function useListRobologChannelsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologChannels>>, ListRobologChannelsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3386,6 +3980,7 @@ export function useListRobologChannelsInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the channels of a robolog. It reads the first page, and `fetchNextPage` the next one. */
 export function useListRobologChannelsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologChannels>>, ListRobologChannelsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3415,6 +4010,7 @@ export function useListRobologChannelsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the channels of a robolog. It reads the first page, and `fetchNextPage` the next one. */
 export function useListRobologChannelsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologChannels>>, ListRobologChannelsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3435,10 +4031,7 @@ export function useListRobologChannelsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List the channels of a robolog
- */
-
+/** List the channels of a robolog. It reads the first page, and `fetchNextPage` the next one. */
 export function useListRobologChannelsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologChannels>>, ListRobologChannelsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3468,6 +4061,7 @@ export function useListRobologChannelsInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListRobologChannels`, for the functions of a query client. */
 export const getListRobologChannelsQueryOptions = <TData = Awaited<ReturnType<typeof listRobologChannels>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListRobologChannelsPageParams,
@@ -3490,9 +4084,12 @@ export const getListRobologChannelsQueryOptions = <TData = Awaited<ReturnType<ty
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListRobologChannels`. */
 export type ListRobologChannelsQueryResult = NonNullable<Awaited<ReturnType<typeof listRobologChannels>>>;
+/** The error of `useListRobologChannels`. */
 export type ListRobologChannelsQueryError = ErrorType<Error>;
 
+/** List the channels of a robolog. */
 export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRobologChannels>>, TError = ErrorType<Error>>(
   id: string,
   params: undefined | ListRobologChannelsPageParams,
@@ -3506,6 +4103,7 @@ export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRob
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the channels of a robolog. */
 export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRobologChannels>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListRobologChannelsPageParams,
@@ -3523,6 +4121,7 @@ export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRob
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the channels of a robolog. */
 export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRobologChannels>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListRobologChannelsPageParams,
@@ -3532,10 +4131,7 @@ export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRob
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List the channels of a robolog
- */
-
+/** List the channels of a robolog. */
 export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRobologChannels>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListRobologChannelsPageParams,
@@ -3552,6 +4148,7 @@ export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRob
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `listRobologLocations`. */
 export const getListRobologLocationsUrl = (id: string, params?: ListRobologLocationsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -3568,9 +4165,7 @@ export const getListRobologLocationsUrl = (id: string, params?: ListRobologLocat
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/locations`;
 };
 
-/**
- * @summary List the storage locations of a robolog
- */
+/** List the storage locations of a robolog. */
 export const listRobologLocations = async (
   id: string,
   params?: ListRobologLocationsPageParams,
@@ -3582,14 +4177,17 @@ export const listRobologLocations = async (
   });
 };
 
+/** Returns the key of `useListRobologLocationsInfinite` in the cache, to invalidate or read it there. */
 export const getListRobologLocationsInfiniteQueryKey = (id: string, params?: ListRobologLocationsPageParams) => {
   return ['infinite', `/api/metadata/v1/robologs/${id}/locations`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListRobologLocations` in the cache, to invalidate or read it there. */
 export const getListRobologLocationsQueryKey = (id: string, params?: ListRobologLocationsPageParams) => {
   return [`/api/metadata/v1/robologs/${id}/locations`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListRobologLocationsInfinite`, for the functions of a query client. */
 export const getListRobologLocationsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologLocations>>, ListRobologLocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3627,9 +4225,12 @@ export const getListRobologLocationsInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListRobologLocationsInfinite`. */
 export type ListRobologLocationsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listRobologLocations>>>;
+/** The error of `useListRobologLocationsInfinite`. */
 export type ListRobologLocationsInfiniteQueryError = ErrorType<Error>;
 
+/** List the storage locations of a robolog. It reads the first page, and `fetchNextPage` the next one. */
 export function useListRobologLocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologLocations>>, ListRobologLocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3659,6 +4260,7 @@ export function useListRobologLocationsInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the storage locations of a robolog. It reads the first page, and `fetchNextPage` the next one. */
 export function useListRobologLocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologLocations>>, ListRobologLocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3688,6 +4290,7 @@ export function useListRobologLocationsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the storage locations of a robolog. It reads the first page, and `fetchNextPage` the next one. */
 export function useListRobologLocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologLocations>>, ListRobologLocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3708,10 +4311,7 @@ export function useListRobologLocationsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List the storage locations of a robolog
- */
-
+/** List the storage locations of a robolog. It reads the first page, and `fetchNextPage` the next one. */
 export function useListRobologLocationsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologLocations>>, ListRobologLocationsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -3741,6 +4341,7 @@ export function useListRobologLocationsInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListRobologLocations`, for the functions of a query client. */
 export const getListRobologLocationsQueryOptions = <TData = Awaited<ReturnType<typeof listRobologLocations>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListRobologLocationsPageParams,
@@ -3763,9 +4364,12 @@ export const getListRobologLocationsQueryOptions = <TData = Awaited<ReturnType<t
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListRobologLocations`. */
 export type ListRobologLocationsQueryResult = NonNullable<Awaited<ReturnType<typeof listRobologLocations>>>;
+/** The error of `useListRobologLocations`. */
 export type ListRobologLocationsQueryError = ErrorType<Error>;
 
+/** List the storage locations of a robolog. */
 export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRobologLocations>>, TError = ErrorType<Error>>(
   id: string,
   params: undefined | ListRobologLocationsPageParams,
@@ -3783,6 +4387,7 @@ export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRo
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the storage locations of a robolog. */
 export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRobologLocations>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListRobologLocationsPageParams,
@@ -3800,6 +4405,7 @@ export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRo
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the storage locations of a robolog. */
 export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRobologLocations>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListRobologLocationsPageParams,
@@ -3809,10 +4415,7 @@ export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRo
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List the storage locations of a robolog
- */
-
+/** List the storage locations of a robolog. */
 export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRobologLocations>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListRobologLocationsPageParams,
@@ -3829,13 +4432,12 @@ export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRo
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `getSupplements`. */
 export const getGetSupplementsUrl = (id: string) => {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/supplements`;
 };
 
-/**
- * @summary Get the supplements of a robolog
- */
+/** Get the supplements of a robolog. */
 export const getSupplements = async (id: string, options?: Parameters<typeof send>[1]): Promise<SupplementalAssociation> => {
   return send<SupplementalAssociation>(getGetSupplementsUrl(id), {
     ...options,
@@ -3843,10 +4445,12 @@ export const getSupplements = async (id: string, options?: Parameters<typeof sen
   });
 };
 
+/** Returns the key of `useGetSupplements` in the cache, to invalidate or read it there. */
 export const getGetSupplementsQueryKey = (id: string) => {
   return [`/api/metadata/v1/robologs/${id}/supplements`] as const;
 };
 
+/** Returns the options of `useGetSupplements`, for the functions of a query client. */
 export const getGetSupplementsQueryOptions = <TData = Awaited<ReturnType<typeof getSupplements>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -3868,9 +4472,12 @@ export const getGetSupplementsQueryOptions = <TData = Awaited<ReturnType<typeof 
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetSupplements`. */
 export type GetSupplementsQueryResult = NonNullable<Awaited<ReturnType<typeof getSupplements>>>;
+/** The error of `useGetSupplements`. */
 export type GetSupplementsQueryError = ErrorType<Error>;
 
+/** Get the supplements of a robolog. */
 export function useGetSupplements<TData = Awaited<ReturnType<typeof getSupplements>>, TError = ErrorType<Error>>(
   id: string,
   options: {
@@ -3883,6 +4490,7 @@ export function useGetSupplements<TData = Awaited<ReturnType<typeof getSupplemen
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get the supplements of a robolog. */
 export function useGetSupplements<TData = Awaited<ReturnType<typeof getSupplements>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -3895,6 +4503,7 @@ export function useGetSupplements<TData = Awaited<ReturnType<typeof getSupplemen
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get the supplements of a robolog. */
 export function useGetSupplements<TData = Awaited<ReturnType<typeof getSupplements>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -3903,10 +4512,7 @@ export function useGetSupplements<TData = Awaited<ReturnType<typeof getSupplemen
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get the supplements of a robolog
- */
-
+/** Get the supplements of a robolog. */
 export function useGetSupplements<TData = Awaited<ReturnType<typeof getSupplements>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -3922,13 +4528,12 @@ export function useGetSupplements<TData = Awaited<ReturnType<typeof getSupplemen
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `addSupplements`. */
 export const getAddSupplementsUrl = (id: string) => {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/supplements`;
 };
 
-/**
- * @summary Add supplements to a robolog
- */
+/** Add supplements to a robolog. */
 export const addSupplements = async (
   id: string,
   supplementChange: SupplementChange,
@@ -3954,8 +4559,10 @@ export const addSupplements = async (
   });
 };
 
+/** Returns the key of `useAddSupplements` in the cache, to invalidate or read it there. */
 export const getAddSupplementsMutationKey = () => ['addSupplements'] as const;
 
+/** Returns the options of `useAddSupplements`, for the functions of a query client. */
 export const getAddSupplementsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof addSupplements>>, TError, AddSupplementsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -3976,14 +4583,21 @@ export const getAddSupplementsMutationOptions = <TError = ErrorType<Error>, TCon
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useAddSupplements`. */
 export type AddSupplementsMutationResult = NonNullable<Awaited<ReturnType<typeof addSupplements>>>;
+/** The request body of `useAddSupplements`. */
 export type AddSupplementsMutationBody = SupplementChange;
+/** The error of `useAddSupplements`. */
 export type AddSupplementsMutationError = ErrorType<Error>;
-export type AddSupplementsMutationVariables = { id: string; data: SupplementChange };
+/** The parameters and the request body that `useAddSupplements` is called with. */
+export type AddSupplementsMutationVariables = {
+  /** The id of the robolog. */
+  id: string;
+  /** The request body. */
+  data: SupplementChange;
+};
 
-/**
- * @summary Add supplements to a robolog
- */
+/** Add supplements to a robolog. */
 export const useAddSupplements = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof addSupplements>>, TError, AddSupplementsMutationVariables, TContext>;
@@ -3994,13 +4608,12 @@ export const useAddSupplements = <TError = ErrorType<Error>, TContext = unknown>
   return useMutation(getAddSupplementsMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `replaceSupplements`. */
 export const getReplaceSupplementsUrl = (id: string) => {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/supplements`;
 };
 
-/**
- * @summary Replace the supplements of a robolog
- */
+/** Replace the supplements of a robolog. */
 export const replaceSupplements = async (
   id: string,
   supplementalAssociation: SupplementalAssociation,
@@ -4026,8 +4639,10 @@ export const replaceSupplements = async (
   });
 };
 
+/** Returns the key of `useReplaceSupplements` in the cache, to invalidate or read it there. */
 export const getReplaceSupplementsMutationKey = () => ['replaceSupplements'] as const;
 
+/** Returns the options of `useReplaceSupplements`, for the functions of a query client. */
 export const getReplaceSupplementsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof replaceSupplements>>, TError, ReplaceSupplementsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -4048,14 +4663,21 @@ export const getReplaceSupplementsMutationOptions = <TError = ErrorType<Error>, 
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useReplaceSupplements`. */
 export type ReplaceSupplementsMutationResult = NonNullable<Awaited<ReturnType<typeof replaceSupplements>>>;
+/** The request body of `useReplaceSupplements`. */
 export type ReplaceSupplementsMutationBody = SupplementalAssociation;
+/** The error of `useReplaceSupplements`. */
 export type ReplaceSupplementsMutationError = ErrorType<Error>;
-export type ReplaceSupplementsMutationVariables = { id: string; data: SupplementalAssociation };
+/** The parameters and the request body that `useReplaceSupplements` is called with. */
+export type ReplaceSupplementsMutationVariables = {
+  /** The id of the robolog. */
+  id: string;
+  /** The request body. */
+  data: SupplementalAssociation;
+};
 
-/**
- * @summary Replace the supplements of a robolog
- */
+/** Replace the supplements of a robolog. */
 export const useReplaceSupplements = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof replaceSupplements>>, TError, ReplaceSupplementsMutationVariables, TContext>;
@@ -4066,6 +4688,7 @@ export const useReplaceSupplements = <TError = ErrorType<Error>, TContext = unkn
   return useMutation(getReplaceSupplementsMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `removeSupplements`. */
 export const getRemoveSupplementsUrl = (id: string, params?: RemoveSupplementsParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -4091,9 +4714,7 @@ export const getRemoveSupplementsUrl = (id: string, params?: RemoveSupplementsPa
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/supplements`;
 };
 
-/**
- * @summary Remove supplements from a robolog
- */
+/** Remove supplements from a robolog. */
 export const removeSupplements = async (
   id: string,
   supplementChange?: SupplementChange,
@@ -4120,8 +4741,10 @@ export const removeSupplements = async (
   });
 };
 
+/** Returns the key of `useRemoveSupplements` in the cache, to invalidate or read it there. */
 export const getRemoveSupplementsMutationKey = () => ['removeSupplements'] as const;
 
+/** Returns the options of `useRemoveSupplements`, for the functions of a query client. */
 export const getRemoveSupplementsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof removeSupplements>>, TError, RemoveSupplementsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -4142,14 +4765,23 @@ export const getRemoveSupplementsMutationOptions = <TError = ErrorType<Error>, T
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useRemoveSupplements`. */
 export type RemoveSupplementsMutationResult = NonNullable<Awaited<ReturnType<typeof removeSupplements>>>;
+/** The request body of `useRemoveSupplements`. */
 export type RemoveSupplementsMutationBody = SupplementChange | undefined;
+/** The error of `useRemoveSupplements`. */
 export type RemoveSupplementsMutationError = ErrorType<Error>;
-export type RemoveSupplementsMutationVariables = { id: string; data?: SupplementChange; params?: RemoveSupplementsParams };
+/** The parameters and the request body that `useRemoveSupplements` is called with. */
+export type RemoveSupplementsMutationVariables = {
+  /** The id of the robolog. */
+  id: string;
+  /** The request body. */
+  data?: SupplementChange;
+  /** The query parameters. */
+  params?: RemoveSupplementsParams;
+};
 
-/**
- * @summary Remove supplements from a robolog
- */
+/** Remove supplements from a robolog. */
 export const useRemoveSupplements = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof removeSupplements>>, TError, RemoveSupplementsMutationVariables, TContext>;
@@ -4160,6 +4792,7 @@ export const useRemoveSupplements = <TError = ErrorType<Error>, TContext = unkno
   return useMutation(getRemoveSupplementsMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `listSupplementCandidates`. */
 export const getListSupplementCandidatesUrl = (id: string, params?: ListSupplementCandidatesPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -4176,9 +4809,7 @@ export const getListSupplementCandidatesUrl = (id: string, params?: ListSuppleme
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/supplements/candidates`;
 };
 
-/**
- * @summary List supplement candidates
- */
+/** List supplement candidates. */
 export const listSupplementCandidates = async (
   id: string,
   params?: ListSupplementCandidatesPageParams,
@@ -4190,14 +4821,17 @@ export const listSupplementCandidates = async (
   });
 };
 
+/** Returns the key of `useListSupplementCandidatesInfinite` in the cache, to invalidate or read it there. */
 export const getListSupplementCandidatesInfiniteQueryKey = (id: string, params?: ListSupplementCandidatesPageParams) => {
   return ['infinite', `/api/metadata/v1/robologs/${id}/supplements/candidates`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListSupplementCandidates` in the cache, to invalidate or read it there. */
 export const getListSupplementCandidatesQueryKey = (id: string, params?: ListSupplementCandidatesPageParams) => {
   return [`/api/metadata/v1/robologs/${id}/supplements/candidates`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListSupplementCandidatesInfinite`, for the functions of a query client. */
 export const getListSupplementCandidatesInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listSupplementCandidates>>, ListSupplementCandidatesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -4237,9 +4871,12 @@ export const getListSupplementCandidatesInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListSupplementCandidatesInfinite`. */
 export type ListSupplementCandidatesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSupplementCandidates>>>;
+/** The error of `useListSupplementCandidatesInfinite`. */
 export type ListSupplementCandidatesInfiniteQueryError = ErrorType<Error>;
 
+/** List supplement candidates. It reads the first page, and `fetchNextPage` the next one. */
 export function useListSupplementCandidatesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listSupplementCandidates>>, ListSupplementCandidatesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -4269,6 +4906,7 @@ export function useListSupplementCandidatesInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List supplement candidates. It reads the first page, and `fetchNextPage` the next one. */
 export function useListSupplementCandidatesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listSupplementCandidates>>, ListSupplementCandidatesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -4298,6 +4936,7 @@ export function useListSupplementCandidatesInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List supplement candidates. It reads the first page, and `fetchNextPage` the next one. */
 export function useListSupplementCandidatesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listSupplementCandidates>>, ListSupplementCandidatesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -4318,10 +4957,7 @@ export function useListSupplementCandidatesInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List supplement candidates
- */
-
+/** List supplement candidates. It reads the first page, and `fetchNextPage` the next one. */
 export function useListSupplementCandidatesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listSupplementCandidates>>, ListSupplementCandidatesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -4351,6 +4987,7 @@ export function useListSupplementCandidatesInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListSupplementCandidates`, for the functions of a query client. */
 export const getListSupplementCandidatesQueryOptions = <
   TData = Awaited<ReturnType<typeof listSupplementCandidates>>,
   TError = ErrorType<Error>,
@@ -4376,9 +5013,12 @@ export const getListSupplementCandidatesQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListSupplementCandidates`. */
 export type ListSupplementCandidatesQueryResult = NonNullable<Awaited<ReturnType<typeof listSupplementCandidates>>>;
+/** The error of `useListSupplementCandidates`. */
 export type ListSupplementCandidatesQueryError = ErrorType<Error>;
 
+/** List supplement candidates. */
 export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof listSupplementCandidates>>, TError = ErrorType<Error>>(
   id: string,
   params: undefined | ListSupplementCandidatesPageParams,
@@ -4396,6 +5036,7 @@ export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof li
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List supplement candidates. */
 export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof listSupplementCandidates>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListSupplementCandidatesPageParams,
@@ -4413,6 +5054,7 @@ export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof li
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List supplement candidates. */
 export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof listSupplementCandidates>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListSupplementCandidatesPageParams,
@@ -4422,10 +5064,7 @@ export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof li
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List supplement candidates
- */
-
+/** List supplement candidates. */
 export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof listSupplementCandidates>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListSupplementCandidatesPageParams,
@@ -4442,6 +5081,7 @@ export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof li
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `listValues`. */
 export const getListValuesUrl = (id: string, params?: ListValuesPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -4458,9 +5098,7 @@ export const getListValuesUrl = (id: string, params?: ListValuesPageParams) => {
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values`;
 };
 
-/**
- * @summary List the values of a robolog
- */
+/** List the values of a robolog. */
 export const listValues = async (
   id: string,
   params?: ListValuesPageParams,
@@ -4472,14 +5110,17 @@ export const listValues = async (
   });
 };
 
+/** Returns the key of `useListValuesInfinite` in the cache, to invalidate or read it there. */
 export const getListValuesInfiniteQueryKey = (id: string, params?: ListValuesPageParams) => {
   return ['infinite', `/api/metadata/v1/robologs/${id}/values`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListValues` in the cache, to invalidate or read it there. */
 export const getListValuesQueryKey = (id: string, params?: ListValuesPageParams) => {
   return [`/api/metadata/v1/robologs/${id}/values`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListValuesInfinite`, for the functions of a query client. */
 export const getListValuesInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listValues>>, ListValuesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -4511,9 +5152,12 @@ export const getListValuesInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListValuesInfinite`. */
 export type ListValuesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listValues>>>;
+/** The error of `useListValuesInfinite`. */
 export type ListValuesInfiniteQueryError = ErrorType<Error>;
 
+/** List the values of a robolog. It reads the first page, and `fetchNextPage` the next one. */
 export function useListValuesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listValues>>, ListValuesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -4532,6 +5176,7 @@ export function useListValuesInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the values of a robolog. It reads the first page, and `fetchNextPage` the next one. */
 export function useListValuesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listValues>>, ListValuesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -4550,6 +5195,7 @@ export function useListValuesInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the values of a robolog. It reads the first page, and `fetchNextPage` the next one. */
 export function useListValuesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listValues>>, ListValuesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -4564,10 +5210,7 @@ export function useListValuesInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List the values of a robolog
- */
-
+/** List the values of a robolog. It reads the first page, and `fetchNextPage` the next one. */
 export function useListValuesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listValues>>, ListValuesParams['page_number']>,
   TError = ErrorType<Error>,
@@ -4591,6 +5234,7 @@ export function useListValuesInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListValues`, for the functions of a query client. */
 export const getListValuesQueryOptions = <TData = Awaited<ReturnType<typeof listValues>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListValuesPageParams,
@@ -4613,9 +5257,12 @@ export const getListValuesQueryOptions = <TData = Awaited<ReturnType<typeof list
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListValues`. */
 export type ListValuesQueryResult = NonNullable<Awaited<ReturnType<typeof listValues>>>;
+/** The error of `useListValues`. */
 export type ListValuesQueryError = ErrorType<Error>;
 
+/** List the values of a robolog. */
 export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TError = ErrorType<Error>>(
   id: string,
   params: undefined | ListValuesPageParams,
@@ -4629,6 +5276,7 @@ export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TE
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the values of a robolog. */
 export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListValuesPageParams,
@@ -4642,6 +5290,7 @@ export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the values of a robolog. */
 export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListValuesPageParams,
@@ -4651,10 +5300,7 @@ export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List the values of a robolog
- */
-
+/** List the values of a robolog. */
 export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListValuesPageParams,
@@ -4671,6 +5317,7 @@ export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TE
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `createValues`. */
 export const getCreateValuesUrl = (id: string, params?: CreateValuesParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -4687,9 +5334,7 @@ export const getCreateValuesUrl = (id: string, params?: CreateValuesParams) => {
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values`;
 };
 
-/**
- * @summary Add values to a robolog
- */
+/** Add values to a robolog. */
 export const createValues = async (
   id: string,
   valueCreate: ValueCreate[],
@@ -4716,8 +5361,10 @@ export const createValues = async (
   });
 };
 
+/** Returns the key of `useCreateValues` in the cache, to invalidate or read it there. */
 export const getCreateValuesMutationKey = () => ['createValues'] as const;
 
+/** Returns the options of `useCreateValues`, for the functions of a query client. */
 export const getCreateValuesMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createValues>>, TError, CreateValuesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -4738,14 +5385,23 @@ export const getCreateValuesMutationOptions = <TError = ErrorType<Error>, TConte
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useCreateValues`. */
 export type CreateValuesMutationResult = NonNullable<Awaited<ReturnType<typeof createValues>>>;
+/** The request body of `useCreateValues`. */
 export type CreateValuesMutationBody = ValueCreate[];
+/** The error of `useCreateValues`. */
 export type CreateValuesMutationError = ErrorType<Error>;
-export type CreateValuesMutationVariables = { id: string; data: ValueCreate[]; params?: CreateValuesParams };
+/** The parameters and the request body that `useCreateValues` is called with. */
+export type CreateValuesMutationVariables = {
+  /** The id of the robolog. */
+  id: string;
+  /** The request body. */
+  data: ValueCreate[];
+  /** The query parameters. */
+  params?: CreateValuesParams;
+};
 
-/**
- * @summary Add values to a robolog
- */
+/** Add values to a robolog. */
 export const useCreateValues = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createValues>>, TError, CreateValuesMutationVariables, TContext>;
@@ -4756,13 +5412,12 @@ export const useCreateValues = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getCreateValuesMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `updateValues`. */
 export const getUpdateValuesUrl = (id: string) => {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values`;
 };
 
-/**
- * @summary Update several values of a robolog
- */
+/** Update several values of a robolog. */
 export const updateValues = async (
   id: string,
   valuesUpdateItem: ValuesUpdateItem[],
@@ -4788,8 +5443,10 @@ export const updateValues = async (
   });
 };
 
+/** Returns the key of `useUpdateValues` in the cache, to invalidate or read it there. */
 export const getUpdateValuesMutationKey = () => ['updateValues'] as const;
 
+/** Returns the options of `useUpdateValues`, for the functions of a query client. */
 export const getUpdateValuesMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateValues>>, TError, UpdateValuesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -4810,14 +5467,21 @@ export const getUpdateValuesMutationOptions = <TError = ErrorType<Error>, TConte
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useUpdateValues`. */
 export type UpdateValuesMutationResult = NonNullable<Awaited<ReturnType<typeof updateValues>>>;
+/** The request body of `useUpdateValues`. */
 export type UpdateValuesMutationBody = ValuesUpdateItem[];
+/** The error of `useUpdateValues`. */
 export type UpdateValuesMutationError = ErrorType<Error>;
-export type UpdateValuesMutationVariables = { id: string; data: ValuesUpdateItem[] };
+/** The parameters and the request body that `useUpdateValues` is called with. */
+export type UpdateValuesMutationVariables = {
+  /** The id of the robolog. */
+  id: string;
+  /** The request body. */
+  data: ValuesUpdateItem[];
+};
 
-/**
- * @summary Update several values of a robolog
- */
+/** Update several values of a robolog. */
 export const useUpdateValues = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateValues>>, TError, UpdateValuesMutationVariables, TContext>;
@@ -4828,13 +5492,12 @@ export const useUpdateValues = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getUpdateValuesMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `getValue`. */
 export const getGetValueUrl = (id: string, fieldValueId: string) => {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values/${encodeURIComponent(String(fieldValueId))}`;
 };
 
-/**
- * @summary Get a value
- */
+/** Get a value. */
 export const getValue = async (id: string, fieldValueId: string, options?: Parameters<typeof send>[1]): Promise<MetadataValue> => {
   return send<MetadataValue>(getGetValueUrl(id, fieldValueId), {
     ...options,
@@ -4842,10 +5505,12 @@ export const getValue = async (id: string, fieldValueId: string, options?: Param
   });
 };
 
+/** Returns the key of `useGetValue` in the cache, to invalidate or read it there. */
 export const getGetValueQueryKey = (id: string, fieldValueId: string) => {
   return [`/api/metadata/v1/robologs/${id}/values/${fieldValueId}`] as const;
 };
 
+/** Returns the options of `useGetValue`, for the functions of a query client. */
 export const getGetValueQueryOptions = <TData = Awaited<ReturnType<typeof getValue>>, TError = ErrorType<Error>>(
   id: string,
   fieldValueId: string,
@@ -4869,9 +5534,12 @@ export const getGetValueQueryOptions = <TData = Awaited<ReturnType<typeof getVal
   } as UseQueryOptions<Awaited<ReturnType<typeof getValue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetValue`. */
 export type GetValueQueryResult = NonNullable<Awaited<ReturnType<typeof getValue>>>;
+/** The error of `useGetValue`. */
 export type GetValueQueryError = ErrorType<Error>;
 
+/** Get a value. */
 export function useGetValue<TData = Awaited<ReturnType<typeof getValue>>, TError = ErrorType<Error>>(
   id: string,
   fieldValueId: string,
@@ -4882,6 +5550,7 @@ export function useGetValue<TData = Awaited<ReturnType<typeof getValue>>, TError
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a value. */
 export function useGetValue<TData = Awaited<ReturnType<typeof getValue>>, TError = ErrorType<Error>>(
   id: string,
   fieldValueId: string,
@@ -4892,6 +5561,7 @@ export function useGetValue<TData = Awaited<ReturnType<typeof getValue>>, TError
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a value. */
 export function useGetValue<TData = Awaited<ReturnType<typeof getValue>>, TError = ErrorType<Error>>(
   id: string,
   fieldValueId: string,
@@ -4901,10 +5571,7 @@ export function useGetValue<TData = Awaited<ReturnType<typeof getValue>>, TError
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get a value
- */
-
+/** Get a value. */
 export function useGetValue<TData = Awaited<ReturnType<typeof getValue>>, TError = ErrorType<Error>>(
   id: string,
   fieldValueId: string,
@@ -4921,13 +5588,12 @@ export function useGetValue<TData = Awaited<ReturnType<typeof getValue>>, TError
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `updateValue`. */
 export const getUpdateValueUrl = (id: string, fieldValueId: string) => {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values/${encodeURIComponent(String(fieldValueId))}`;
 };
 
-/**
- * @summary Update a value
- */
+/** Update a value. */
 export const updateValue = async (
   id: string,
   fieldValueId: string,
@@ -4954,8 +5620,10 @@ export const updateValue = async (
   });
 };
 
+/** Returns the key of `useUpdateValue` in the cache, to invalidate or read it there. */
 export const getUpdateValueMutationKey = () => ['updateValue'] as const;
 
+/** Returns the options of `useUpdateValue`, for the functions of a query client. */
 export const getUpdateValueMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateValue>>, TError, UpdateValueMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -4976,14 +5644,23 @@ export const getUpdateValueMutationOptions = <TError = ErrorType<Error>, TContex
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useUpdateValue`. */
 export type UpdateValueMutationResult = NonNullable<Awaited<ReturnType<typeof updateValue>>>;
+/** The request body of `useUpdateValue`. */
 export type UpdateValueMutationBody = ValueUpdate;
+/** The error of `useUpdateValue`. */
 export type UpdateValueMutationError = ErrorType<Error>;
-export type UpdateValueMutationVariables = { id: string; fieldValueId: string; data: ValueUpdate };
+/** The parameters and the request body that `useUpdateValue` is called with. */
+export type UpdateValueMutationVariables = {
+  /** The id of the robolog. */
+  id: string;
+  /** The id of the value, which must belong to the robolog. */
+  fieldValueId: string;
+  /** The request body. */
+  data: ValueUpdate;
+};
 
-/**
- * @summary Update a value
- */
+/** Update a value. */
 export const useUpdateValue = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateValue>>, TError, UpdateValueMutationVariables, TContext>;
@@ -4994,13 +5671,12 @@ export const useUpdateValue = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getUpdateValueMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `deleteValue`. */
 export const getDeleteValueUrl = (id: string, fieldValueId: string) => {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values/${encodeURIComponent(String(fieldValueId))}`;
 };
 
-/**
- * @summary Delete a value
- */
+/** Delete a value. */
 export const deleteValue = async (id: string, fieldValueId: string, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getDeleteValueUrl(id, fieldValueId), {
     ...options,
@@ -5008,8 +5684,10 @@ export const deleteValue = async (id: string, fieldValueId: string, options?: Pa
   });
 };
 
+/** Returns the key of `useDeleteValue` in the cache, to invalidate or read it there. */
 export const getDeleteValueMutationKey = () => ['deleteValue'] as const;
 
+/** Returns the options of `useDeleteValue`, for the functions of a query client. */
 export const getDeleteValueMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteValue>>, TError, DeleteValueMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -5030,14 +5708,20 @@ export const getDeleteValueMutationOptions = <TError = ErrorType<Error>, TContex
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useDeleteValue`. */
 export type DeleteValueMutationResult = NonNullable<Awaited<ReturnType<typeof deleteValue>>>;
 
+/** The error of `useDeleteValue`. */
 export type DeleteValueMutationError = ErrorType<Error>;
-export type DeleteValueMutationVariables = { id: string; fieldValueId: string };
+/** The parameters and the request body that `useDeleteValue` is called with. */
+export type DeleteValueMutationVariables = {
+  /** The id of the robolog. */
+  id: string;
+  /** The id of the value, which must belong to the robolog. */
+  fieldValueId: string;
+};
 
-/**
- * @summary Delete a value
- */
+/** Delete a value. */
 export const useDeleteValue = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteValue>>, TError, DeleteValueMutationVariables, TContext>;
@@ -5048,13 +5732,12 @@ export const useDeleteValue = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getDeleteValueMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `restoreRobologs`. */
 export const getRestoreRobologsUrl = () => {
   return `/api/metadata/v1/robologs:restore`;
 };
 
-/**
- * @summary Restore soft-deleted robologs
- */
+/** Restore soft-deleted robologs. */
 export const restoreRobologs = async (ids: Ids, options?: Parameters<typeof send>[1]): Promise<RobologList> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -5076,8 +5759,10 @@ export const restoreRobologs = async (ids: Ids, options?: Parameters<typeof send
   });
 };
 
+/** Returns the key of `useRestoreRobologs` in the cache, to invalidate or read it there. */
 export const getRestoreRobologsMutationKey = () => ['restoreRobologs'] as const;
 
+/** Returns the options of `useRestoreRobologs`, for the functions of a query client. */
 export const getRestoreRobologsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof restoreRobologs>>, TError, RestoreRobologsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -5098,14 +5783,19 @@ export const getRestoreRobologsMutationOptions = <TError = ErrorType<Error>, TCo
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useRestoreRobologs`. */
 export type RestoreRobologsMutationResult = NonNullable<Awaited<ReturnType<typeof restoreRobologs>>>;
+/** The request body of `useRestoreRobologs`. */
 export type RestoreRobologsMutationBody = Ids;
+/** The error of `useRestoreRobologs`. */
 export type RestoreRobologsMutationError = ErrorType<Error>;
-export type RestoreRobologsMutationVariables = { data: Ids };
+/** The parameters and the request body that `useRestoreRobologs` is called with. */
+export type RestoreRobologsMutationVariables = {
+  /** The request body. */
+  data: Ids;
+};
 
-/**
- * @summary Restore soft-deleted robologs
- */
+/** Restore soft-deleted robologs. */
 export const useRestoreRobologs = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof restoreRobologs>>, TError, RestoreRobologsMutationVariables, TContext>;
@@ -5116,13 +5806,12 @@ export const useRestoreRobologs = <TError = ErrorType<Error>, TContext = unknown
   return useMutation(getRestoreRobologsMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `aggregateRobologs`. */
 export const getAggregateRobologsUrl = () => {
   return `/api/metadata/v1/robologs_aggregate`;
 };
 
-/**
- * @summary Aggregate robologs
- */
+/** Aggregate robologs. */
 export const aggregateRobologs = async (
   robologSelection?: RobologSelection,
   options?: Parameters<typeof send>[1],
@@ -5147,8 +5836,10 @@ export const aggregateRobologs = async (
   });
 };
 
+/** Returns the key of `useAggregateRobologs` in the cache, to invalidate or read it there. */
 export const getAggregateRobologsMutationKey = () => ['aggregateRobologs'] as const;
 
+/** Returns the options of `useAggregateRobologs`, for the functions of a query client. */
 export const getAggregateRobologsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof aggregateRobologs>>, TError, AggregateRobologsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -5169,14 +5860,19 @@ export const getAggregateRobologsMutationOptions = <TError = ErrorType<Error>, T
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useAggregateRobologs`. */
 export type AggregateRobologsMutationResult = NonNullable<Awaited<ReturnType<typeof aggregateRobologs>>>;
+/** The request body of `useAggregateRobologs`. */
 export type AggregateRobologsMutationBody = RobologSelection | undefined;
+/** The error of `useAggregateRobologs`. */
 export type AggregateRobologsMutationError = ErrorType<Error>;
-export type AggregateRobologsMutationVariables = { data?: RobologSelection };
+/** The parameters and the request body that `useAggregateRobologs` is called with. */
+export type AggregateRobologsMutationVariables = {
+  /** The request body. */
+  data?: RobologSelection;
+};
 
-/**
- * @summary Aggregate robologs
- */
+/** Aggregate robologs. */
 export const useAggregateRobologs = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof aggregateRobologs>>, TError, AggregateRobologsMutationVariables, TContext>;

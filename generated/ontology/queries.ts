@@ -17,156 +17,286 @@ import type {
 
 import { send } from './send.ts';
 import type { ErrorType } from './send.ts';
+/**
+ * A vocabulary of your organization.
+ */
 export interface Ontology {
+  /** The id of the ontology. */
   id: string;
+  /** The name of the ontology: the last part of the IRI of its owl:Ontology node. */
   name: string;
-  /** @nullable */
+  /**
+   * The number of the latest published version; null if only a draft exists.
+   * @nullable
+   */
   latest_version: string | null;
 }
 
+/**
+ * A list of ontologies.
+ */
 export interface OntologyPage {
+  /** The ontologies. */
   items: Ontology[];
-  /** @minimum 0 */
+  /**
+   * The number of items.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The format: Turtle.
+ */
 export type OntologyVersionFormat = 'ttl';
+/**
+ * A draft or a published version of an ontology.
+ */
 export interface OntologyVersion {
-  /** @pattern ^\d{1,3}\.\d{1,3}\.\d{1,3}$ */
+  /**
+   * The version number. For a draft, the number under which it would be published.
+   * @pattern ^\d{1,3}\.\d{1,3}\.\d{1,3}$
+   */
   version: string;
+  /** The name of the ontology. */
   ontology_name: string;
   /**
+   * The changes in the version; null without a message.
    * @maxLength 1000
    * @nullable
    */
   message: string | null;
-  /** @nullable */
+  /**
+   * The previous published version; null for the first.
+   * @nullable
+   */
   prev_version: string | null;
+  /** The id of the ontology. */
   ontology_id: string;
+  /** Whether the version is the draft. A published version cannot change. */
   is_draft: boolean;
-  /** @minimum 0 */
+  /**
+   * The number of classes.
+   * @minimum 0
+   */
   num_classes: number;
-  /** @minimum 0 */
+  /**
+   * The length of the Turtle text in bytes.
+   * @minimum 0
+   */
   size: number;
+  /** The format: Turtle. */
   format: OntologyVersionFormat;
+  /** When the draft was uploaded or the version was published. */
   created_at: string;
+  /** The entity tag, including its quotes. */
   e_tag: string;
 }
 
+/**
+ * A list of versions.
+ */
 export interface OntologyVersionPage {
+  /** The versions, latest first. */
   items: OntologyVersion[];
-  /** @minimum 0 */
+  /**
+   * The number of items.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * A class of an ontology.
+ */
 export interface Class {
+  /** The local name of the class. */
   id: string;
+  /** The display names of the class. */
   labels: string[];
+  /** Other names of the class. */
   aliases: string[];
+  /** The ids of the classes above it. */
   parents: string[];
+  /** The ids of the classes below it. */
   children: string[];
-  /** @minimum 0 */
+  /**
+   * The distance from the start of the search in levels.
+   * @minimum 0
+   */
   search_depth: number;
-  /** @nullable */
+  /**
+   * The meaning of the class; null without a comment.
+   * @nullable
+   */
   comment: string | null;
 }
 
+/**
+ * A list of classes.
+ */
 export interface ClassPage {
+  /** The classes, nearest first. */
   items: Class[];
-  /** @minimum 0 */
+  /**
+   * The number of items.
+   * @minimum 0
+   */
   count: number;
 }
 
+/** One entry for each ontology. */
 export type ClassLookupOntologiesItem = {
+  /** The id of the ontology. */
   ontology_id: string;
-  /** @items.minLength 1 */
+  /**
+   * The ids of the classes.
+   * @items.minLength 1
+   */
   class_keys: string[];
 };
 
+/**
+ * The classes to look up, by ontology.
+ */
 export interface ClassLookup {
+  /** One entry for each ontology. */
   ontologies: ClassLookupOntologiesItem[];
 }
 
+/** One entry for each ontology in the request, in the same order. */
 export type ClassLookupResultItemsItem = {
+  /** The id of the ontology. */
   ontology_id: string;
+  /** The classes found. */
   classes: Class[];
 };
 
+/**
+ * The classes found, by ontology.
+ */
 export interface ClassLookupResult {
+  /** One entry for each ontology in the request, in the same order. */
   items: ClassLookupResultItemsItem[];
-  /** @minimum 0 */
+  /**
+   * The number of entries.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The change to the class. A modified class has one entry for each side.
+ */
 export type DiffItemStatus = 'created' | 'deleted' | 'modified_to' | 'modified_from';
+/**
+ * One class that differs between two versions.
+ */
 export interface DiffItem {
+  /** The change to the class. A modified class has one entry for each side. */
   status: DiffItemStatus;
+  /** The version of this entry: a number or draft. */
   version: string;
+  /** The id of the class. */
   id: string;
+  /** The aliases of the class in this version. */
   aliases: string[];
+  /** The parents of the class in this version. */
   parents: string[];
 }
 
+/**
+ * A list of differences.
+ */
 export interface DiffPage {
+  /** The differences. */
   items: DiffItem[];
-  /** @minimum 0 */
+  /**
+   * The number of items.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The error response. The HTTP status code gives the kind of error.
+ */
 export interface Error {
+  /** One or two sentences that explain the error. The wording may change, so do not match on it. */
   error: string;
 }
 
+/** The headers of `uploadOntology`. */
 export type UploadOntologyHeaders = {
   /**
+   * The version number of the draft: three numeric parts of 1 to 3 digits each.
    * @pattern ^\d{1,3}\.\d{1,3}\.\d{1,3}$
    */
   Version: string;
   /**
+   * The changes in this version.
    * @maxLength 1000
    */
   'Version-Message'?: string;
 };
 
+/** The query parameters of `getOntologyClasses`. */
 export type GetOntologyClassesParams = {
   /**
+   * The id of the class to start at. Takes precedence over start_label.
    * @minLength 1
    */
   start_id?: string;
   /**
+   * A label or alias of the class to start at. Case-insensitive.
    * @minLength 1
    */
   start_label?: string;
+  /**
+   * Whether to follow children or parents.
+   */
   direction?: GetOntologyClassesDirection;
   /**
+   * The number of levels to follow: 0 returns only the start, -1 follows all levels.
    * @minimum -1
    */
   depth?: number;
   /**
+   * The version to query: a number, latest or draft. If nothing is published, latest is the draft.
    * @minLength 1
    */
   version?: string;
 };
 
+/** Whether to follow children or parents. */
 export type GetOntologyClassesDirection = 'descendants' | 'ancestors';
+/** The query parameters of `getOntologyChangeset`. */
 export type GetOntologyChangesetParams = {
   /**
+   * The version to compare: a number, latest or draft.
    * @minLength 1
    */
   version?: string;
   /**
+   * The version to compare it with: a number, latest or draft.
    * @minLength 1
    */
   compare_version?: string;
 };
 
+/** The headers of `publishOntologyVersion`. */
 export type PublishOntologyVersionHeaders = {
+  /**
+   * The entity tag of the draft, including its quotes.
+   */
   'If-Match': string;
   /**
+   * The version number to publish under instead of the draft's own: three numeric parts of 1 to 3 digits each.
    * @pattern ^\d{1,3}\.\d{1,3}\.\d{1,3}$
    */
   Version?: string;
   /**
+   * The changes in this version.
    * @maxLength 1000
    */
   'Version-Message'?: string;
@@ -193,13 +323,12 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
+/** Returns the path and the query of `lookupClasses`. */
 export const getLookupClassesUrl = () => {
   return `/api/ontology/v1/classes:lookup`;
 };
 
-/**
- * @summary Look up classes by key
- */
+/** Look up classes by key. */
 export const lookupClasses = async (classLookup: ClassLookup, options?: Parameters<typeof send>[1]): Promise<ClassLookupResult> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -221,8 +350,10 @@ export const lookupClasses = async (classLookup: ClassLookup, options?: Paramete
   });
 };
 
+/** Returns the key of `useLookupClasses` in the cache, to invalidate or read it there. */
 export const getLookupClassesMutationKey = () => ['lookupClasses'] as const;
 
+/** Returns the options of `useLookupClasses`, for the functions of a query client. */
 export const getLookupClassesMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof lookupClasses>>, TError, LookupClassesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -243,14 +374,19 @@ export const getLookupClassesMutationOptions = <TError = ErrorType<Error>, TCont
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useLookupClasses`. */
 export type LookupClassesMutationResult = NonNullable<Awaited<ReturnType<typeof lookupClasses>>>;
+/** The request body of `useLookupClasses`. */
 export type LookupClassesMutationBody = ClassLookup;
+/** The error of `useLookupClasses`. */
 export type LookupClassesMutationError = ErrorType<Error>;
-export type LookupClassesMutationVariables = { data: ClassLookup };
+/** The parameters and the request body that `useLookupClasses` is called with. */
+export type LookupClassesMutationVariables = {
+  /** The request body. */
+  data: ClassLookup;
+};
 
-/**
- * @summary Look up classes by key
- */
+/** Look up classes by key. */
 export const useLookupClasses = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof lookupClasses>>, TError, LookupClassesMutationVariables, TContext>;
@@ -261,13 +397,12 @@ export const useLookupClasses = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getLookupClassesMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `listOntologies`. */
 export const getListOntologiesUrl = () => {
   return `/api/ontology/v1/ontologies`;
 };
 
-/**
- * @summary List ontologies
- */
+/** List ontologies. */
 export const listOntologies = async (options?: Parameters<typeof send>[1]): Promise<OntologyPage> => {
   return send<OntologyPage>(getListOntologiesUrl(), {
     ...options,
@@ -275,10 +410,12 @@ export const listOntologies = async (options?: Parameters<typeof send>[1]): Prom
   });
 };
 
+/** Returns the key of `useListOntologies` in the cache, to invalidate or read it there. */
 export const getListOntologiesQueryKey = () => {
   return [`/api/ontology/v1/ontologies`] as const;
 };
 
+/** Returns the options of `useListOntologies`, for the functions of a query client. */
 export const getListOntologiesQueryOptions = <TData = Awaited<ReturnType<typeof listOntologies>>, TError = ErrorType<Error>>(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOntologies>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
@@ -294,9 +431,12 @@ export const getListOntologiesQueryOptions = <TData = Awaited<ReturnType<typeof 
   };
 };
 
+/** The data of `useListOntologies`. */
 export type ListOntologiesQueryResult = NonNullable<Awaited<ReturnType<typeof listOntologies>>>;
+/** The error of `useListOntologies`. */
 export type ListOntologiesQueryError = ErrorType<Error>;
 
+/** List ontologies. */
 export function useListOntologies<TData = Awaited<ReturnType<typeof listOntologies>>, TError = ErrorType<Error>>(
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOntologies>>, TError, TData>> &
@@ -308,6 +448,7 @@ export function useListOntologies<TData = Awaited<ReturnType<typeof listOntologi
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List ontologies. */
 export function useListOntologies<TData = Awaited<ReturnType<typeof listOntologies>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOntologies>>, TError, TData>> &
@@ -319,6 +460,7 @@ export function useListOntologies<TData = Awaited<ReturnType<typeof listOntologi
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List ontologies. */
 export function useListOntologies<TData = Awaited<ReturnType<typeof listOntologies>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOntologies>>, TError, TData>>;
@@ -326,10 +468,7 @@ export function useListOntologies<TData = Awaited<ReturnType<typeof listOntologi
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List ontologies
- */
-
+/** List ontologies. */
 export function useListOntologies<TData = Awaited<ReturnType<typeof listOntologies>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOntologies>>, TError, TData>>;
@@ -344,13 +483,12 @@ export function useListOntologies<TData = Awaited<ReturnType<typeof listOntologi
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `uploadOntology`. */
 export const getUploadOntologyUrl = () => {
   return `/api/ontology/v1/ontologies`;
 };
 
-/**
- * @summary Upload an ontology as a draft
- */
+/** Upload an ontology as a draft. */
 export const uploadOntology = async (
   uploadOntologyBody: Blob,
   headers: UploadOntologyHeaders,
@@ -376,8 +514,10 @@ export const uploadOntology = async (
   });
 };
 
+/** Returns the key of `useUploadOntology` in the cache, to invalidate or read it there. */
 export const getUploadOntologyMutationKey = () => ['uploadOntology'] as const;
 
+/** Returns the options of `useUploadOntology`, for the functions of a query client. */
 export const getUploadOntologyMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof uploadOntology>>, TError, UploadOntologyMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -398,14 +538,21 @@ export const getUploadOntologyMutationOptions = <TError = ErrorType<Error>, TCon
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useUploadOntology`. */
 export type UploadOntologyMutationResult = NonNullable<Awaited<ReturnType<typeof uploadOntology>>>;
+/** The request body of `useUploadOntology`. */
 export type UploadOntologyMutationBody = Blob;
+/** The error of `useUploadOntology`. */
 export type UploadOntologyMutationError = ErrorType<Error>;
-export type UploadOntologyMutationVariables = { data: Blob; headers: UploadOntologyHeaders };
+/** The parameters and the request body that `useUploadOntology` is called with. */
+export type UploadOntologyMutationVariables = {
+  /** The request body. */
+  data: Blob;
+  /** The headers. */
+  headers: UploadOntologyHeaders;
+};
 
-/**
- * @summary Upload an ontology as a draft
- */
+/** Upload an ontology as a draft. */
 export const useUploadOntology = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof uploadOntology>>, TError, UploadOntologyMutationVariables, TContext>;
@@ -416,6 +563,7 @@ export const useUploadOntology = <TError = ErrorType<Error>, TContext = unknown>
   return useMutation(getUploadOntologyMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `getOntologyClasses`. */
 export const getGetOntologyClassesUrl = (id: string, params?: GetOntologyClassesParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -432,9 +580,7 @@ export const getGetOntologyClassesUrl = (id: string, params?: GetOntologyClasses
     : `/api/ontology/v1/ontologies/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Query the classes of an ontology
- */
+/** Query the classes of an ontology. */
 export const getOntologyClasses = async (
   id: string,
   params?: GetOntologyClassesParams,
@@ -446,10 +592,12 @@ export const getOntologyClasses = async (
   });
 };
 
+/** Returns the key of `useGetOntologyClasses` in the cache, to invalidate or read it there. */
 export const getGetOntologyClassesQueryKey = (id: string, params?: GetOntologyClassesParams) => {
   return [`/api/ontology/v1/ontologies/${id}`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useGetOntologyClasses`, for the functions of a query client. */
 export const getGetOntologyClassesQueryOptions = <TData = Awaited<ReturnType<typeof getOntologyClasses>>, TError = ErrorType<Error>>(
   id: string,
   params?: GetOntologyClassesParams,
@@ -472,9 +620,12 @@ export const getGetOntologyClassesQueryOptions = <TData = Awaited<ReturnType<typ
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetOntologyClasses`. */
 export type GetOntologyClassesQueryResult = NonNullable<Awaited<ReturnType<typeof getOntologyClasses>>>;
+/** The error of `useGetOntologyClasses`. */
 export type GetOntologyClassesQueryError = ErrorType<Error>;
 
+/** Query the classes of an ontology. */
 export function useGetOntologyClasses<TData = Awaited<ReturnType<typeof getOntologyClasses>>, TError = ErrorType<Error>>(
   id: string,
   params: undefined | GetOntologyClassesParams,
@@ -488,6 +639,7 @@ export function useGetOntologyClasses<TData = Awaited<ReturnType<typeof getOntol
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Query the classes of an ontology. */
 export function useGetOntologyClasses<TData = Awaited<ReturnType<typeof getOntologyClasses>>, TError = ErrorType<Error>>(
   id: string,
   params?: GetOntologyClassesParams,
@@ -501,6 +653,7 @@ export function useGetOntologyClasses<TData = Awaited<ReturnType<typeof getOntol
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Query the classes of an ontology. */
 export function useGetOntologyClasses<TData = Awaited<ReturnType<typeof getOntologyClasses>>, TError = ErrorType<Error>>(
   id: string,
   params?: GetOntologyClassesParams,
@@ -510,10 +663,7 @@ export function useGetOntologyClasses<TData = Awaited<ReturnType<typeof getOntol
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Query the classes of an ontology
- */
-
+/** Query the classes of an ontology. */
 export function useGetOntologyClasses<TData = Awaited<ReturnType<typeof getOntologyClasses>>, TError = ErrorType<Error>>(
   id: string,
   params?: GetOntologyClassesParams,
@@ -530,6 +680,7 @@ export function useGetOntologyClasses<TData = Awaited<ReturnType<typeof getOntol
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `getOntologyChangeset`. */
 export const getGetOntologyChangesetUrl = (id: string, params?: GetOntologyChangesetParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -546,9 +697,7 @@ export const getGetOntologyChangesetUrl = (id: string, params?: GetOntologyChang
     : `/api/ontology/v1/ontologies/${encodeURIComponent(String(id))}/changeset`;
 };
 
-/**
- * @summary Compare two versions
- */
+/** Compare two versions. */
 export const getOntologyChangeset = async (
   id: string,
   params?: GetOntologyChangesetParams,
@@ -560,10 +709,12 @@ export const getOntologyChangeset = async (
   });
 };
 
+/** Returns the key of `useGetOntologyChangeset` in the cache, to invalidate or read it there. */
 export const getGetOntologyChangesetQueryKey = (id: string, params?: GetOntologyChangesetParams) => {
   return [`/api/ontology/v1/ontologies/${id}/changeset`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useGetOntologyChangeset`, for the functions of a query client. */
 export const getGetOntologyChangesetQueryOptions = <TData = Awaited<ReturnType<typeof getOntologyChangeset>>, TError = ErrorType<Error>>(
   id: string,
   params?: GetOntologyChangesetParams,
@@ -586,9 +737,12 @@ export const getGetOntologyChangesetQueryOptions = <TData = Awaited<ReturnType<t
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetOntologyChangeset`. */
 export type GetOntologyChangesetQueryResult = NonNullable<Awaited<ReturnType<typeof getOntologyChangeset>>>;
+/** The error of `useGetOntologyChangeset`. */
 export type GetOntologyChangesetQueryError = ErrorType<Error>;
 
+/** Compare two versions. */
 export function useGetOntologyChangeset<TData = Awaited<ReturnType<typeof getOntologyChangeset>>, TError = ErrorType<Error>>(
   id: string,
   params: undefined | GetOntologyChangesetParams,
@@ -606,6 +760,7 @@ export function useGetOntologyChangeset<TData = Awaited<ReturnType<typeof getOnt
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Compare two versions. */
 export function useGetOntologyChangeset<TData = Awaited<ReturnType<typeof getOntologyChangeset>>, TError = ErrorType<Error>>(
   id: string,
   params?: GetOntologyChangesetParams,
@@ -623,6 +778,7 @@ export function useGetOntologyChangeset<TData = Awaited<ReturnType<typeof getOnt
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Compare two versions. */
 export function useGetOntologyChangeset<TData = Awaited<ReturnType<typeof getOntologyChangeset>>, TError = ErrorType<Error>>(
   id: string,
   params?: GetOntologyChangesetParams,
@@ -632,10 +788,7 @@ export function useGetOntologyChangeset<TData = Awaited<ReturnType<typeof getOnt
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Compare two versions
- */
-
+/** Compare two versions. */
 export function useGetOntologyChangeset<TData = Awaited<ReturnType<typeof getOntologyChangeset>>, TError = ErrorType<Error>>(
   id: string,
   params?: GetOntologyChangesetParams,
@@ -652,13 +805,12 @@ export function useGetOntologyChangeset<TData = Awaited<ReturnType<typeof getOnt
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `listOntologyVersions`. */
 export const getListOntologyVersionsUrl = (id: string) => {
   return `/api/ontology/v1/ontologies/${encodeURIComponent(String(id))}/versions`;
 };
 
-/**
- * @summary List the versions of an ontology
- */
+/** List the versions of an ontology. */
 export const listOntologyVersions = async (id: string, options?: Parameters<typeof send>[1]): Promise<OntologyVersionPage> => {
   return send<OntologyVersionPage>(getListOntologyVersionsUrl(id), {
     ...options,
@@ -666,10 +818,12 @@ export const listOntologyVersions = async (id: string, options?: Parameters<type
   });
 };
 
+/** Returns the key of `useListOntologyVersions` in the cache, to invalidate or read it there. */
 export const getListOntologyVersionsQueryKey = (id: string) => {
   return [`/api/ontology/v1/ontologies/${id}/versions`] as const;
 };
 
+/** Returns the options of `useListOntologyVersions`, for the functions of a query client. */
 export const getListOntologyVersionsQueryOptions = <TData = Awaited<ReturnType<typeof listOntologyVersions>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -691,9 +845,12 @@ export const getListOntologyVersionsQueryOptions = <TData = Awaited<ReturnType<t
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListOntologyVersions`. */
 export type ListOntologyVersionsQueryResult = NonNullable<Awaited<ReturnType<typeof listOntologyVersions>>>;
+/** The error of `useListOntologyVersions`. */
 export type ListOntologyVersionsQueryError = ErrorType<Error>;
 
+/** List the versions of an ontology. */
 export function useListOntologyVersions<TData = Awaited<ReturnType<typeof listOntologyVersions>>, TError = ErrorType<Error>>(
   id: string,
   options: {
@@ -710,6 +867,7 @@ export function useListOntologyVersions<TData = Awaited<ReturnType<typeof listOn
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the versions of an ontology. */
 export function useListOntologyVersions<TData = Awaited<ReturnType<typeof listOntologyVersions>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -726,6 +884,7 @@ export function useListOntologyVersions<TData = Awaited<ReturnType<typeof listOn
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List the versions of an ontology. */
 export function useListOntologyVersions<TData = Awaited<ReturnType<typeof listOntologyVersions>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -734,10 +893,7 @@ export function useListOntologyVersions<TData = Awaited<ReturnType<typeof listOn
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List the versions of an ontology
- */
-
+/** List the versions of an ontology. */
 export function useListOntologyVersions<TData = Awaited<ReturnType<typeof listOntologyVersions>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -753,13 +909,12 @@ export function useListOntologyVersions<TData = Awaited<ReturnType<typeof listOn
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `publishOntologyVersion`. */
 export const getPublishOntologyVersionUrl = (id: string) => {
   return `/api/ontology/v1/ontologies/${encodeURIComponent(String(id))}/versions`;
 };
 
-/**
- * @summary Publish the draft
- */
+/** Publish the draft. */
 export const publishOntologyVersion = async (
   id: string,
   headers: PublishOntologyVersionHeaders,
@@ -784,8 +939,10 @@ export const publishOntologyVersion = async (
   });
 };
 
+/** Returns the key of `usePublishOntologyVersion` in the cache, to invalidate or read it there. */
 export const getPublishOntologyVersionMutationKey = () => ['publishOntologyVersion'] as const;
 
+/** Returns the options of `usePublishOntologyVersion`, for the functions of a query client. */
 export const getPublishOntologyVersionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof publishOntologyVersion>>,
@@ -813,14 +970,20 @@ export const getPublishOntologyVersionMutationOptions = <TError = ErrorType<Erro
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `usePublishOntologyVersion`. */
 export type PublishOntologyVersionMutationResult = NonNullable<Awaited<ReturnType<typeof publishOntologyVersion>>>;
 
+/** The error of `usePublishOntologyVersion`. */
 export type PublishOntologyVersionMutationError = ErrorType<Error>;
-export type PublishOntologyVersionMutationVariables = { id: string; headers: PublishOntologyVersionHeaders };
+/** The parameters and the request body that `usePublishOntologyVersion` is called with. */
+export type PublishOntologyVersionMutationVariables = {
+  /** The id of the ontology. */
+  id: string;
+  /** The headers. */
+  headers: PublishOntologyVersionHeaders;
+};
 
-/**
- * @summary Publish the draft
- */
+/** Publish the draft. */
 export const usePublishOntologyVersion = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<

@@ -21,72 +21,137 @@ import type {
 
 import { send } from './send.ts';
 import type { ErrorType } from './send.ts';
+/**
+ * A customer of the platform, with everything that its users share.
+ */
 export interface Organization {
+  /** The id of the organization. */
   id: string;
+  /** The full name. */
   name: string;
+  /** The short name, used in addresses and accounts. */
   short_name: string;
+  /** When the organization was created. */
   created_at: string;
+  /** When the organization was last changed. */
   updated_at: string;
 }
 
+/**
+ * A role of a user. An admin manages the organization, a developer builds with it, an analyst reads.
+ */
 export type Role = 'admin' | 'developer' | 'analyst';
+/**
+ * The roles of a user, without duplicates.
+ */
 export type Roles = Role[];
 
+/**
+ * A user, as in lists.
+ */
 export interface User {
+  /** The id of the user. */
   id: string;
+  /** The email address of the user, unique in the organization. */
   email: string;
+  /** The name of the user. */
   name: string;
 }
 
+/**
+ * A user, including roles.
+ */
 export interface UserDetails {
+  /** The id of the user. */
   id: string;
+  /** The email address of the user, unique in the organization. */
   email: string;
+  /** The name of the user. */
   name: string;
+  /** The roles of a user, without duplicates. */
   roles: Roles;
 }
 
+/**
+ * A page of users.
+ */
 export interface UserList {
+  /** The users on this page. */
   items: User[];
-  /** @minimum 0 */
+  /**
+   * The total number of users on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The properties that users can change about themselves.
+ */
 export interface UserProfile {
-  /** @minLength 1 */
+  /**
+   * The new name.
+   * @minLength 1
+   */
   name?: string;
+  /** The new email address. */
   email?: string;
 }
 
+/**
+ * How the user signs in: google-oauth2 with Google, none with a username and a password.
+ */
 export type InviteConnection = 'google-oauth2' | 'none';
+/**
+ * The person to invite and their roles.
+ */
 export interface Invite {
+  /** The email address that receives the invitation. */
   email: string;
-  /** @minLength 1 */
+  /**
+   * The name of the user.
+   * @minLength 1
+   */
   name: string;
+  /** The roles of a user, without duplicates. */
   roles: Roles;
+  /** How the user signs in: google-oauth2 with Google, none with a username and a password. */
   connection?: InviteConnection;
 }
 
+/**
+ * The error response. The HTTP status code gives the kind of error.
+ */
 export interface Error {
+  /** One or two sentences that explain the error. The wording may change, so do not match on it. */
   error: string;
 }
 
+/** The query parameters of `listUsers`. */
 export type ListUsersParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of users per page, at most 100. A larger number is capped at 100 instead of rejected.
    * @minimum 1
    */
   page_size?: number;
   /**
+   * Return only users whose name contains this text: at least 3 characters, letters and spaces only. The search is case-insensitive.
    * @minLength 3
    * @pattern ^[\p{L} ]+$
    */
   name_search?: string;
 };
 
-export type ListUsersPageParams = Omit<ListUsersParams, 'page_number'> & { page_number?: ListUsersParams['page_number'] | undefined };
+/** The query parameters of `listUsers`, whose page number may be undefined. */
+export type ListUsersPageParams = Omit<ListUsersParams, 'page_number'> & {
+  /** The query parameters of `listUsers`. */
+  page_number?: ListUsersParams['page_number'] | undefined;
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -109,13 +174,12 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
+/** Returns the path and the query of `getOrganization`. */
 export const getGetOrganizationUrl = () => {
   return `/api/oum/v0/organization`;
 };
 
-/**
- * @summary Get your organization
- */
+/** Get your organization. */
 export const getOrganization = async (options?: Parameters<typeof send>[1]): Promise<Organization> => {
   return send<Organization>(getGetOrganizationUrl(), {
     ...options,
@@ -123,10 +187,12 @@ export const getOrganization = async (options?: Parameters<typeof send>[1]): Pro
   });
 };
 
+/** Returns the key of `useGetOrganization` in the cache, to invalidate or read it there. */
 export const getGetOrganizationQueryKey = () => {
   return [`/api/oum/v0/organization`] as const;
 };
 
+/** Returns the options of `useGetOrganization`, for the functions of a query client. */
 export const getGetOrganizationQueryOptions = <TData = Awaited<ReturnType<typeof getOrganization>>, TError = ErrorType<Error>>(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrganization>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
@@ -143,9 +209,12 @@ export const getGetOrganizationQueryOptions = <TData = Awaited<ReturnType<typeof
   };
 };
 
+/** The data of `useGetOrganization`. */
 export type GetOrganizationQueryResult = NonNullable<Awaited<ReturnType<typeof getOrganization>>>;
+/** The error of `useGetOrganization`. */
 export type GetOrganizationQueryError = ErrorType<Error>;
 
+/** Get your organization. */
 export function useGetOrganization<TData = Awaited<ReturnType<typeof getOrganization>>, TError = ErrorType<Error>>(
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrganization>>, TError, TData>> &
@@ -157,6 +226,7 @@ export function useGetOrganization<TData = Awaited<ReturnType<typeof getOrganiza
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get your organization. */
 export function useGetOrganization<TData = Awaited<ReturnType<typeof getOrganization>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrganization>>, TError, TData>> &
@@ -168,6 +238,7 @@ export function useGetOrganization<TData = Awaited<ReturnType<typeof getOrganiza
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get your organization. */
 export function useGetOrganization<TData = Awaited<ReturnType<typeof getOrganization>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrganization>>, TError, TData>>;
@@ -175,10 +246,7 @@ export function useGetOrganization<TData = Awaited<ReturnType<typeof getOrganiza
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get your organization
- */
-
+/** Get your organization. */
 export function useGetOrganization<TData = Awaited<ReturnType<typeof getOrganization>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrganization>>, TError, TData>>;
@@ -193,13 +261,12 @@ export function useGetOrganization<TData = Awaited<ReturnType<typeof getOrganiza
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `getOwnUser`. */
 export const getGetOwnUserUrl = () => {
   return `/api/oum/v0/user`;
 };
 
-/**
- * @summary Get the current user
- */
+/** Get the current user. */
 export const getOwnUser = async (options?: Parameters<typeof send>[1]): Promise<UserDetails> => {
   return send<UserDetails>(getGetOwnUserUrl(), {
     ...options,
@@ -207,10 +274,12 @@ export const getOwnUser = async (options?: Parameters<typeof send>[1]): Promise<
   });
 };
 
+/** Returns the key of `useGetOwnUser` in the cache, to invalidate or read it there. */
 export const getGetOwnUserQueryKey = () => {
   return [`/api/oum/v0/user`] as const;
 };
 
+/** Returns the options of `useGetOwnUser`, for the functions of a query client. */
 export const getGetOwnUserQueryOptions = <TData = Awaited<ReturnType<typeof getOwnUser>>, TError = ErrorType<Error>>(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnUser>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
@@ -226,9 +295,12 @@ export const getGetOwnUserQueryOptions = <TData = Awaited<ReturnType<typeof getO
   };
 };
 
+/** The data of `useGetOwnUser`. */
 export type GetOwnUserQueryResult = NonNullable<Awaited<ReturnType<typeof getOwnUser>>>;
+/** The error of `useGetOwnUser`. */
 export type GetOwnUserQueryError = ErrorType<Error>;
 
+/** Get the current user. */
 export function useGetOwnUser<TData = Awaited<ReturnType<typeof getOwnUser>>, TError = ErrorType<Error>>(
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnUser>>, TError, TData>> &
@@ -240,6 +312,7 @@ export function useGetOwnUser<TData = Awaited<ReturnType<typeof getOwnUser>>, TE
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get the current user. */
 export function useGetOwnUser<TData = Awaited<ReturnType<typeof getOwnUser>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnUser>>, TError, TData>> &
@@ -251,6 +324,7 @@ export function useGetOwnUser<TData = Awaited<ReturnType<typeof getOwnUser>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get the current user. */
 export function useGetOwnUser<TData = Awaited<ReturnType<typeof getOwnUser>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnUser>>, TError, TData>>;
@@ -258,10 +332,7 @@ export function useGetOwnUser<TData = Awaited<ReturnType<typeof getOwnUser>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get the current user
- */
-
+/** Get the current user. */
 export function useGetOwnUser<TData = Awaited<ReturnType<typeof getOwnUser>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnUser>>, TError, TData>>;
@@ -276,13 +347,12 @@ export function useGetOwnUser<TData = Awaited<ReturnType<typeof getOwnUser>>, TE
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `updateOwnUser`. */
 export const getUpdateOwnUserUrl = () => {
   return `/api/oum/v0/user`;
 };
 
-/**
- * @summary Update the current user
- */
+/** Update the current user. */
 export const updateOwnUser = async (userProfile: UserProfile, options?: Parameters<typeof send>[1]): Promise<UserDetails> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -304,8 +374,10 @@ export const updateOwnUser = async (userProfile: UserProfile, options?: Paramete
   });
 };
 
+/** Returns the key of `useUpdateOwnUser` in the cache, to invalidate or read it there. */
 export const getUpdateOwnUserMutationKey = () => ['updateOwnUser'] as const;
 
+/** Returns the options of `useUpdateOwnUser`, for the functions of a query client. */
 export const getUpdateOwnUserMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateOwnUser>>, TError, UpdateOwnUserMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -326,14 +398,19 @@ export const getUpdateOwnUserMutationOptions = <TError = ErrorType<Error>, TCont
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useUpdateOwnUser`. */
 export type UpdateOwnUserMutationResult = NonNullable<Awaited<ReturnType<typeof updateOwnUser>>>;
+/** The request body of `useUpdateOwnUser`. */
 export type UpdateOwnUserMutationBody = UserProfile;
+/** The error of `useUpdateOwnUser`. */
 export type UpdateOwnUserMutationError = ErrorType<Error>;
-export type UpdateOwnUserMutationVariables = { data: UserProfile };
+/** The parameters and the request body that `useUpdateOwnUser` is called with. */
+export type UpdateOwnUserMutationVariables = {
+  /** The request body. */
+  data: UserProfile;
+};
 
-/**
- * @summary Update the current user
- */
+/** Update the current user. */
 export const useUpdateOwnUser = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateOwnUser>>, TError, UpdateOwnUserMutationVariables, TContext>;
@@ -344,6 +421,7 @@ export const useUpdateOwnUser = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getUpdateOwnUserMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `listUsers`. */
 export const getListUsersUrl = (params?: ListUsersPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -358,9 +436,7 @@ export const getListUsersUrl = (params?: ListUsersPageParams) => {
   return stringifiedParams.length > 0 ? `/api/oum/v0/users?${stringifiedParams}` : `/api/oum/v0/users`;
 };
 
-/**
- * @summary List users
- */
+/** List users. */
 export const listUsers = async (params?: ListUsersPageParams, options?: Parameters<typeof send>[1]): Promise<UserList> => {
   return send<UserList>(getListUsersUrl(params), {
     ...options,
@@ -368,14 +444,17 @@ export const listUsers = async (params?: ListUsersPageParams, options?: Paramete
   });
 };
 
+/** Returns the key of `useListUsersInfinite` in the cache, to invalidate or read it there. */
 export const getListUsersInfiniteQueryKey = (params?: ListUsersPageParams) => {
   return ['infinite', `/api/oum/v0/users`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListUsers` in the cache, to invalidate or read it there. */
 export const getListUsersQueryKey = (params?: ListUsersPageParams) => {
   return [`/api/oum/v0/users`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListUsersInfinite`, for the functions of a query client. */
 export const getListUsersInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listUsers>>, ListUsersParams['page_number']>,
   TError = ErrorType<Error>,
@@ -404,9 +483,12 @@ export const getListUsersInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListUsersInfinite`. */
 export type ListUsersInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listUsers>>>;
+/** The error of `useListUsersInfinite`. */
 export type ListUsersInfiniteQueryError = ErrorType<Error>;
 
+/** List users. It reads the first page, and `fetchNextPage` the next one. */
 export function useListUsersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listUsers>>, ListUsersParams['page_number']>,
   TError = ErrorType<Error>,
@@ -424,6 +506,7 @@ export function useListUsersInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List users. It reads the first page, and `fetchNextPage` the next one. */
 export function useListUsersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listUsers>>, ListUsersParams['page_number']>,
   TError = ErrorType<Error>,
@@ -441,6 +524,7 @@ export function useListUsersInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List users. It reads the first page, and `fetchNextPage` the next one. */
 export function useListUsersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listUsers>>, ListUsersParams['page_number']>,
   TError = ErrorType<Error>,
@@ -454,10 +538,7 @@ export function useListUsersInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List users
- */
-
+/** List users. It reads the first page, and `fetchNextPage` the next one. */
 export function useListUsersInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listUsers>>, ListUsersParams['page_number']>,
   TError = ErrorType<Error>,
@@ -480,6 +561,7 @@ export function useListUsersInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListUsers`, for the functions of a query client. */
 export const getListUsersQueryOptions = <TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<Error>>(
   params?: ListUsersPageParams,
   options?: {
@@ -498,9 +580,12 @@ export const getListUsersQueryOptions = <TData = Awaited<ReturnType<typeof listU
   };
 };
 
+/** The data of `useListUsers`. */
 export type ListUsersQueryResult = NonNullable<Awaited<ReturnType<typeof listUsers>>>;
+/** The error of `useListUsers`. */
 export type ListUsersQueryError = ErrorType<Error>;
 
+/** List users. */
 export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<Error>>(
   params: undefined | ListUsersPageParams,
   options: {
@@ -510,6 +595,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List users. */
 export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<Error>>(
   params?: ListUsersPageParams,
   options?: {
@@ -522,6 +608,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List users. */
 export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<Error>>(
   params?: ListUsersPageParams,
   options?: {
@@ -530,10 +617,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List users
- */
-
+/** List users. */
 export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<Error>>(
   params?: ListUsersPageParams,
   options?: {
@@ -549,13 +633,12 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `getUser`. */
 export const getGetUserUrl = (id: string) => {
   return `/api/oum/v0/users/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Get a user
- */
+/** Get a user. */
 export const getUser = async (id: string, options?: Parameters<typeof send>[1]): Promise<UserDetails> => {
   return send<UserDetails>(getGetUserUrl(id), {
     ...options,
@@ -563,10 +646,12 @@ export const getUser = async (id: string, options?: Parameters<typeof send>[1]):
   });
 };
 
+/** Returns the key of `useGetUser` in the cache, to invalidate or read it there. */
 export const getGetUserQueryKey = (id: string) => {
   return [`/api/oum/v0/users/${id}`] as const;
 };
 
+/** Returns the options of `useGetUser`, for the functions of a query client. */
 export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -587,9 +672,12 @@ export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetUser`. */
 export type GetUserQueryResult = NonNullable<Awaited<ReturnType<typeof getUser>>>;
+/** The error of `useGetUser`. */
 export type GetUserQueryError = ErrorType<Error>;
 
+/** Get a user. */
 export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<Error>>(
   id: string,
   options: {
@@ -599,6 +687,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a user. */
 export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -608,6 +697,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a user. */
 export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -616,10 +706,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get a user
- */
-
+/** Get a user. */
 export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -635,13 +722,12 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `deleteUser`. */
 export const getDeleteUserUrl = (id: string) => {
   return `/api/oum/v0/users/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Remove a user from your organization
- */
+/** Remove a user from your organization. */
 export const deleteUser = async (id: string, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getDeleteUserUrl(id), {
     ...options,
@@ -649,8 +735,10 @@ export const deleteUser = async (id: string, options?: Parameters<typeof send>[1
   });
 };
 
+/** Returns the key of `useDeleteUser` in the cache, to invalidate or read it there. */
 export const getDeleteUserMutationKey = () => ['deleteUser'] as const;
 
+/** Returns the options of `useDeleteUser`, for the functions of a query client. */
 export const getDeleteUserMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteUser>>, TError, DeleteUserMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -671,14 +759,18 @@ export const getDeleteUserMutationOptions = <TError = ErrorType<Error>, TContext
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useDeleteUser`. */
 export type DeleteUserMutationResult = NonNullable<Awaited<ReturnType<typeof deleteUser>>>;
 
+/** The error of `useDeleteUser`. */
 export type DeleteUserMutationError = ErrorType<Error>;
-export type DeleteUserMutationVariables = { id: string };
+/** The parameters and the request body that `useDeleteUser` is called with. */
+export type DeleteUserMutationVariables = {
+  /** The id of the user. */
+  id: string;
+};
 
-/**
- * @summary Remove a user from your organization
- */
+/** Remove a user from your organization. */
 export const useDeleteUser = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteUser>>, TError, DeleteUserMutationVariables, TContext>;
@@ -689,13 +781,12 @@ export const useDeleteUser = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getDeleteUserMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `resetPassword`. */
 export const getResetPasswordUrl = (id: string) => {
   return `/api/oum/v0/users/${encodeURIComponent(String(id))}/password:reset`;
 };
 
-/**
- * @summary Send a password reset link
- */
+/** Send a password reset link. */
 export const resetPassword = async (id: string, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getResetPasswordUrl(id), {
     ...options,
@@ -703,8 +794,10 @@ export const resetPassword = async (id: string, options?: Parameters<typeof send
   });
 };
 
+/** Returns the key of `useResetPassword` in the cache, to invalidate or read it there. */
 export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
 
+/** Returns the options of `useResetPassword`, for the functions of a query client. */
 export const getResetPasswordMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError, ResetPasswordMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -725,14 +818,18 @@ export const getResetPasswordMutationOptions = <TError = ErrorType<Error>, TCont
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useResetPassword`. */
 export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>;
 
+/** The error of `useResetPassword`. */
 export type ResetPasswordMutationError = ErrorType<Error>;
-export type ResetPasswordMutationVariables = { id: string };
+/** The parameters and the request body that `useResetPassword` is called with. */
+export type ResetPasswordMutationVariables = {
+  /** The id of the user, which can be your own. */
+  id: string;
+};
 
-/**
- * @summary Send a password reset link
- */
+/** Send a password reset link. */
 export const useResetPassword = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError, ResetPasswordMutationVariables, TContext>;
@@ -743,13 +840,12 @@ export const useResetPassword = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getResetPasswordMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `setUserRoles`. */
 export const getSetUserRolesUrl = (id: string) => {
   return `/api/oum/v0/users/${encodeURIComponent(String(id))}/roles`;
 };
 
-/**
- * @summary Set the roles of a user
- */
+/** Set the roles of a user. */
 export const setUserRoles = async (id: string, roles: Roles, options?: Parameters<typeof send>[1]): Promise<void> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -771,8 +867,10 @@ export const setUserRoles = async (id: string, roles: Roles, options?: Parameter
   });
 };
 
+/** Returns the key of `useSetUserRoles` in the cache, to invalidate or read it there. */
 export const getSetUserRolesMutationKey = () => ['setUserRoles'] as const;
 
+/** Returns the options of `useSetUserRoles`, for the functions of a query client. */
 export const getSetUserRolesMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof setUserRoles>>, TError, SetUserRolesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -793,14 +891,21 @@ export const getSetUserRolesMutationOptions = <TError = ErrorType<Error>, TConte
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useSetUserRoles`. */
 export type SetUserRolesMutationResult = NonNullable<Awaited<ReturnType<typeof setUserRoles>>>;
+/** The request body of `useSetUserRoles`. */
 export type SetUserRolesMutationBody = Roles;
+/** The error of `useSetUserRoles`. */
 export type SetUserRolesMutationError = ErrorType<Error>;
-export type SetUserRolesMutationVariables = { id: string; data: Roles };
+/** The parameters and the request body that `useSetUserRoles` is called with. */
+export type SetUserRolesMutationVariables = {
+  /** The id of the user. */
+  id: string;
+  /** The request body. */
+  data: Roles;
+};
 
-/**
- * @summary Set the roles of a user
- */
+/** Set the roles of a user. */
 export const useSetUserRoles = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof setUserRoles>>, TError, SetUserRolesMutationVariables, TContext>;
@@ -811,13 +916,12 @@ export const useSetUserRoles = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getSetUserRolesMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `inviteUser`. */
 export const getInviteUserUrl = () => {
   return `/api/oum/v0/users:invite`;
 };
 
-/**
- * @summary Invite a user to your organization
- */
+/** Invite a user to your organization. */
 export const inviteUser = async (invite: Invite, options?: Parameters<typeof send>[1]): Promise<void> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -839,8 +943,10 @@ export const inviteUser = async (invite: Invite, options?: Parameters<typeof sen
   });
 };
 
+/** Returns the key of `useInviteUser` in the cache, to invalidate or read it there. */
 export const getInviteUserMutationKey = () => ['inviteUser'] as const;
 
+/** Returns the options of `useInviteUser`, for the functions of a query client. */
 export const getInviteUserMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError, InviteUserMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -861,14 +967,19 @@ export const getInviteUserMutationOptions = <TError = ErrorType<Error>, TContext
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useInviteUser`. */
 export type InviteUserMutationResult = NonNullable<Awaited<ReturnType<typeof inviteUser>>>;
+/** The request body of `useInviteUser`. */
 export type InviteUserMutationBody = Invite;
+/** The error of `useInviteUser`. */
 export type InviteUserMutationError = ErrorType<Error>;
-export type InviteUserMutationVariables = { data: Invite };
+/** The parameters and the request body that `useInviteUser` is called with. */
+export type InviteUserMutationVariables = {
+  /** The request body. */
+  data: Invite;
+};
 
-/**
- * @summary Invite a user to your organization
- */
+/** Invite a user to your organization. */
 export const useInviteUser = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError, InviteUserMutationVariables, TContext>;

@@ -21,56 +21,105 @@ import type {
 
 import { send } from './send.ts';
 import type { ErrorType } from './send.ts';
+/**
+ * The owner of the token of a request.
+ */
 export interface Account {
+  /** The email address of the user. */
   email: string;
+  /** The short name of the user's organization. */
   organization: string;
 }
 
+/**
+ * The properties of a new token.
+ */
 export interface TokenProperties {
-  /** @minLength 1 */
+  /**
+   * The name, which should say where the token is used. Names do not have to be unique.
+   * @minLength 1
+   */
   name: string;
-  /** @nullable */
+  /**
+   * When the token expires, a time in the future. Null or omitted for a token that does not expire.
+   * @nullable
+   */
   expiration?: string | null;
 }
 
+/**
+ * A personal access token, without its secret.
+ */
 export interface Token {
+  /** The id of the token. */
   id: string;
+  /** The name of the token. */
   name: string;
-  /** @nullable */
+  /**
+   * When the token expires; null if it does not.
+   * @nullable
+   */
   expiration: string | null;
 }
 
+/**
+ * A newly created token, including its secret.
+ */
 export interface NewToken {
+  /** The id of the token. */
   id: string;
+  /** The name of the token. */
   name: string;
-  /** @nullable */
+  /**
+   * When the token expires; null if it does not.
+   * @nullable
+   */
   expiration: string | null;
+  /** The secret, to be sent as Bearer <token>. Only this response includes it. Its format may change. */
   token: string;
 }
 
+/**
+ * A page of tokens.
+ */
 export interface TokenList {
+  /** The tokens on this page. */
   items: Token[];
-  /** @minimum 0 */
+  /**
+   * The total number of tokens on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The error response. The HTTP status code gives the kind of error.
+ */
 export interface Error {
+  /** One or two sentences that explain the error. The wording may change, so do not match on it. */
   error: string;
 }
 
+/** The query parameters of `listTokens`. */
 export type ListTokensParams = {
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of tokens per page.
    * @minimum 1
    * @maximum 100000
    */
   page_size?: number;
 };
 
-export type ListTokensPageParams = Omit<ListTokensParams, 'page_number'> & { page_number?: ListTokensParams['page_number'] | undefined };
+/** The query parameters of `listTokens`, whose page number may be undefined. */
+export type ListTokensPageParams = Omit<ListTokensParams, 'page_number'> & {
+  /** The query parameters of `listTokens`. */
+  page_number?: ListTokensParams['page_number'] | undefined;
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -93,13 +142,12 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
+/** Returns the path and the query of `getAccount`. */
 export const getGetAccountUrl = () => {
   return `/api/pat/v1/account`;
 };
 
-/**
- * @summary Get the account of the token
- */
+/** Get the account of the token. */
 export const getAccount = async (options?: Parameters<typeof send>[1]): Promise<Account> => {
   return send<Account>(getGetAccountUrl(), {
     ...options,
@@ -107,10 +155,12 @@ export const getAccount = async (options?: Parameters<typeof send>[1]): Promise<
   });
 };
 
+/** Returns the key of `useGetAccount` in the cache, to invalidate or read it there. */
 export const getGetAccountQueryKey = () => {
   return [`/api/pat/v1/account`] as const;
 };
 
+/** Returns the options of `useGetAccount`, for the functions of a query client. */
 export const getGetAccountQueryOptions = <TData = Awaited<ReturnType<typeof getAccount>>, TError = ErrorType<Error>>(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccount>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
@@ -126,9 +176,12 @@ export const getGetAccountQueryOptions = <TData = Awaited<ReturnType<typeof getA
   };
 };
 
+/** The data of `useGetAccount`. */
 export type GetAccountQueryResult = NonNullable<Awaited<ReturnType<typeof getAccount>>>;
+/** The error of `useGetAccount`. */
 export type GetAccountQueryError = ErrorType<Error>;
 
+/** Get the account of the token. */
 export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TError = ErrorType<Error>>(
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccount>>, TError, TData>> &
@@ -140,6 +193,7 @@ export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TE
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get the account of the token. */
 export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccount>>, TError, TData>> &
@@ -151,6 +205,7 @@ export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get the account of the token. */
 export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccount>>, TError, TData>>;
@@ -158,10 +213,7 @@ export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get the account of the token
- */
-
+/** Get the account of the token. */
 export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TError = ErrorType<Error>>(
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccount>>, TError, TData>>;
@@ -176,6 +228,7 @@ export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TE
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `listTokens`. */
 export const getListTokensUrl = (params?: ListTokensPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -190,9 +243,7 @@ export const getListTokensUrl = (params?: ListTokensPageParams) => {
   return stringifiedParams.length > 0 ? `/api/pat/v1/tokens?${stringifiedParams}` : `/api/pat/v1/tokens`;
 };
 
-/**
- * @summary List your tokens
- */
+/** List your tokens. */
 export const listTokens = async (params?: ListTokensPageParams, options?: Parameters<typeof send>[1]): Promise<TokenList> => {
   return send<TokenList>(getListTokensUrl(params), {
     ...options,
@@ -200,14 +251,17 @@ export const listTokens = async (params?: ListTokensPageParams, options?: Parame
   });
 };
 
+/** Returns the key of `useListTokensInfinite` in the cache, to invalidate or read it there. */
 export const getListTokensInfiniteQueryKey = (params?: ListTokensPageParams) => {
   return ['infinite', `/api/pat/v1/tokens`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListTokens` in the cache, to invalidate or read it there. */
 export const getListTokensQueryKey = (params?: ListTokensPageParams) => {
   return [`/api/pat/v1/tokens`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListTokensInfinite`, for the functions of a query client. */
 export const getListTokensInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listTokens>>, ListTokensParams['page_number']>,
   TError = ErrorType<Error>,
@@ -238,9 +292,12 @@ export const getListTokensInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListTokensInfinite`. */
 export type ListTokensInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listTokens>>>;
+/** The error of `useListTokensInfinite`. */
 export type ListTokensInfiniteQueryError = ErrorType<Error>;
 
+/** List your tokens. It reads the first page, and `fetchNextPage` the next one. */
 export function useListTokensInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTokens>>, ListTokensParams['page_number']>,
   TError = ErrorType<Error>,
@@ -258,6 +315,7 @@ export function useListTokensInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List your tokens. It reads the first page, and `fetchNextPage` the next one. */
 export function useListTokensInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTokens>>, ListTokensParams['page_number']>,
   TError = ErrorType<Error>,
@@ -275,6 +333,7 @@ export function useListTokensInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List your tokens. It reads the first page, and `fetchNextPage` the next one. */
 export function useListTokensInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTokens>>, ListTokensParams['page_number']>,
   TError = ErrorType<Error>,
@@ -288,10 +347,7 @@ export function useListTokensInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List your tokens
- */
-
+/** List your tokens. It reads the first page, and `fetchNextPage` the next one. */
 export function useListTokensInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listTokens>>, ListTokensParams['page_number']>,
   TError = ErrorType<Error>,
@@ -314,6 +370,7 @@ export function useListTokensInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListTokens`, for the functions of a query client. */
 export const getListTokensQueryOptions = <TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Error>>(
   params?: ListTokensPageParams,
   options?: {
@@ -332,9 +389,12 @@ export const getListTokensQueryOptions = <TData = Awaited<ReturnType<typeof list
   };
 };
 
+/** The data of `useListTokens`. */
 export type ListTokensQueryResult = NonNullable<Awaited<ReturnType<typeof listTokens>>>;
+/** The error of `useListTokens`. */
 export type ListTokensQueryError = ErrorType<Error>;
 
+/** List your tokens. */
 export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Error>>(
   params: undefined | ListTokensPageParams,
   options: {
@@ -347,6 +407,7 @@ export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TE
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List your tokens. */
 export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Error>>(
   params?: ListTokensPageParams,
   options?: {
@@ -359,6 +420,7 @@ export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List your tokens. */
 export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Error>>(
   params?: ListTokensPageParams,
   options?: {
@@ -367,10 +429,7 @@ export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TE
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List your tokens
- */
-
+/** List your tokens. */
 export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Error>>(
   params?: ListTokensPageParams,
   options?: {
@@ -386,13 +445,12 @@ export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TE
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `createToken`. */
 export const getCreateTokenUrl = () => {
   return `/api/pat/v1/tokens`;
 };
 
-/**
- * @summary Create a token
- */
+/** Create a token. */
 export const createToken = async (tokenProperties: TokenProperties, options?: Parameters<typeof send>[1]): Promise<NewToken> => {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -414,8 +472,10 @@ export const createToken = async (tokenProperties: TokenProperties, options?: Pa
   });
 };
 
+/** Returns the key of `useCreateToken` in the cache, to invalidate or read it there. */
 export const getCreateTokenMutationKey = () => ['createToken'] as const;
 
+/** Returns the options of `useCreateToken`, for the functions of a query client. */
 export const getCreateTokenMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createToken>>, TError, CreateTokenMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -436,14 +496,19 @@ export const getCreateTokenMutationOptions = <TError = ErrorType<Error>, TContex
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useCreateToken`. */
 export type CreateTokenMutationResult = NonNullable<Awaited<ReturnType<typeof createToken>>>;
+/** The request body of `useCreateToken`. */
 export type CreateTokenMutationBody = TokenProperties;
+/** The error of `useCreateToken`. */
 export type CreateTokenMutationError = ErrorType<Error>;
-export type CreateTokenMutationVariables = { data: TokenProperties };
+/** The parameters and the request body that `useCreateToken` is called with. */
+export type CreateTokenMutationVariables = {
+  /** The request body. */
+  data: TokenProperties;
+};
 
-/**
- * @summary Create a token
- */
+/** Create a token. */
 export const useCreateToken = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createToken>>, TError, CreateTokenMutationVariables, TContext>;
@@ -454,13 +519,12 @@ export const useCreateToken = <TError = ErrorType<Error>, TContext = unknown>(
   return useMutation(getCreateTokenMutationOptions(options), queryClient);
 };
 
+/** Returns the path and the query of `deleteToken`. */
 export const getDeleteTokenUrl = (id: string) => {
   return `/api/pat/v1/tokens/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Delete a token
- */
+/** Delete a token. */
 export const deleteToken = async (id: string, options?: Parameters<typeof send>[1]): Promise<void> => {
   return send<void>(getDeleteTokenUrl(id), {
     ...options,
@@ -468,8 +532,10 @@ export const deleteToken = async (id: string, options?: Parameters<typeof send>[
   });
 };
 
+/** Returns the key of `useDeleteToken` in the cache, to invalidate or read it there. */
 export const getDeleteTokenMutationKey = () => ['deleteToken'] as const;
 
+/** Returns the options of `useDeleteToken`, for the functions of a query client. */
 export const getDeleteTokenMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteToken>>, TError, DeleteTokenMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
@@ -490,14 +556,18 @@ export const getDeleteTokenMutationOptions = <TError = ErrorType<Error>, TContex
   return { mutationFn, ...mutationOptions };
 };
 
+/** The data of `useDeleteToken`. */
 export type DeleteTokenMutationResult = NonNullable<Awaited<ReturnType<typeof deleteToken>>>;
 
+/** The error of `useDeleteToken`. */
 export type DeleteTokenMutationError = ErrorType<Error>;
-export type DeleteTokenMutationVariables = { id: string };
+/** The parameters and the request body that `useDeleteToken` is called with. */
+export type DeleteTokenMutationVariables = {
+  /** The id of the token. It is not the secret. */
+  id: string;
+};
 
-/**
- * @summary Delete a token
- */
+/** Delete a token. */
 export const useDeleteToken = <TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteToken>>, TError, DeleteTokenMutationVariables, TContext>;

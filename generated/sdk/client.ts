@@ -111,7 +111,9 @@ export interface ApiClient<Paths> {
 
 /** What a client knows of its API. */
 export type ApiFacts = {
+  /** Scheme and host, such as `https://api.example.com`. */
   readonly host: string;
+  /** The path that all paths of the API follow. */
   readonly basePath: string;
   /** The header or query parameter that carries the token, and what stands before the token. */
   readonly credential: Credential;
@@ -123,6 +125,7 @@ export type ApiFacts = {
   readonly errors: Readonly<Record<string, readonly (number | string)[]>>;
   /** How query parameters are written whose style is not the default one. */
   readonly styles?: Readonly<Record<string, QuerySerializerOptions | 'json'>>;
+  /** Serializes bodies that are not JSON. */
   readonly bodySerializer?: (body: unknown, headers: unknown) => unknown;
 };
 

@@ -18,115 +18,212 @@ import type {
 
 import { send } from './send.ts';
 import type { ErrorType } from './send.ts';
+/**
+ * The status of a job or a stage. initializing, pending and running are in progress; failed, succeeded, cancelled and skipped are final.
+ */
 export type JobStatusName = 'initializing' | 'pending' | 'running' | 'failed' | 'succeeded' | 'cancelled' | 'skipped';
+/**
+ * What the job works on, by attribute name. The names depend on the kind of job.
+ */
 export type JobStatusAttributes = { [key: string]: string };
 
+/**
+ * Why a stage failed, in terms that you can act on.
+ */
 export interface StageError {
+  /** What happened. */
   message: string;
+  /** How to resolve it. */
   resolution: string;
 }
 
+/**
+ * One step of a job.
+ */
 export interface StageStatus {
+  /** The id of the stage. */
   id: string;
+  /** What the stage does. */
   name: string;
+  /** The status of a job or a stage. initializing, pending and running are in progress; failed, succeeded, cancelled and skipped are final. */
   status: JobStatusName;
+  /** The stages that must end before this one starts. */
   parents: string[];
-  /** @nullable */
+  /**
+   * When the stage started; null if it has not.
+   * @nullable
+   */
   started_at: string | null;
-  /** @nullable */
+  /**
+   * When the stage ended; null if it has not.
+   * @nullable
+   */
   finished_at: string | null;
+  /** Why the stage failed; null unless status is failed. */
   error: StageError | null;
 }
 
+/**
+ * A job and its stages.
+ */
 export interface JobStatus {
+  /** The id of the job. */
   id: string;
+  /** The kind of work. */
   name: string;
+  /** The status of a job or a stage. initializing, pending and running are in progress; failed, succeeded, cancelled and skipped are final. */
   status: JobStatusName;
+  /** What the job works on, by attribute name. The names depend on the kind of job. */
   attributes: JobStatusAttributes;
+  /** The stages, parents before children. */
   stages: StageStatus[];
 }
 
+/**
+ * A page of jobs.
+ */
 export interface JobPage {
+  /** The jobs on this page. */
   items: JobStatus[];
-  /** @minimum 0 */
+  /**
+   * The total number of jobs on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The jobs that started in one time span, counted by status.
+ */
 export interface JobStatisticsBin {
+  /** The start of the span, inclusive. */
   starting_at: string;
+  /** The end of the span, exclusive. */
   ending_at: string;
-  /** @minimum 0 */
+  /**
+   * All jobs that started in the span.
+   * @minimum 0
+   */
   total: number;
-  /** @minimum 0 */
+  /**
+   * Jobs that succeeded.
+   * @minimum 0
+   */
   succeeded: number;
-  /** @minimum 0 */
+  /**
+   * Jobs that failed.
+   * @minimum 0
+   */
   failed: number;
-  /** @minimum 0 */
+  /**
+   * Jobs that are running.
+   * @minimum 0
+   */
   running: number;
-  /** @minimum 0 */
+  /**
+   * Jobs that have not ended: initializing, pending or running.
+   * @minimum 0
+   */
   in_progress: number;
-  /** @minimum 0 */
+  /**
+   * Jobs that were cancelled.
+   * @minimum 0
+   */
   cancelled: number;
-  /** @minimum 0 */
+  /**
+   * Jobs that were skipped.
+   * @minimum 0
+   */
   skipped: number;
 }
 
+/**
+ * A page of bins.
+ */
 export interface JobStatisticsPage {
+  /** The bins on this page, newest first. */
   items: JobStatisticsBin[];
-  /** @minimum 0 */
+  /**
+   * The total number of bins on all pages.
+   * @minimum 0
+   */
   count: number;
 }
 
+/**
+ * The error response. The HTTP status code gives the kind of error.
+ */
 export interface Error {
+  /** One or two sentences that explain the error. The wording may change, so do not match on it. */
   error: string;
 }
 
+/** The query parameters of `listJobs`. */
 export type ListJobsParams = {
   /**
+   * The exact name of the jobs.
    * @minLength 1
    */
   job_name?: string;
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of items per page. With 0, only count is returned.
    * @minimum 0
    */
   page_size?: number;
   /**
+   * The name of an attribute that the job must have. Requires value.
    * @minLength 1
    */
   attribute?: string;
+  /**
+   * The exact value that the attribute must have. Requires attribute.
+   */
   value?: string;
   /**
+   * How far back to look, by the start time of the jobs: a sequence of decimals, each with a unit (ns, us, ms, s, m, h, d or w), such as 1h30m, 1.5d or 2w. A number without a unit is rejected.
    * @pattern ^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h|d|w))+$
    */
   period?: string;
 };
 
-export type ListJobsPageParams = Omit<ListJobsParams, 'page_number'> & { page_number?: ListJobsParams['page_number'] | undefined };
+/** The query parameters of `listJobs`, whose page number may be undefined. */
+export type ListJobsPageParams = Omit<ListJobsParams, 'page_number'> & {
+  /** The query parameters of `listJobs`. */
+  page_number?: ListJobsParams['page_number'] | undefined;
+};
 
+/** The query parameters of `getJobStatistics`. */
 export type GetJobStatisticsParams = {
   /**
+   * The exact name of the jobs.
    * @minLength 1
    */
   job_name?: string;
   /**
+   * The length of a bin: a sequence of decimals, each with a unit (ns, us, ms, s, m, h, d or w), such as 1h30m, 1.5d or 2w. A number without a unit is rejected.
    * @pattern ^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h|d|w))+$
    */
   period?: string;
   /**
+   * The page to return, starting at 1. A page after the last one has no items.
    * @minimum 1
    */
   page_number?: number;
   /**
+   * The number of items per page. With 0, only count is returned.
    * @minimum 0
    */
   page_size?: number;
 };
 
+/** The query parameters of `getJobStatistics`, whose page number may be undefined. */
 export type GetJobStatisticsPageParams = Omit<GetJobStatisticsParams, 'page_number'> & {
+  /** The query parameters of `getJobStatistics`. */
   page_number?: GetJobStatisticsParams['page_number'] | undefined;
 };
 
@@ -151,6 +248,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
+/** Returns the path and the query of `listJobs`. */
 export const getListJobsUrl = (params?: ListJobsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -165,9 +263,7 @@ export const getListJobsUrl = (params?: ListJobsPageParams) => {
   return stringifiedParams.length > 0 ? `/api/workflows/v0/jobs?${stringifiedParams}` : `/api/workflows/v0/jobs`;
 };
 
-/**
- * @summary List jobs
- */
+/** List jobs. */
 export const listJobs = async (params?: ListJobsPageParams, options?: Parameters<typeof send>[1]): Promise<JobPage> => {
   return send<JobPage>(getListJobsUrl(params), {
     ...options,
@@ -175,14 +271,17 @@ export const listJobs = async (params?: ListJobsPageParams, options?: Parameters
   });
 };
 
+/** Returns the key of `useListJobsInfinite` in the cache, to invalidate or read it there. */
 export const getListJobsInfiniteQueryKey = (params?: ListJobsPageParams) => {
   return ['infinite', `/api/workflows/v0/jobs`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useListJobs` in the cache, to invalidate or read it there. */
 export const getListJobsQueryKey = (params?: ListJobsPageParams) => {
   return [`/api/workflows/v0/jobs`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useListJobsInfinite`, for the functions of a query client. */
 export const getListJobsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listJobs>>, ListJobsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -209,9 +308,12 @@ export const getListJobsInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListJobsInfinite`. */
 export type ListJobsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listJobs>>>;
+/** The error of `useListJobsInfinite`. */
 export type ListJobsInfiniteQueryError = ErrorType<Error>;
 
+/** List jobs. It reads the first page, and `fetchNextPage` the next one. */
 export function useListJobsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listJobs>>, ListJobsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -227,6 +329,7 @@ export function useListJobsInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List jobs. It reads the first page, and `fetchNextPage` the next one. */
 export function useListJobsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listJobs>>, ListJobsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -242,6 +345,7 @@ export function useListJobsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List jobs. It reads the first page, and `fetchNextPage` the next one. */
 export function useListJobsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listJobs>>, ListJobsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -253,10 +357,7 @@ export function useListJobsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List jobs
- */
-
+/** List jobs. It reads the first page, and `fetchNextPage` the next one. */
 export function useListJobsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listJobs>>, ListJobsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -277,6 +378,7 @@ export function useListJobsInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useListJobs`, for the functions of a query client. */
 export const getListJobsQueryOptions = <TData = Awaited<ReturnType<typeof listJobs>>, TError = ErrorType<Error>>(
   params?: ListJobsPageParams,
   options?: {
@@ -295,9 +397,12 @@ export const getListJobsQueryOptions = <TData = Awaited<ReturnType<typeof listJo
   };
 };
 
+/** The data of `useListJobs`. */
 export type ListJobsQueryResult = NonNullable<Awaited<ReturnType<typeof listJobs>>>;
+/** The error of `useListJobs`. */
 export type ListJobsQueryError = ErrorType<Error>;
 
+/** List jobs. */
 export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError = ErrorType<Error>>(
   params: undefined | ListJobsPageParams,
   options: {
@@ -307,6 +412,7 @@ export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List jobs. */
 export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError = ErrorType<Error>>(
   params?: ListJobsPageParams,
   options?: {
@@ -316,6 +422,7 @@ export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List jobs. */
 export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError = ErrorType<Error>>(
   params?: ListJobsPageParams,
   options?: {
@@ -324,10 +431,7 @@ export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List jobs
- */
-
+/** List jobs. */
 export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError = ErrorType<Error>>(
   params?: ListJobsPageParams,
   options?: {
@@ -343,6 +447,7 @@ export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `getJobStatistics`. */
 export const getGetJobStatisticsUrl = (params?: GetJobStatisticsPageParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -357,9 +462,7 @@ export const getGetJobStatisticsUrl = (params?: GetJobStatisticsPageParams) => {
   return stringifiedParams.length > 0 ? `/api/workflows/v0/jobs/statistics?${stringifiedParams}` : `/api/workflows/v0/jobs/statistics`;
 };
 
-/**
- * @summary Count jobs by status over time
- */
+/** Count jobs by status over time. */
 export const getJobStatistics = async (
   params?: GetJobStatisticsPageParams,
   options?: Parameters<typeof send>[1],
@@ -370,14 +473,17 @@ export const getJobStatistics = async (
   });
 };
 
+/** Returns the key of `useGetJobStatisticsInfinite` in the cache, to invalidate or read it there. */
 export const getGetJobStatisticsInfiniteQueryKey = (params?: GetJobStatisticsPageParams) => {
   return ['infinite', `/api/workflows/v0/jobs/statistics`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the key of `useGetJobStatistics` in the cache, to invalidate or read it there. */
 export const getGetJobStatisticsQueryKey = (params?: GetJobStatisticsPageParams) => {
   return [`/api/workflows/v0/jobs/statistics`, ...(params ? [params] : [])] as const;
 };
 
+/** Returns the options of `useGetJobStatisticsInfinite`, for the functions of a query client. */
 export const getGetJobStatisticsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof getJobStatistics>>, GetJobStatisticsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -408,9 +514,12 @@ export const getGetJobStatisticsInfiniteQueryOptions = <
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetJobStatisticsInfinite`. */
 export type GetJobStatisticsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getJobStatistics>>>;
+/** The error of `useGetJobStatisticsInfinite`. */
 export type GetJobStatisticsInfiniteQueryError = ErrorType<Error>;
 
+/** Count jobs by status over time. It reads the first page, and `fetchNextPage` the next one. */
 export function useGetJobStatisticsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof getJobStatistics>>, GetJobStatisticsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -433,6 +542,7 @@ export function useGetJobStatisticsInfinite<
   },
   queryClient?: QueryClient,
 ): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Count jobs by status over time. It reads the first page, and `fetchNextPage` the next one. */
 export function useGetJobStatisticsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof getJobStatistics>>, GetJobStatisticsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -455,6 +565,7 @@ export function useGetJobStatisticsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Count jobs by status over time. It reads the first page, and `fetchNextPage` the next one. */
 export function useGetJobStatisticsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof getJobStatistics>>, GetJobStatisticsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -468,10 +579,7 @@ export function useGetJobStatisticsInfinite<
   },
   queryClient?: QueryClient,
 ): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Count jobs by status over time
- */
-
+/** Count jobs by status over time. It reads the first page, and `fetchNextPage` the next one. */
 export function useGetJobStatisticsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof getJobStatistics>>, GetJobStatisticsParams['page_number']>,
   TError = ErrorType<Error>,
@@ -494,6 +602,7 @@ export function useGetJobStatisticsInfinite<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the options of `useGetJobStatistics`, for the functions of a query client. */
 export const getGetJobStatisticsQueryOptions = <TData = Awaited<ReturnType<typeof getJobStatistics>>, TError = ErrorType<Error>>(
   params?: GetJobStatisticsPageParams,
   options?: {
@@ -513,9 +622,12 @@ export const getGetJobStatisticsQueryOptions = <TData = Awaited<ReturnType<typeo
   };
 };
 
+/** The data of `useGetJobStatistics`. */
 export type GetJobStatisticsQueryResult = NonNullable<Awaited<ReturnType<typeof getJobStatistics>>>;
+/** The error of `useGetJobStatistics`. */
 export type GetJobStatisticsQueryError = ErrorType<Error>;
 
+/** Count jobs by status over time. */
 export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStatistics>>, TError = ErrorType<Error>>(
   params: undefined | GetJobStatisticsPageParams,
   options: {
@@ -528,6 +640,7 @@ export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStat
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Count jobs by status over time. */
 export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStatistics>>, TError = ErrorType<Error>>(
   params?: GetJobStatisticsPageParams,
   options?: {
@@ -540,6 +653,7 @@ export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStat
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Count jobs by status over time. */
 export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStatistics>>, TError = ErrorType<Error>>(
   params?: GetJobStatisticsPageParams,
   options?: {
@@ -548,10 +662,7 @@ export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStat
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Count jobs by status over time
- */
-
+/** Count jobs by status over time. */
 export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStatistics>>, TError = ErrorType<Error>>(
   params?: GetJobStatisticsPageParams,
   options?: {
@@ -567,13 +678,12 @@ export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStat
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `listJobsByStatus`. */
 export const getListJobsByStatusUrl = (status: JobStatusName) => {
   return `/api/workflows/v0/jobs/status/${encodeURIComponent(String(status))}`;
 };
 
-/**
- * @summary List jobs by status
- */
+/** List jobs by status. */
 export const listJobsByStatus = async (status: JobStatusName, options?: Parameters<typeof send>[1]): Promise<JobPage> => {
   return send<JobPage>(getListJobsByStatusUrl(status), {
     ...options,
@@ -581,10 +691,12 @@ export const listJobsByStatus = async (status: JobStatusName, options?: Paramete
   });
 };
 
+/** Returns the key of `useListJobsByStatus` in the cache, to invalidate or read it there. */
 export const getListJobsByStatusQueryKey = (status: JobStatusName) => {
   return [`/api/workflows/v0/jobs/status/${status}`] as const;
 };
 
+/** Returns the options of `useListJobsByStatus`, for the functions of a query client. */
 export const getListJobsByStatusQueryOptions = <TData = Awaited<ReturnType<typeof listJobsByStatus>>, TError = ErrorType<Error>>(
   status: JobStatusName,
   options?: {
@@ -606,9 +718,12 @@ export const getListJobsByStatusQueryOptions = <TData = Awaited<ReturnType<typeo
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useListJobsByStatus`. */
 export type ListJobsByStatusQueryResult = NonNullable<Awaited<ReturnType<typeof listJobsByStatus>>>;
+/** The error of `useListJobsByStatus`. */
 export type ListJobsByStatusQueryError = ErrorType<Error>;
 
+/** List jobs by status. */
 export function useListJobsByStatus<TData = Awaited<ReturnType<typeof listJobsByStatus>>, TError = ErrorType<Error>>(
   status: JobStatusName,
   options: {
@@ -621,6 +736,7 @@ export function useListJobsByStatus<TData = Awaited<ReturnType<typeof listJobsBy
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List jobs by status. */
 export function useListJobsByStatus<TData = Awaited<ReturnType<typeof listJobsByStatus>>, TError = ErrorType<Error>>(
   status: JobStatusName,
   options?: {
@@ -633,6 +749,7 @@ export function useListJobsByStatus<TData = Awaited<ReturnType<typeof listJobsBy
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** List jobs by status. */
 export function useListJobsByStatus<TData = Awaited<ReturnType<typeof listJobsByStatus>>, TError = ErrorType<Error>>(
   status: JobStatusName,
   options?: {
@@ -641,10 +758,7 @@ export function useListJobsByStatus<TData = Awaited<ReturnType<typeof listJobsBy
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary List jobs by status
- */
-
+/** List jobs by status. */
 export function useListJobsByStatus<TData = Awaited<ReturnType<typeof listJobsByStatus>>, TError = ErrorType<Error>>(
   status: JobStatusName,
   options?: {
@@ -660,13 +774,12 @@ export function useListJobsByStatus<TData = Awaited<ReturnType<typeof listJobsBy
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `getJob`. */
 export const getGetJobUrl = (id: string) => {
   return `/api/workflows/v0/jobs/${encodeURIComponent(String(id))}`;
 };
 
-/**
- * @summary Get a job
- */
+/** Get a job. */
 export const getJob = async (id: string, options?: Parameters<typeof send>[1]): Promise<JobStatus> => {
   return send<JobStatus>(getGetJobUrl(id), {
     ...options,
@@ -674,10 +787,12 @@ export const getJob = async (id: string, options?: Parameters<typeof send>[1]): 
   });
 };
 
+/** Returns the key of `useGetJob` in the cache, to invalidate or read it there. */
 export const getGetJobQueryKey = (id: string) => {
   return [`/api/workflows/v0/jobs/${id}`] as const;
 };
 
+/** Returns the options of `useGetJob`, for the functions of a query client. */
 export const getGetJobQueryOptions = <TData = Awaited<ReturnType<typeof getJob>>, TError = ErrorType<Error>>(
   id: string,
   options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getJob>>, TError, TData>>; request?: SecondParameter<typeof send> },
@@ -695,9 +810,12 @@ export const getGetJobQueryOptions = <TData = Awaited<ReturnType<typeof getJob>>
   > & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetJob`. */
 export type GetJobQueryResult = NonNullable<Awaited<ReturnType<typeof getJob>>>;
+/** The error of `useGetJob`. */
 export type GetJobQueryError = ErrorType<Error>;
 
+/** Get a job. */
 export function useGetJob<TData = Awaited<ReturnType<typeof getJob>>, TError = ErrorType<Error>>(
   id: string,
   options: {
@@ -707,6 +825,7 @@ export function useGetJob<TData = Awaited<ReturnType<typeof getJob>>, TError = E
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a job. */
 export function useGetJob<TData = Awaited<ReturnType<typeof getJob>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
@@ -716,15 +835,13 @@ export function useGetJob<TData = Awaited<ReturnType<typeof getJob>>, TError = E
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a job. */
 export function useGetJob<TData = Awaited<ReturnType<typeof getJob>>, TError = ErrorType<Error>>(
   id: string,
   options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getJob>>, TError, TData>>; request?: SecondParameter<typeof send> },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get a job
- */
-
+/** Get a job. */
 export function useGetJob<TData = Awaited<ReturnType<typeof getJob>>, TError = ErrorType<Error>>(
   id: string,
   options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getJob>>, TError, TData>>; request?: SecondParameter<typeof send> },
@@ -737,13 +854,12 @@ export function useGetJob<TData = Awaited<ReturnType<typeof getJob>>, TError = E
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/** Returns the path and the query of `getJobStage`. */
 export const getGetJobStageUrl = (id: string, stageId: string) => {
   return `/api/workflows/v0/jobs/${encodeURIComponent(String(id))}/stages/${encodeURIComponent(String(stageId))}`;
 };
 
-/**
- * @summary Get a stage of a job
- */
+/** Get a stage of a job. */
 export const getJobStage = async (id: string, stageId: string, options?: Parameters<typeof send>[1]): Promise<StageStatus> => {
   return send<StageStatus>(getGetJobStageUrl(id, stageId), {
     ...options,
@@ -751,10 +867,12 @@ export const getJobStage = async (id: string, stageId: string, options?: Paramet
   });
 };
 
+/** Returns the key of `useGetJobStage` in the cache, to invalidate or read it there. */
 export const getGetJobStageQueryKey = (id: string, stageId: string) => {
   return [`/api/workflows/v0/jobs/${id}/stages/${stageId}`] as const;
 };
 
+/** Returns the options of `useGetJobStage`, for the functions of a query client. */
 export const getGetJobStageQueryOptions = <TData = Awaited<ReturnType<typeof getJobStage>>, TError = ErrorType<Error>>(
   id: string,
   stageId: string,
@@ -778,9 +896,12 @@ export const getGetJobStageQueryOptions = <TData = Awaited<ReturnType<typeof get
   } as UseQueryOptions<Awaited<ReturnType<typeof getJobStage>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> };
 };
 
+/** The data of `useGetJobStage`. */
 export type GetJobStageQueryResult = NonNullable<Awaited<ReturnType<typeof getJobStage>>>;
+/** The error of `useGetJobStage`. */
 export type GetJobStageQueryError = ErrorType<Error>;
 
+/** Get a stage of a job. */
 export function useGetJobStage<TData = Awaited<ReturnType<typeof getJobStage>>, TError = ErrorType<Error>>(
   id: string,
   stageId: string,
@@ -794,6 +915,7 @@ export function useGetJobStage<TData = Awaited<ReturnType<typeof getJobStage>>, 
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a stage of a job. */
 export function useGetJobStage<TData = Awaited<ReturnType<typeof getJobStage>>, TError = ErrorType<Error>>(
   id: string,
   stageId: string,
@@ -807,6 +929,7 @@ export function useGetJobStage<TData = Awaited<ReturnType<typeof getJobStage>>, 
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/** Get a stage of a job. */
 export function useGetJobStage<TData = Awaited<ReturnType<typeof getJobStage>>, TError = ErrorType<Error>>(
   id: string,
   stageId: string,
@@ -816,10 +939,7 @@ export function useGetJobStage<TData = Awaited<ReturnType<typeof getJobStage>>, 
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Get a stage of a job
- */
-
+/** Get a stage of a job. */
 export function useGetJobStage<TData = Awaited<ReturnType<typeof getJobStage>>, TError = ErrorType<Error>>(
   id: string,
   stageId: string,

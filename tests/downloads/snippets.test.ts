@@ -55,29 +55,32 @@ test('all TypeScript snippets run there', { timeout: 120_000 }, async () => {
   expect(await run(process.execPath, folder, env, 'main.js')).toBe('');
 });
 
-/** Returns the names in the types of a package's entries that have no documentation: exports, and the members of their interfaces. */
+/** Returns the names in the types of a package's entries that have no documentation: exports, and the members of their types. */
 const undocumented = (entries: readonly string[]): readonly string[] => {
   const options = { strict: true, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, types: [] };
   const program = ts.createProgram({ rootNames: [...entries], options });
   const checker = program.getTypeChecker();
   const hasText = (symbol: ts.Symbol): boolean => symbol.getDocumentationComment(checker).length > 0;
   const membersOf = (symbol: ts.Symbol): readonly ts.Symbol[] =>
-    (symbol.declarations ?? []).some(ts.isInterfaceDeclaration) ? [...(symbol.members?.values() ?? [])] : [];
-  const isTypeParameter = (symbol: ts.Symbol): boolean => (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0;
+    (symbol.declarations ?? []).flatMap((node) => {
+      if (ts.isInterfaceDeclaration(node)) return [...(symbol.members?.values() ?? [])];
+      return ts.isTypeAliasDeclaration(node) && ts.isTypeLiteralNode(node.type) ? checker.getTypeAtLocation(node.type).getProperties() : [];
+    });
+  const isNameless = ({ flags }: ts.Symbol): boolean => (flags & (ts.SymbolFlags.TypeParameter | ts.SymbolFlags.Signature)) !== 0;
   return entries.flatMap((entry) => {
     const file = program.getSourceFile(entry);
     const module = file === undefined ? undefined : checker.getSymbolAtLocation(file);
     if (module === undefined) return [`${entry} is not a module.`];
     return checker.getExportsOfModule(module).flatMap((exported) => {
       const symbol = (exported.flags & ts.SymbolFlags.Alias) === 0 ? exported : checker.getAliasedSymbol(exported);
-      const members = membersOf(symbol).filter((one) => !isTypeParameter(one));
+      const members = membersOf(symbol).filter((one) => !isNameless(one));
       return [symbol, ...members].filter((one) => !hasText(one)).map((one) => `${entry}: ${exported.name}, ${one.name}`);
     });
   });
 };
 
-test('the types of the clients and of the mocks document every public name', { timeout: 120_000 }, () => {
+test('the types of every subpath document every public name', { timeout: 120_000 }, () => {
   const home = join(folder, 'node_modules', packageName(product));
-  const entries = names.flatMap((name) => [`${name}/client.d.ts`, `${name}/msw.d.ts`]);
+  const entries = names.flatMap((name) => [`${name}/client.d.ts`, `${name}/hooks.d.ts`, `${name}/msw.d.ts`]);
   expect(undocumented([...entries, 'msw.d.ts', 'sdk/hooks.d.ts'].map((entry) => join(home, entry)))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { format } from 'oxfmt';
+import { documentHooks } from './hookDocs.ts';
 import { runOrval } from './runOrval.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
 import { credentialOfApi } from '../../../src/shared/request/credential.ts';
@@ -18,7 +19,7 @@ export const orval = perApi(
     const queries =
       api.operations.length === 0 || !hasHooks(api)
         ? 'export {};\n'
-        : await formatted(visible(await runOrval(orvalDocument(api), api.basePath, formsOf(api))));
+        : await formatted(documentHooks(visible(await runOrval(orvalDocument(api), api.basePath, formsOf(api))), api.operations));
     return [
       {
         path: 'hooks.ts',

@@ -1,10 +1,18 @@
 import { pascalCase, safeName, uniqueNames } from '../../../src/shared/model/names.ts';
-import type { ApiModel, JsonValue, MediaTypeModel, OperationModel, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
+import type {
+  ApiModel,
+  JsonValue,
+  MediaTypeModel,
+  OperationModel,
+  ParameterModel,
+  RichText,
+  SchemaModel,
+} from '../../../src/shared/model/types.ts';
 import { hasHook, orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
 import { encodeText } from '../../../src/shared/request/request.ts';
 import { isArray, isObject } from '../../../src/shared/model/raw.ts';
 import { jsonSchema } from '../../model/schema/jsonSchema.ts';
-import { comment } from '../../files/source.ts';
+import { docText, firstParagraph } from './docText.ts';
 import { isJson } from '../../../src/shared/request/mediaType.ts';
 
 /** Types that orval's code always refers to. */
@@ -19,7 +27,7 @@ type SchemaOf = (schema: SchemaModel) => JsonObject;
 
 /**
  * Returns the OpenAPI document that orval makes hooks from, with only what it needs: orval copies names, descriptions and paths
- * into code, so names are made safe, descriptions are removed, and paths are encoded.
+ * into code, so names and descriptions are made safe, and paths are encoded.
  */
 export const orvalDocument = (api: ApiModel): JsonObject => {
   const names = Object.keys(api.schemas);
@@ -29,8 +37,9 @@ export const orvalDocument = (api: ApiModel): JsonObject => {
   );
   const renames = new Map(names.map((name, index) => [name, safe[index] ?? name]));
   const schemaOf: SchemaOf = (schema) =>
-    withoutObjectEnums(
+    forOrval(
       jsonSchema(schema, {
+        describe,
         named: (name) => (targetOf({ kind: 'ref', name }, api) === undefined ? {} : { $ref: `#/components/schemas/${renames.get(name)}` }),
       }),
     );
@@ -50,17 +59,22 @@ export const orvalDocument = (api: ApiModel): JsonObject => {
   };
 };
 
-/** orval writes objects among the values of an enum as `[object Object]`. */
-const withoutObjectEnums = (schema: JsonObject): JsonObject =>
+/** The first paragraph of a description, for a comment. */
+const describe = (text: RichText): string => docText(firstParagraph(text));
+
+/** orval writes objects among the values of an enum as `[object Object]`, and copies defaults into comments. */
+const forOrval = (schema: JsonObject): JsonObject =>
   Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key, value]) => key !== 'enum' || !isArray(value) || !value.some((one) => typeof one === 'object' && one !== null))
-      .map(([key, value]) => [key, key === 'enum' || key === 'const' ? value : inside(value)]),
+    Object.entries(schema).flatMap(([key, value]) => {
+      const isOmitted = key === 'default' || (key === 'enum' && isArray(value) && value.some((one) => isArray(one) || isObject(one)));
+      return isOmitted ? [] : [[key, key === 'enum' || key === 'const' ? value : inside(value, key === 'properties')]];
+    }),
   );
 
-const inside = (value: JsonValue): JsonValue => {
-  if (isArray(value)) return value.map(inside);
-  return isObject(value) ? withoutObjectEnums(value) : value;
+const inside = (value: JsonValue, areProperties: boolean): JsonValue => {
+  if (isArray(value)) return value.map((one) => inside(one, false));
+  if (!isObject(value)) return value;
+  return areProperties ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inside(one, false)])) : forOrval(value);
 };
 
 /** The end of a chain of references; undefined when it ends in nothing or in itself. */
@@ -99,13 +113,14 @@ const isText = (schema: SchemaModel | undefined): boolean =>
   schema?.nullable !== true && (schema?.kind === 'string' || (schema?.kind === 'enum' && schema.valueType === 'string'));
 
 const parameterOf = (
-  { name, in: place, required, style, explode, schema, mediaType }: ParameterModel,
+  { name, in: place, required, style, explode, schema, mediaType, description }: ParameterModel,
   api: ApiModel,
   schemaOf: SchemaOf,
 ): JsonObject => ({
   name: place === 'path' ? safeParameter(name) : name,
   in: place,
   required,
+  description: describe(description),
   style,
   explode,
   // Headers and values with a format of their own are strings, whatever their source.
@@ -118,7 +133,7 @@ const operationOf = (operation: OperationModel, api: ApiModel, schemaOf: SchemaO
   const stated = responses.filter(({ status }) => /^\d(?:\d\d|XX)$/.test(status));
   return {
     operationId: operation.name,
-    summary: comment(operation.summary).replaceAll('*/', '* /').replaceAll('*\\/', '* /'),
+    summary: docText(operation.summary),
     tags: ['api'],
     parameters: parameters
       .filter(({ in: place, name }) => place !== 'path' || path.includes(`{${name}}`))

@@ -1,0 +1,127 @@
+import ts from 'typescript';
+import { pascalCase } from '../../../src/shared/model/names.ts';
+import type { OperationModel } from '../../../src/shared/model/types.ts';
+import { docText, firstParagraph } from './docText.ts';
+import { orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
+
+type Documented = Pick<OperationModel, 'name' | 'summary' | 'parameters'>;
+
+/** The names that orval makes of an operation, with their documentation; `Type.member` for the member of a type. */
+const docsOf = ({ name, summary, parameters }: Documented): readonly (readonly [name: string, text: string])[] => {
+  const pascal = pascalCase(name);
+  const does = docText(summary).replace(/\.?$/, '.');
+  const hooks = [
+    ['Query', `use${pascal}`],
+    ['InfiniteQuery', `use${pascal}Infinite`],
+    ['Mutation', `use${pascal}`],
+  ] as const;
+  return [
+    [name, does],
+    [`use${pascal}`, does],
+    [`use${pascal}Infinite`, `${does} It reads the first page, and \`fetchNextPage\` the next one.`],
+    [`get${pascal}Url`, `Returns the path and the query of \`${name}\`.`],
+    ...hooks.flatMap(([kind, hook]) => [
+      [`get${pascal}${kind}Key`, `Returns the key of \`${hook}\` in the cache, to invalidate or read it there.`] as const,
+      [`get${pascal}${kind}Options`, `Returns the options of \`${hook}\`, for the functions of a query client.`] as const,
+      [`${pascal}${kind}Result`, `The data of \`${hook}\`.`] as const,
+      [`${pascal}${kind}Error`, `The error of \`${hook}\`.`] as const,
+    ]),
+    [`${pascal}MutationVariables`, `The parameters and the request body that \`use${pascal}\` is called with.`],
+    ...Object.entries({
+      data: 'The request body.',
+      params: 'The query parameters.',
+      headers: 'The headers.',
+      ...Object.fromEntries(
+        parameters
+          .filter((parameter) => parameter.in === 'path')
+          .map((parameter) => [orvalParameter(parameter.name), docText(firstParagraph(parameter.description))]),
+      ),
+    }).map(([member, text]) => [`${pascal}MutationVariables.${member}`, text] as const),
+    [`${pascal}MutationBody`, `The request body of \`use${pascal}\`.`],
+    [`${pascal}Params`, `The query parameters of \`${name}\`.`],
+    [`${pascal}PageParams`, `The query parameters of \`${name}\`, whose page number may be undefined.`],
+    [`${pascal}Headers`, `The headers of \`${name}\`.`],
+  ];
+};
+
+type Named = ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.FunctionDeclaration | ts.VariableStatement;
+
+const isNamed = (node: ts.Node): node is Named =>
+  ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isFunctionDeclaration(node) || ts.isVariableStatement(node);
+
+const nameOf = (node: Named): string =>
+  (ts.isVariableStatement(node) ? node.declarationList.declarations[0]?.name : node.name)?.getText() ?? '';
+
+const commentOf = (node: ts.Node): string =>
+  ts
+    .getJSDocCommentsAndTags(node)
+    .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
+    .join('');
+
+/** The properties of a type, and those of the objects within it. */
+const propertiesIn = (node: ts.Node): readonly ts.PropertySignature[] => {
+  const found: ts.PropertySignature[] = [];
+  const visit = (inner: ts.Node): void => {
+    if (ts.isPropertySignature(inner)) found.push(inner);
+    ts.forEachChild(inner, visit);
+  };
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) ts.forEachChild(node, visit);
+  return found;
+};
+
+/** The names of the types that a type mentions. */
+const typesIn = (node: ts.Node): readonly string[] => {
+  const found: string[] = [];
+  const visit = (inner: ts.Node): void => {
+    if (ts.isTypeReferenceNode(inner)) found.push(inner.typeName.getText());
+    ts.forEachChild(inner, visit);
+  };
+  visit(node);
+  return found;
+};
+
+/**
+ * Documents what orval leaves undocumented among the names that hooks export: functions, and the types and properties that the spec
+ * has no description for. Documentation of a function with overloads precedes each of them, because declarations keep no other.
+ */
+export const documentHooks = (source: string, operations: readonly Documented[]): string => {
+  const file = ts.createSourceFile('queries.ts', source, ts.ScriptTarget.Latest, true);
+  const statements = file.statements.filter(isNamed);
+  const docs = new Map<string, string>();
+  const exported = statements.filter((node) => node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true);
+  for (const node of exported) {
+    const said = commentOf(node);
+    if (said !== '') docs.set(nameOf(node), said);
+  }
+  for (const [name, text] of operations.flatMap(docsOf)) if (!docs.has(name)) docs.set(name, text);
+  // The parts of a type that have a name of their own.
+  for (const node of exported)
+    for (const property of propertiesIn(node))
+      for (const type of property.type === undefined ? [] : typesIn(property.type))
+        if (!docs.has(type)) docs.set(type, commentOf(property) || `\`${property.name.getText()}\` of \`${nameOf(node)}\`.`);
+  for (const node of exported)
+    if (ts.isTypeAliasDeclaration(node))
+      for (const type of typesIn(node.type)) if (!docs.has(type)) docs.set(type, `A form of \`${nameOf(node)}\`.`);
+
+  const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+  const add = (node: ts.Node, text: string | undefined, indent: string): void => {
+    if (text === undefined || commentOf(node) !== '') return;
+    const tags = ts.getJSDocTags(node).filter(({ tagName }) => tagName.text !== 'summary');
+    const lines = [text, ...tags.map((tag) => tag.getText().replace(/[\s*]+$/, ''))].map((line) => line.replaceAll('*/', '* /'));
+    const doc = lines.length === 1 ? `/** ${lines[0]} */` : `/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */`;
+    const start = node.getStart(file, true);
+    // On a line of its own: a comment behind the previous property would be one of that.
+    const isFirst = source.slice(source.lastIndexOf('\n', start) + 1, start).trim() === '';
+    edits.push({ start, end: node.getStart(file), text: `${isFirst ? '' : `\n${indent}`}${doc}\n${indent}` });
+  };
+  for (const node of exported) {
+    add(node, docs.get(nameOf(node)), '');
+    for (const property of propertiesIn(node)) {
+      const [type] = property.type === undefined ? [] : typesIn(property.type);
+      add(property, docs.get(`${nameOf(node)}.${property.name.getText()}`) ?? (type === undefined ? undefined : docs.get(type)), '  ');
+    }
+  }
+  return edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: doc }) => text.slice(0, start) + doc + text.slice(end), source);
+};
