@@ -21,28 +21,57 @@ const shownOf = (schema: SchemaModel, schemas: Schemas, hops = 20): SchemaModel 
   return schema.kind === 'array' && schema.prefix === undefined ? shownOf(schema.items, schemas, hops - 1) : schema;
 };
 
-const sizeOfField = (schema: SchemaModel, schemas: Schemas): number => {
-  const shown = shownOf(schema, schemas);
-  return perField + (shown.kind === 'enum' ? shown.values.length : 0);
+/** The nested levels of a schema that a page has without being asked, where it has collapsed parts. */
+const nestedLevels = 2;
+
+/** What pages show of a schema without being asked: the nested levels, and the names of the schemas around it. */
+type Shown = { readonly levels: number; readonly names: readonly string[] };
+
+/** The names of the schemas that a chain of references and lists leads through. */
+const namesOf = (schema: SchemaModel, schemas: Schemas, hops = 20): readonly string[] => {
+  if (hops === 0) return [];
+  if (schema.kind === 'array' && schema.prefix === undefined) return namesOf(schema.items, schemas, hops - 1);
+  const target = schema.kind === 'ref' ? schemas[schema.name]?.schema : undefined;
+  return schema.kind === 'ref' && target !== undefined ? [schema.name, ...namesOf(target, schemas, hops - 1)] : [];
 };
 
-/** The elements of the first level of a schema, which pages of tags show. */
-const sizeOfSchema = (schema: SchemaModel, schemas: Schemas, depth = 0): number => {
+const sizeOfField = (schema: SchemaModel, schemas: Schemas, { levels, names }: Shown): number => {
   const shown = shownOf(schema, schemas);
-  if (shown.kind === 'object') return shown.properties.reduce((sum, property) => sum + sizeOfField(property.schema, schemas), 1);
+  const own = perField + (shown.kind === 'enum' ? shown.values.length : 0);
+  const inner = namesOf(schema, schemas);
+  if (levels === 0 || inner.some((name) => names.includes(name))) return own;
+  return own + sizeOfSchema(shown, schemas, { levels: levels - 1, names: [...names, ...inner] });
+};
+
+/** The elements of a schema. Pages of tags show only its first level. */
+const sizeOfSchema = (schema: SchemaModel, schemas: Schemas, place: Shown, depth = 0): number => {
+  const shown = shownOf(schema, schemas);
+  if (shown.kind === 'object') return shown.properties.reduce((sum, property) => sum + sizeOfField(property.schema, schemas, place), 1);
   if ((shown.kind === 'oneOf' || shown.kind === 'anyOf' || shown.kind === 'all') && depth < 4)
-    return shown.variants.reduce((sum, variant) => sum + perField + sizeOfSchema(variant.schema, schemas, depth + 1), 3);
+    return shown.variants.reduce((sum, variant) => sum + perField + sizeOfSchema(variant.schema, schemas, place, depth + 1), 3);
   return 1;
 };
 
-/** Estimates the HTML elements of an operation on the page of a tag. */
-export const sizeOfOperation = ({ parameters, requestBody, responses }: OperationModel, schemas: Schemas): number => {
-  const opened = responses.find(({ status }) => status.startsWith('2'));
-  const bodies = [...(requestBody?.content ?? []), ...(opened?.content ?? [])].flatMap(({ schema }) => schema ?? []);
+const sizeOf = (
+  { parameters, requestBody, responses }: OperationModel,
+  shown: OperationModel['responses'],
+  schemas: Schemas,
+  levels: number,
+) => {
+  const bodies = [...(requestBody?.content ?? []), ...shown.flatMap(({ content }) => content)].flatMap(({ schema }) => schema ?? []);
+  const place = { levels, names: [] };
   return (
     perOperation +
     perResponse * responses.length +
-    parameters.reduce((sum, { schema }) => sum + sizeOfField(schema, schemas), 0) +
-    bodies.reduce((sum, schema) => sum + perField + sizeOfSchema(schema, schemas), 0)
+    parameters.reduce((sum, { schema }) => sum + sizeOfField(schema, schemas, place), 0) +
+    bodies.reduce((sum, schema) => sum + perField + sizeOfSchema(schema, schemas, { levels, names: namesOf(schema, schemas) }), 0)
   );
 };
+
+/** Estimates the HTML elements of an operation on the page of a tag. */
+export const sizeOfOperation = (operation: OperationModel, schemas: Schemas): number =>
+  sizeOf(operation, operation.responses.filter(({ status }) => status.startsWith('2')).slice(0, 1), schemas, 0);
+
+/** Estimates the HTML elements of the operations of an API on one page, which has the content of collapsed parts too. */
+export const sizeOfOperations = ({ operations, schemas }: Pick<ApiModel, 'operations' | 'schemas'>): number =>
+  operations.reduce((sum, operation) => sum + sizeOf(operation, operation.responses, schemas, nestedLevels), 0);

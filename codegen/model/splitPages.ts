@@ -2,13 +2,16 @@ import { isDeviceName } from '../files/outputPath.ts';
 import { kebabCase, uniqueNames } from '../../src/shared/model/names.ts';
 import { operationsByTag } from '../../src/shared/model/pages.ts';
 import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
-import { sizeOfOperation } from './pageSize.ts';
+import { sizeOfOperation, sizeOfOperations } from './pageSize.ts';
 
 /** With longer names, the path of a page could be too long for a file system. */
 const longestName = 80;
 
 /** The most HTML elements of the operations on one page of a tag: browsers become slow with larger pages. */
 const mostElements = 8500;
+
+/** The most HTML elements of all operations of an API on one page. */
+const mostElementsTogether = 15_000;
 
 /** Operations in their order, in as few groups of about equal size as keep the limit. */
 const groupsOf = (operations: readonly OperationModel[], schemas: ApiModel['schemas']): readonly (readonly OperationModel[])[] => {
@@ -25,13 +28,13 @@ const groupsOf = (operations: readonly OperationModel[], schemas: ApiModel['sche
 };
 
 /**
- * Returns an API with a page per tag, if it has more operations than one page may have; a tag whose page would be too large gets
- * several. An operation is on a page of its first tag.
+ * Returns an API with a page per tag, if it has more or longer operations than one page may have; a tag whose page would be too
+ * large gets several. An operation is on a page of its first tag.
  * @param most the most operations of an API on one page
  * @param routes the routes of all APIs, which no tag gets
  */
 export const splitPages = (api: ApiModel, most: number, routes: readonly string[] = []): ApiModel => {
-  if (api.operations.length <= most) return api;
+  if (api.operations.length <= most && sizeOfOperations(api) <= mostElementsTogether) return api;
   const below = routes.flatMap((route) => (route.startsWith(`${api.route}/`) ? [route.slice(api.route.length + 1)] : []));
   // An operation alone is a Markdown file beside those of the tags.
   const taken = [...api.operations.map(({ name }) => name), ...below];

@@ -73,6 +73,21 @@ describe('an API with more operations than one page may have', () => {
     ]);
   });
 
+  it('can also have a page per tag because its operations are long', () => {
+    const fieldsOf = (schema: object) => Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field${index}`, schema]));
+    const withDepth = (inner: object) =>
+      modelOf(
+        bundleOf(
+          documentWith({
+            schemas: { Thing: { type: 'object', properties: fieldsOf({ type: 'object', properties: fieldsOf(inner) }) } },
+            paths: { '/things': { get: operation('listThings', ['Things']), put: operation('setThings', ['Things']) } },
+          }),
+        ),
+      );
+    expect(tagPages(withDepth({ type: 'string' }).tags)).toHaveLength(1);
+    expect(tagPages(modelOf(bundle).tags)).toEqual([]);
+  });
+
   it('has each operation on the page of its first tag, also one without a tag', () => {
     expect(['listThings', 'createThing', 'listUsers', 'health'].map(pageOf)).toEqual([
       '/api/fixture/things#listThings',
