@@ -128,9 +128,10 @@ export const linksToNoPage = (root: string, bundles: readonly BundledSpec[], rou
     ...[...text.matchAll(relativeLink)].map(([, url = '']) => ({ ...relativeFault(url), words: url })),
   ]);
 
-/** Every name and every word of a value in the specs: what descriptions can refer to. */
+/** Every name in the specs and every value that is not prose: what descriptions can refer to. */
 const wordsIn = (node: unknown, words: Set<string>): Set<string> => {
   const add = (text: string): void => {
+    if (text.includes(' ')) return;
     for (const word of text.split(/[^\w-]+/)) words.add(word);
   };
   if (typeof node === 'string') add(node);
@@ -147,7 +148,7 @@ const wordsIn = (node: unknown, words: Set<string>): Set<string> => {
 const nameFaults = (text: string, words: ReadonlySet<string>): readonly FoundFault[] =>
   [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']): readonly FoundFault[] => {
     if (words.has(name)) return [];
-    const near = [...words].find((word) => word.length > 3 && distance(word, name) <= 2);
+    const near = [...words].find((word) => word.length > 3 && distance(word, name) <= (name.length < 7 ? 1 : 2));
     const isOperation = /^[a-z]+[A-Z]/.test(name);
     if (near === undefined && !isOperation) return [];
     const fix = near === undefined ? 'Write the name that it has now.' : `Did you mean "${near}"?`;
@@ -164,7 +165,7 @@ const nameFaults = (text: string, words: ReadonlySet<string>): readonly FoundFau
 
 /** Returns the names in descriptions of specs that no spec declares. They are errors. */
 export const unknownNames = (root: string, bundles: readonly BundledSpec[]): readonly Diagnostic[] => {
-  const words = new Set<string>();
+  const words = new Set(['true', 'false', 'null']);
   for (const { document } of bundles) wordsIn(document, words);
   return faultsIn(root, bundles, (text) => nameFaults(text, words));
 };

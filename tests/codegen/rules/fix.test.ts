@@ -77,7 +77,7 @@ describe('links and names in descriptions', () => {
     const root = makeProject({
       'specs/notes.yaml': notesWith(
         'description: Answers one note.',
-        "description: 'See [one](#listNotes), [two](/api/notes#getNote), [three](/), `getNote`, `page_size`, `other_name` and [four](https://example.com/x).'",
+        "description: 'See [one](#listNotes), [two](/api/notes#getNote), [three](/), `getNote`, `page_size`, `other_name`, `true`, `null` and [four](https://example.com/x).'",
       ),
     });
     expect(await runPipeline({ root, emitters: [] })).toMatchObject({ ok: true, warnings: [] });
