@@ -173,7 +173,7 @@ const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[]
     scope: scopes,
     parameter: draft.parameter,
     id,
-    idSchemas: [ofParameter, idSchema === undefined ? undefined : replies.plain(idSchema)].flatMap((one) => one ?? []),
+    idSchemas: [ofParameter, idSchema].flatMap((one) => (one === undefined ? [] : [replies.plain(one)])),
     clientId,
     single: draft.single,
     readOnly,

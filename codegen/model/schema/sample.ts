@@ -180,14 +180,18 @@ const sample = (raw: JsonValue | undefined, walk: Walk, depth = 0, index = 0): J
   }
 };
 
+/** Whether a part of a schema is about objects, by its type or that of its own parts. */
+const isOfObjects = (part: JsonValue, document: RawObject, hops = 10): boolean => {
+  const schema = followed(part, document);
+  const type = typeOf(schema);
+  if (type !== undefined || hops === 0) return type === 'object';
+  return asArray(own(schema, 'allOf')).some((inner) => isOfObjects(inner, document, hops - 1));
+};
+
 /** Samples of objects are merged; otherwise the limits of all parts apply to one value. */
 const joined = (schema: RawObject, parts: readonly JsonValue[], walk: Walk, depth: number, index: number): JsonValue => {
   const { allOf: _all, oneOf: _one, anyOf: _any, ...rest } = schema;
-  const isOfObjects = [rest, ...parts].some((part) => {
-    const followedPart = followed(part, walk.document);
-    return typeOf(followedPart) === 'object' || own(followedPart, 'allOf') !== undefined;
-  });
-  if (!isOfObjects) {
+  if (![rest, ...parts].some((part) => isOfObjects(part, walk.document))) {
     const merged = Object.assign({}, ...parts.map((part) => followed(part, walk.document)), rest) as RawObject;
     return sample(merged, walk, depth + 1, index);
   }

@@ -127,6 +127,15 @@ describe('an example request', () => {
     expect(operation({ parameters }).exampleRequest.query).toEqual({ q: 'a', marked: 2, page_number: 1 });
   });
 
+  test('synthesizes a number whose parts are numbers too, not an object', () => {
+    const part = { type: 'integer', oneOf: [{ const: 1 }, { const: 2 }] };
+    const status = { oneOf: [{ type: 'null' }, { type: 'integer', enum: [1, 2], allOf: [part] }] };
+    const plain = { allOf: [{ allOf: [part] }] };
+    const schema = { type: 'object', required: ['status', 'plain'], properties: { status, plain } };
+    const { exampleRequest } = operation({ requestBody: { required: true, content: { 'application/json': { schema } } } });
+    expect(exampleRequest.body).toMatchObject({ value: { status: 1, plain: 1 } });
+  });
+
   test('synthesizes what a spec does not provide', () => {
     const body = {
       required: true,
