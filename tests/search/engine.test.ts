@@ -108,6 +108,11 @@ describe('words that are not in the docs as they are typed', () => {
     for (const query of ['turn on', 'turn the loud alarm on', 'logging in'])
       expect(search(query, options).hits.map(({ objectID }) => objectID)).toEqual(['guide:G/Enable an alarm']);
   });
+  test('that are all stop words mean what their synonyms say', () => {
+    const given = [record('guide', ['G', 'Robots']), record('guide', ['G', 'Permissions of each role'])];
+    const { search } = createEngine(searchFileOf(given, { 'who can': ['permissions'] }));
+    expect(search('who can see the robots', options).hits.map(({ objectID }) => objectID)).toContain('guide:G/Permissions of each role');
+  });
   test('that are only excluded leave everything else', () => {
     const given = [record('guide', ['G', 'Videos']), record('guide', ['G', 'A video']), record('guide', ['G', 'Logs'])];
     for (const query of ['-videos', '-video']) expect(found(query, given)).toEqual(['guide:G/Logs']);

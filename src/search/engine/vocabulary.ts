@@ -96,15 +96,23 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
    */
   const synonymsOf = (
     terms: readonly string[],
-  ): { readonly found: Meanings; readonly verbs: ReadonlySet<string>; readonly inTerms: ReadonlySet<string> } => {
+  ): {
+    readonly found: Meanings;
+    readonly verbs: ReadonlySet<string>;
+    readonly inTerms: ReadonlySet<string>;
+    /** The first stop word of each key that consists of nothing else, such as `who can`. */
+    readonly tellingStopWords: ReadonlySet<string>;
+  } => {
     const found = new Map<string, Set<string>>(terms.map((term) => [term, new Set()]));
     const verbs = new Set<string>();
     const inTerms = new Set<string>();
+    const tellingStopWords = new Set<string>();
     const stems = terms.map(stem);
     const inLonger = new Set<number>();
     const mean = (places: readonly number[], meant: readonly string[]): void => {
       const [first = 0, second] = places;
       const isVerb = second !== undefined && isStopWord(terms[places.at(-1) ?? 0] ?? '');
+      if (places.every((at) => isStopWord(terms[at] ?? ''))) tellingStopWords.add(terms[first] ?? '');
       const isUsed = pairs.get(stems[first] ?? '')?.has(stems[second ?? first] ?? '') === true;
       for (const at of places) {
         inLonger.add(at);
@@ -128,7 +136,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
           meant,
         );
       }
-    return { found, verbs, inTerms };
+    return { found, verbs, inTerms, tellingStopWords };
   };
 
   /** Whether the word, another form of it or a synonym leads anywhere. */
@@ -187,10 +195,10 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
       const asked = join(typed).flatMap(split);
       const all = asked.map((term, at) => (isStopWord(term) ? term : correct(term, isTyping && at === asked.length - 1)));
       const corrected = new Map(all.flatMap((term, at) => (term === asked[at] ? [] : [[term, asked[at]] as const])));
-      const { found, verbs, inTerms } = synonymsOf(all);
+      const { found, verbs, inTerms, tellingStopWords } = synonymsOf(all);
       // An identifier that the docs have counts beside its parts.
       const identifiers = wholeWords(text).filter((word) => counts.has(word) && !typed.includes(word));
-      const terms = [...new Set([...identifiers, ...tellingWords(all, (term) => meanings.has(stem(term)))])];
+      const terms = [...new Set([...identifiers, ...tellingWords(all, (term) => meanings.has(stem(term)) || tellingStopWords.has(term))])];
       return terms.map((term, at): QueryWord => {
         // `data base` is also `database`.
         const joined = [`${terms[at - 1] ?? ''}${term}`, term, `${term}${terms[at + 1] ?? ''}`];

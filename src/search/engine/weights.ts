@@ -30,7 +30,7 @@ const isPart = (kind: SearchKind): boolean => ['parameter', 'property', 'heading
 
 const wordsOfKinds: readonly (readonly [words: string, kinds: readonly SearchKind[]])[] = [
   ['parameter param argument flag option', ['parameter', 'property']],
-  ['header', ['parameter']],
+  ['header query', ['parameter']],
   ['endpoint', ['operation']],
   ['guide', ['guide']],
   ['schema', ['schema']],

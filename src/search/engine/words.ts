@@ -27,19 +27,23 @@ const takeApart = (word: string): readonly Token[] => {
   return tokens;
 };
 
-// All texts consist of a few thousand distinct words, and splitting a word is the expensive step.
 const cacheSize = 50_000;
-const cache = new Map<string, readonly Token[]>();
+
+/** Remembers the results of a function: all texts consist of a few thousand distinct words, and most of the time goes into splitting and stemming them. */
+const cached = <T>(make: (word: string) => T): ((word: string) => T) => {
+  const known = new Map<string, T>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    if (known.size >= cacheSize) known.clear();
+    const made = make(word);
+    known.set(word, made);
+    return made;
+  };
+};
 
 /** A word and the words inside it, with their positions in it. */
-const partsOf = (word: string): readonly Token[] => {
-  const found = cache.get(word);
-  if (found !== undefined) return found;
-  const parts = takeApart(word);
-  if (cache.size >= cacheSize) cache.clear();
-  cache.set(word, parts);
-  return parts;
-};
+const partsOf = cached(takeApart);
 
 /** The words of a text and the words inside its identifiers: `note_ids` is also `note` and `ids`. */
 export const tokensOf = (text: string): readonly Token[] => {
@@ -50,7 +54,11 @@ export const tokensOf = (text: string): readonly Token[] => {
 };
 
 /** The index terms of a text: its words and the words inside them. */
-export const termsOf = (text: string): string[] => (text.match(wordPattern) ?? []).flatMap((word) => partsOf(word).map(({ term }) => term));
+export const termsOf = (text: string): string[] => {
+  const terms: string[] = [];
+  for (const word of text.match(wordPattern) ?? []) for (const { term } of partsOf(word)) terms.push(term);
+  return terms;
+};
 
 /** `organisation`, `visualise`, `analyse` and `colour` as they are spelled in the docs. */
 const american = (term: string): string =>
@@ -61,13 +69,13 @@ const american = (term: string): string =>
     .replace(/(\p{L}{4})ll(ed|ing|er|ation)$/u, '$1l$2');
 
 /** The stem of a word: `restore`, `restoring` and `restored` are one word, `logger` and `log` are two. */
-export const stem = (spelled: string): string => {
+export const stem = cached((spelled: string): string => {
   const term = american(spelled);
   const cut = /^(\p{L}{4,}?)(?:ings?|ions?|ed)$/u.exec(term)?.[1] ?? /^(\p{L}{3,}?)(?:ies|ied|es|s|e|y)$/u.exec(term)?.[1] ?? term;
   if (term.endsWith('ss')) return term;
   // `tagged` is `tagg` at this point, and `tag` is not.
   return /^\p{L}{2,}([bdglmnprt])\1$/u.test(cut) ? cut.slice(0, -1) : cut;
-};
+});
 
 /** Stop words, which are ignored when a query has other words. */
 const stopWords: ReadonlySet<string> = new Set(
