@@ -13,7 +13,7 @@ import type { HomeData } from '../../src/shared/pages/homePage.ts';
 import type { Download } from '../../src/shared/pages/referencePage.ts';
 import { readJson } from '../files/generatedFiles.ts';
 import { setUpOf, type SetUp } from '../../src/shared/pages/setUp.ts';
-import { otherClients } from '../downloads/packages/packageDownloads.ts';
+import { existingPackages, otherClients } from '../downloads/packages/packageDownloads.ts';
 import { highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
 
@@ -148,7 +148,9 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
             }
           : pageFiles.test(basename(id))
             ? await partsOfPage(root, product, id, written, downloads, await hasSdk(api))
-            : {};
+            : id === `${folder}home.json` && !isServing
+              ? { packages: await existingPackages(root, product, (written as Partial<HomeData>).packages ?? []) }
+              : {};
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);
         // The browser build and the prerendering read the same files.

@@ -16,7 +16,8 @@ import { replaceTokens } from '../load/settings/tokens.ts';
 import { movedAnchorsFile, nameOfPage, pagesOfTags, routesOfTag } from '../../src/shared/model/pages.ts';
 import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
 import { archiveFile, loadApiDownloads, type ApiDownloads } from '../downloads/archive.ts';
-import { packageDownloads } from '../downloads/packages/packageDownloads.ts';
+import { newVersionText } from '../../src/shared/pages/packages.ts';
+import { existingPackages, packageDownloads } from '../downloads/packages/packageDownloads.ts';
 import { downloadKinds } from '../downloads/files.ts';
 import { reachable } from '../model/schema/reach.ts';
 import { snippetContext } from '../../src/shared/snippets/context.ts';
@@ -214,7 +215,9 @@ const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
 
 /** The home page as Markdown: the list of all pages, the downloads, and what holds for every API. */
 const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
-  const { archive, conventions, packages, releases } = await readJson<HomeData>(site.root, 'generated', 'home.json');
+  const home = await readJson<HomeData>(site.root, 'generated', 'home.json');
+  const { archive, conventions, releases } = home;
+  const packages = await existingPackages(site.root, site.product, home.packages);
   const sections = conventions.map(
     ({ anchor, title, text }) =>
       `<a id="${anchor}"></a>\n\n### ${escapeMarkdown(title)}\n\n${richTextMarkdown(text, markdownLink(site), 3)}\n`,
@@ -225,7 +228,7 @@ const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
   );
   return {
     path: markdownFile('/'),
-    content: `${llmsText(site)}${changes.length === 0 ? '' : `\n## Recent changes\n\n${changes.join('')}`}\n## Downloads\n\n${packages.map(({ label, purpose, file, command }) => `- [${label}](${addressOf(site, file)}): ${purpose}. \`${command}\`\n`).join('')}- [All files of all APIs](${addressOf(site, archive)})\n\n## Conventions\n\n${sections.join('\n')}`,
+    content: `${llmsText(site)}${changes.length === 0 ? '' : `\n## Recent changes\n\n${changes.join('')}`}\n## Downloads\n\n${packages.map(({ label, purpose, file, command }) => `- [${label}](${addressOf(site, file)}): ${purpose}. \`${command}\`\n`).join('')}- [All files of all APIs](${addressOf(site, archive)})\n\n${newVersionText(site.product, home.version)}\n\n## Conventions\n\n${sections.join('\n')}`,
   };
 };
 

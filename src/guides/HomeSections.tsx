@@ -2,9 +2,11 @@ import { Fragment } from 'react';
 import { allDownloadsAnchor, changesAnchor } from '../shared/model/anchors.ts';
 import { feedFiles } from '../shared/pages/feeds.ts';
 import { dayText } from '../shared/pages/lifecycleText.ts';
+import { newVersionText } from '../shared/pages/packages.ts';
 import { savedAs } from '../shared/snippets/savedAs.ts';
 import { apiPages } from '../../generated/navigation.ts';
 import home from '../../generated/home.json';
+import { product } from '../../generated/product.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -36,6 +38,7 @@ const Downloads = () => (
         </div>
       ))}
     </dl>
+    <p className={classNames(styles.sectionLead, styles.fileLead)}>{newVersionText(product, home.version)}</p>
     <p className={classNames(styles.sectionLead, styles.fileLead)}>
       Each file below works on its own. The reference of each API describes its files and their sizes.
     </p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { packageVersion } from '../../codegen/downloads/packages/version.ts';
+import { existingOffers, packagesOf } from '../../src/shared/pages/packages.ts';
 
 test.each([
   ['a feature of one API', ['1.0', '2.0'], ['1.1', '2.0']],
@@ -16,4 +17,12 @@ test.each([
 
 test('the version of the packages is a semantic version, whatever the APIs call theirs', () => {
   expect(packageVersion(['2024-05-01', 'beta', '1.2'])).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('pages offer only packages that exist, when the generator of clients omits every API or makes some', () => {
+  const offers = packagesOf({ kebab: 'acme', snake: 'acme', site: { url: 'https://docs.acme.example' } }, '1.0.0');
+  const labels = (made: readonly string[]): readonly string[] => existingOffers(offers, new Set(made)).map(({ label }) => label);
+  expect(labels([])).toEqual(['TypeScript and JavaScript', 'Mock server', 'MCP server']);
+  expect(labels(['downloads/acme-api-go.zip'])).toContain('Go');
+  expect(labels(offers.map(({ file }) => file))).toEqual(offers.map(({ label }) => label));
 });

@@ -8,6 +8,7 @@ import type { Product } from '../../load/settings/product.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
 import type { AgentPage } from '../../../src/shared/model/agentPage.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
+import { existingOffers, type PackageOffer } from '../../../src/shared/pages/packages.ts';
 import { apiPackage } from './apiPackage.ts';
 import { cliPackage } from './cliPackage.ts';
 import { commandPackage, commandPackages } from './commandPackage.ts';
@@ -69,8 +70,7 @@ export const otherClients = async (root: string, product: Product, inputs = inpu
       const archives = [
         await pythonWheel(product, version, made),
         await goModule(product, made),
-        await javaSources(product, version, made),
-        await phpSources(product, version, made),
+        ...(made.classApis.length === 0 ? [] : [await javaSources(product, version, made), await phpSources(product, version, made)]),
       ];
       const downloads = [
         ...tarballs(product, 'cli', version, await cliPackage(product, version, made)),
@@ -79,6 +79,16 @@ export const otherClients = async (root: string, product: Product, inputs = inpu
       return { apis, downloads };
     }),
   );
+};
+
+/** Returns the packages that the site can offer: those of the generator only where it makes them. */
+export const existingPackages = async (
+  root: string,
+  product: Product,
+  offers: readonly PackageOffer[],
+): Promise<readonly PackageOffer[]> => {
+  const { downloads } = await otherClients(root, product);
+  return existingOffers(offers, new Set(downloads.map(({ path }) => path)));
 };
 
 /**

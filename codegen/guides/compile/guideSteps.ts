@@ -36,8 +36,9 @@ type SnippetParts = ReturnType<typeof snippetParts>;
 
 const textIn = (language: Language, parts: SnippetParts): string => renderCall(language, ...parts).replace(/\n+$/, '');
 
-const snippetIn = (language: Language, parts: SnippetParts): StepSnippet => {
+const snippetIn = (language: Language, parts: SnippetParts, hasSdk: boolean): StepSnippet => {
   const variants = (language.variants?.others ?? []).flatMap((variant) => {
+    if (variant.id === 'sdk' && !hasSdk) return [];
     const text = renderVariant(language, variant, ...parts);
     return text === null ? [] : [{ id: variant.id, label: variant.label, text: text.replace(/\n+$/, '') }];
   });
@@ -51,11 +52,21 @@ const snippetIn = (language: Language, parts: SnippetParts): StepSnippet => {
 export const firstSnippet = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct): string =>
   nameMarks(textIn(languages[0], snippetParts(call, facts, product)));
 
-/** The snippets of every call of a guide in every language except the first, which the page itself holds. */
-export const snippetModule = (calls: readonly GuideCall[], facts: LoadedFacts, product: SnippetProduct): string => {
+/**
+ * The snippets of every call of a guide in every language except the first, which the page itself holds.
+ * @param hasSdk whether an API has a client in other languages
+ */
+export const snippetModule = (
+  calls: readonly GuideCall[],
+  facts: LoadedFacts,
+  product: SnippetProduct,
+  hasSdk: (api: string) => boolean,
+): string => {
   const snippets = calls.map((call) => {
     const parts = snippetParts(call, facts, product);
-    return Object.fromEntries(languages.slice(1).map((language) => [language.id, snippetIn(language, parts)]));
+    return Object.fromEntries(
+      languages.slice(1).map((language) => [language.id, snippetIn(language, parts, hasSdk(operationOf(call, facts).api))]),
+    );
   });
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(snippets))});\n`;
 };

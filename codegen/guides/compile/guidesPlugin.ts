@@ -20,6 +20,7 @@ import { explainTerms } from './guideTerms.ts';
 import { anchorHeadings, highlightCode, importElements, plainCorners, resolveReferences } from './guideTransforms.ts';
 import { gatherData } from './mdxNodes.ts';
 import { lastChanges } from './lastChanges.ts';
+import { otherClients } from '../../downloads/packages/packageDownloads.ts';
 import { siteIndexOf, storyPlaceOf, type SiteIndex } from '../siteIndex.ts';
 import { addSeriesPlace } from './seriesPlace.ts';
 import { hotUpdate } from './hotUpdate.ts';
@@ -57,6 +58,12 @@ export const guides = (root: string, product: Product, context: BuildContext, ru
   let isServing = false;
   /** Counts the changes of everything that guides can refer to, for the development server. */
   let version = 0;
+  /** Which APIs have a client in other languages. Making them takes seconds, so the development server takes all to have one. */
+  const hasSdk = async (): Promise<(api: string) => boolean> => {
+    if (isServing) return () => true;
+    const { apis } = await context.memory('clients in other languages', '', () => otherClients(root, product));
+    return (api) => apis.includes(api);
+  };
   const siteIndex = (): Promise<SiteIndex> => siteIndexOf(root, product, context, version);
   let hasChecked = false;
 
@@ -162,7 +169,7 @@ export const guides = (root: string, product: Product, context: BuildContext, ru
         const { calls } = readCalls(tree, file, site);
         const code = id.endsWith('?responses')
           ? await responsesModule(file, calls, site, runSteps, context)
-          : snippetModule(calls, site.facts, product);
+          : snippetModule(calls, site.facts, product, await hasSdk());
         return { code, moduleType: 'js' };
       },
     },

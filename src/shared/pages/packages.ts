@@ -12,7 +12,13 @@ export type PackageOffer = {
   readonly file: string;
   /** The command that installs or starts it. */
   readonly command: string;
+  /** Whether a generator makes it that omits an API whose spec it cannot read. Without any API there is no package. */
+  readonly isGenerated?: boolean;
 };
+
+/** Returns the offers whose packages exist. @param made the files that the generator of clients has made */
+export const existingOffers = (offers: readonly PackageOffer[], made: ReadonlySet<string>): readonly PackageOffer[] =>
+  offers.filter(({ file, isGenerated }) => isGenerated !== true || made.has(file));
 
 /** The name of the Python package: `acme_api`. */
 export const pythonPackage = ({ snake }: Pick<Platform, 'snake'>): string => `${snake}_api`;
@@ -84,30 +90,35 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
       purpose: 'Clients of all APIs, sync and async',
       file: `downloads/${wheelName(platform, version)}`,
       command: installWheel(platform, version),
+      isGenerated: true,
     },
     {
       label: 'Go',
       purpose: 'Clients of all APIs, for your Go module',
       file: `downloads/${goFolder(platform)}.zip`,
       command: installGoModule(platform),
+      isGenerated: true,
     },
     {
       label: 'Java',
       purpose: 'Clients of all APIs, as sources with a pom.xml',
       file: `downloads/${javaFolder(platform)}.zip`,
       command: `${unpack(platform, javaFolder(platform))} && mvn -f ${javaFolder(platform)} install`,
+      isGenerated: true,
     },
     {
       label: 'PHP',
       purpose: 'Clients of all APIs, as a Composer package',
       file: `downloads/${phpFolder(platform)}.zip`,
       command: [unpack(platform, phpFolder(platform)), ...requirePhpPackage(platform)].join(' && '),
+      isGenerated: true,
     },
     {
       label: 'Command line',
       purpose: 'The APIs as commands; they read the same two variables as the snippets',
       file: npm('cli').file,
       command: `npx ${npm('cli').url} --help`,
+      isGenerated: true,
     },
     {
       label: 'Mock server',
@@ -118,3 +129,7 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
     { label: 'MCP server', purpose: 'All APIs as tools for agents', file: npm('mcp').file, command: `npx --yes ${npm('mcp').url}` },
   ];
 };
+
+/** How a reader gets a newer package than the one that npm and npx keep. */
+export const newVersionText = ({ kebab }: Pick<Platform, 'kebab'>, version: string): string =>
+  `npm and npx keep the package that they first got from an address. For a newer one, or to stay with one, use the address with the version: ${kebab}-api-${version}.tgz for ${kebab}-api.tgz.`;
