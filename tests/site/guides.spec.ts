@@ -76,7 +76,7 @@ test('a term is explained by keyboard and on hover, Escape closes it, and its wo
     getSelection()?.selectAllChildren(word.parentElement ?? word);
     return getSelection()?.toString();
   });
-  expect(selected).toContain('find the robolog it becomes');
+  expect(selected).toContain('find the robolog that the log becomes');
   await expect(definition).toBeHidden();
   await term.focus();
   await page.keyboard.press('Enter');
