@@ -1,14 +1,13 @@
+import { searchLevels } from '../shared/search/searchLevels.ts';
 import type { SearchHit, Segments } from './client.ts';
 import { kindOf } from './hitFacts.ts';
 
 /** A hit and its index among all hits of the page of results, from 0. */
 export type Placed = { readonly hit: SearchHit; readonly place: number };
 
-const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
 /** The names above a hit, starting at its API or group of guides; the last is its own. */
 export const pathOf = ({ hierarchy, marks, content }: SearchHit): readonly { readonly level: string; readonly text: Segments }[] => {
-  const path = levels
+  const path = searchLevels
     .filter((level) => hierarchy[level] !== null)
     .map((level) => ({ level, text: marks[level] ?? [hierarchy[level] ?? ''] }));
   return path.length > 1 ? path : [...path, { level: 'content', text: [content ?? hierarchy.lvl0 ?? ''] }];

@@ -4,12 +4,6 @@ import { searchLimits } from './limits.ts';
 const keyOf = ({ hierarchy }: SearchHit): string => hierarchy.lvl0 ?? 'Documentation';
 const pageOf = ({ hierarchy, content }: SearchHit): string => hierarchy.lvl1 ?? content ?? '';
 
-const groupBy = (hits: readonly SearchHit[], nameOf: (hit: SearchHit) => string): readonly (readonly SearchHit[])[] => {
-  const groups = new Map<string, SearchHit[]>();
-  for (const hit of hits) groups.set(nameOf(hit), [...(groups.get(nameOf(hit)) ?? []), hit]);
-  return [...groups.values()];
-};
-
 type RankOf = (hit: SearchHit) => number;
 
 /**
@@ -48,11 +42,11 @@ const rowsOf = (groups: readonly (readonly SearchHit[])[], rankOf: RankOf): read
  */
 export const groupHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
   const ranks = new Map(hits.map((hit, at) => [hit, at]));
-  const groups = groupBy(hits, keyOf);
+  const groups = [...Map.groupBy(hits, keyOf).values()];
   const rankOf: RankOf = (hit) => ranks.get(hit) ?? Infinity;
   const rows = rowsOf(groups, rankOf);
   return groups.flatMap((group, at) => {
-    const pages = groupBy(group.slice(0, rows[at]), pageOf);
+    const pages = [...Map.groupBy(group.slice(0, rows[at]), pageOf).values()];
     return pages.flatMap((page, place) => family(page, pages[place + 1], rankOf));
   });
 };

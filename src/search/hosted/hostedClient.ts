@@ -1,3 +1,4 @@
+import { searchLevels } from '../../shared/search/searchLevels.ts';
 import { operatorValues } from '../complete.ts';
 import { kindsIn, parseQuery, type Filter, type Operator } from '../query.ts';
 import type { SearchClient, SearchOptions } from '../client.ts';
@@ -11,7 +12,7 @@ export type HostedOptions = {
   /** Whether usage is reported; evaluated at each search. */ readonly insights: () => boolean;
 };
 
-const hierarchyLevels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+const hierarchyLevels = searchLevels.map((level) => `hierarchy.${level}`);
 
 const attributes: Readonly<Record<Exclude<Operator, 'in'>, string>> = {
   method: 'method',

@@ -24,7 +24,6 @@ export const hostsOf = (appId: string, random: () => number = Math.random): read
 /** Remembers failed hosts for two minutes of a monotonic clock. */
 export type HostMemory = {
   readonly mark: (url: string, status: HostStatus) => void;
-  readonly statusOf: (url: string) => HostStatus;
   /** The hosts to try, in order: available ones, then failed ones, and timed-out ones only when no other is left. */
   readonly usable: (urls: readonly string[]) => readonly string[];
 };
@@ -38,7 +37,6 @@ export const createHostMemory = (now: () => number = () => performance.now()): H
   };
   return {
     mark: (url, status) => void marks.set(url, { status, at: now() }),
-    statusOf,
     // All are used: a network that failed for a second must not disable the search for two minutes.
     usable: (urls) => (['up', 'failed', 'down'] as const).flatMap((status) => urls.filter((url) => statusOf(url) === status)),
   };
