@@ -57,9 +57,13 @@ const withEnumNames = (value: JsonValue): JsonValue => {
   const needsNames = isArray(members) && members.includes('') && !Object.hasOwn(value, 'x-enum-varnames');
   return {
     ...Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, dataKeywords.has(name) ? inner : withEnumNames(inner)])),
-    ...(needsNames && { 'x-enum-varnames': members.map((member) => (member === null ? 'NULL' : memberName(String(member)))) }),
+    ...(needsNames && { 'x-enum-varnames': enumNames(members) }),
   };
 };
+
+/** The names of the members of an enum. */
+export const enumNames = (members: readonly unknown[]): readonly string[] =>
+  members.map((member) => (member === null ? 'NULL' : memberName(String(member))));
 
 const memberName = (text: string): string => (text === '' ? 'EMPTY' : text.replace(/\W+/g, '_').replace(/^(?=\d)/, '_'));
 

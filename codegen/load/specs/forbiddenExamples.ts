@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { PermissionMatrix } from '../settings/permissions.ts';
 
 /** The placeholder in an example of specs/shared/errors.yaml for the words that name the permission of the operation. */
-const marker = '__PERMISSION_REFUSAL__';
+export const marker = '__PERMISSION_REFUSAL__';
 
 const filled = (value: JsonValue, words: string): JsonValue => {
   if (typeof value === 'string') return value.replaceAll(marker, words);

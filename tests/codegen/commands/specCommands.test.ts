@@ -6,6 +6,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openapi } from '../../../codegen/emit/clients/openapi.ts';
+import { runPipeline } from '../../../codegen/pipeline.ts';
+import { parse } from 'yaml';
 import { makeProject, notesWith, treeHash } from '../project.ts';
 
 describe('npm run specs:pull', () => {
@@ -72,6 +75,22 @@ describe('npm run specs:pull', () => {
     expect(text).toContain('/__product-name__-notes');
     expect(text).not.toMatch(/acme/i);
     expect(text.match(/x-provoke/g)).toHaveLength(2);
+  });
+
+  it('replaces nothing when the platform serves what this site publishes, and of a change nothing else', async () => {
+    const root = makeProject();
+    const made = await runPipeline({ root, emitters: [openapi] });
+    const published = made.ok ? (made.value.files.find(({ path }) => path === 'notes/openapi.yaml')?.content ?? '') : '';
+    const before = treeHash(join(root, 'specs'));
+    answer = published;
+    expect(await pull(root)).toMatchObject({ code: 0, out: '1 specs are unchanged.\n' });
+    expect(treeHash(join(root, 'specs'))).toBe(before);
+    answer = published.replace('maximum: 100', 'maximum: 200');
+    expect(answer).not.toBe(published);
+    const { out } = await pull(root);
+    expect(out).toMatch(/^notes: 1 compatible\n/);
+    const source: unknown = parse(readFileSync(join(root, 'specs/notes.yaml'), 'utf8'));
+    expect(source).toEqual(parse(notesWith('maximum: 100', 'maximum: 200')));
   });
 
   it.each([
