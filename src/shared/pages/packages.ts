@@ -81,52 +81,57 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
   return [
     {
       label: 'TypeScript and JavaScript',
-      purpose: 'Clients, React hooks and test mocks of all APIs',
+      purpose: 'Clients, React hooks and test mocks of all APIs, for browsers and Node 20.3 or newer',
       file: npm('api').file,
       command: `npm install ${npm('api').url}`,
     },
     {
       label: 'Python',
-      purpose: 'Clients of all APIs, sync and async',
+      purpose: 'Clients of all APIs, sync and async, for Python 3.9 or newer',
       file: `downloads/${wheelName(platform, version)}`,
       command: installWheel(platform, version),
       isGenerated: true,
     },
     {
       label: 'Go',
-      purpose: 'Clients of all APIs, for your Go module',
+      purpose: 'Clients of all APIs, for Go 1.19 or newer; run it in the folder of your go.mod',
       file: `downloads/${goFolder(platform)}.zip`,
       command: installGoModule(platform),
       isGenerated: true,
     },
     {
       label: 'Java',
-      purpose: 'Clients of all APIs, as sources with a pom.xml',
+      purpose: 'Clients of all APIs, as sources with a pom.xml, for Java 17 or newer',
       file: `downloads/${javaFolder(platform)}.zip`,
       command: `${unpack(platform, javaFolder(platform))} && mvn -f ${javaFolder(platform)} install`,
       isGenerated: true,
     },
     {
       label: 'PHP',
-      purpose: 'Clients of all APIs, as a Composer package',
+      purpose: 'Clients of all APIs, as a Composer package, for PHP 8.1 or newer with curl',
       file: `downloads/${phpFolder(platform)}.zip`,
       command: [unpack(platform, phpFolder(platform)), ...requirePhpPackage(platform)].join(' && '),
       isGenerated: true,
     },
     {
       label: 'Command line',
-      purpose: 'The APIs as commands; they read the same two variables as the snippets',
+      purpose: 'The APIs as commands, for Node 20.3 or newer; they read the same two variables as the snippets',
       file: npm('cli').file,
       command: `npx ${npm('cli').url} --help`,
       isGenerated: true,
     },
     {
       label: 'Mock server',
-      purpose: 'The whole platform on your machine, with state',
+      purpose: 'The whole platform on your machine, with state, for Node 20.3 or newer',
       file: npm('mock').file,
       command: `npx ${npm('mock').url}`,
     },
-    { label: 'MCP server', purpose: 'All APIs as tools for agents', file: npm('mcp').file, command: `npx --yes ${npm('mcp').url}` },
+    {
+      label: 'MCP server',
+      purpose: 'All APIs as tools for agents, for Node 20.3 or newer',
+      file: npm('mcp').file,
+      command: `npx --yes ${npm('mcp').url}`,
+    },
   ];
 };
 
