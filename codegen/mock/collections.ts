@@ -92,13 +92,13 @@ const itemRules: Readonly<Record<string, MockRule>> = { get: 'read', put: 'repla
 
 const parameterName = (segment: string): string => segment.slice(1, -1);
 
-const draftOf = (path: string, candidates: readonly MockCandidate[], document: RawObject): CollectionDraft | undefined => {
-  const at = (suffix: (segments: readonly string[]) => boolean): readonly MockCandidate[] =>
-    candidates.filter(
-      ({ operation, segments }) => operation.path.startsWith(`${path}/`) && suffix(segments.slice(path.split('/').length - 1)),
-    );
-  const here = candidates.filter(({ operation }) => operation.path === path);
-  const ofItem = at((rest) => rest.length === 1 && isParameter(rest[0]));
+/** The operations of a path, and those of paths that are one segment longer. */
+type Around = { readonly here: readonly MockCandidate[]; readonly below: readonly MockCandidate[] };
+
+const endsInParameter = ({ segments }: MockCandidate): boolean => isParameter(segments.at(-1));
+
+const draftOf = (path: string, { here, below }: Around, document: RawObject): CollectionDraft | undefined => {
+  const ofItem = below.filter(endsInParameter);
   const parameter = ofItem[0] === undefined ? null : parameterName(ofItem[0].segments.at(-1) ?? '');
   const roles = new Map<string, MockRole>();
   const give = (candidate: MockCandidate, rule: MockRule, more: Partial<MockRole> = {}): void =>
@@ -129,7 +129,8 @@ const draftOf = (path: string, candidates: readonly MockCandidate[], document: R
     put !== undefined && refOf(itemOf(put, { path, parameter }, document)?.schema) === refOf(itemSchema) && refOf(itemSchema) !== undefined;
   if (put !== undefined && isSameItem) give(put, 'replace', { idInBody: true });
   // `/pets/findByStatus` lists the same items.
-  for (const one of at((rest) => rest.length === 1 && !isParameter(rest[0]))) {
+  for (const one of below) {
+    if (endsInParameter(one)) continue;
     const found = one.operation.method === 'get' ? listOf(one, path, document) : undefined;
     if (found !== undefined && refOf(found.schema) !== undefined && refOf(found.schema) === refOf(itemSchema)) give(one, 'list');
   }
@@ -137,8 +138,7 @@ const draftOf = (path: string, candidates: readonly MockCandidate[], document: R
 };
 
 /** A path without an item's parameter that can be read and written holds one item. */
-const singletonOf = (path: string, candidates: readonly MockCandidate[], document: RawObject): CollectionDraft | undefined => {
-  const here = candidates.filter(({ operation }) => operation.path === path);
+const singletonOf = (path: string, { here }: Around, document: RawObject): CollectionDraft | undefined => {
   const read = here.find((one) => one.operation.method === 'get' && isObjectSchema(replySchema(one), document));
   const writes = here.filter((one) => ['put', 'patch', 'delete'].includes(one.operation.method) && one.replies.length > 0);
   if (read === undefined || !writes.some((one) => one.operation.method !== 'delete' && isObjectSchema(one.body, document)))
@@ -152,14 +152,14 @@ const singletonOf = (path: string, candidates: readonly MockCandidate[], documen
 
 /** Recognises the collections of an API from its paths and schemas. */
 export const findCollections = (candidates: readonly MockCandidate[], document: RawObject): readonly CollectionDraft[] => {
-  const paths = new Set(
-    candidates.map(({ operation, segments }) =>
-      isParameter(segments.at(-1)) ? operation.path.slice(0, operation.path.lastIndexOf('/')) : operation.path,
-    ),
-  );
+  const parentOf = ({ operation: { path } }: MockCandidate): string => path.slice(0, path.lastIndexOf('/'));
+  const byPath = Map.groupBy(candidates, ({ operation }) => operation.path);
+  const byParent = Map.groupBy(candidates, parentOf);
+  const paths = new Set(candidates.map((one) => (endsInParameter(one) ? parentOf(one) : one.operation.path)));
   return [...paths].flatMap((path) => {
     if (path === '' || isParameter(path.split('/').at(-1))) return [];
-    return draftOf(path, candidates, document) ?? singletonOf(path, candidates, document) ?? [];
+    const around = { here: byPath.get(path) ?? [], below: byParent.get(path) ?? [] };
+    return draftOf(path, around, document) ?? singletonOf(path, around, document) ?? [];
   });
 };
 

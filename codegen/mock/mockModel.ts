@@ -35,6 +35,7 @@ type Source = {
   readonly document: RawObject;
   readonly replies: Replies;
   readonly candidates: readonly MockCandidate[];
+  readonly byId: ReadonlyMap<string, MockCandidate>;
 };
 
 /** The collections of an API, with the roles of its operations as the project overrides them. */
@@ -56,8 +57,7 @@ export const collectionPaths = (api: ApiModel, document: RawObject): readonly st
   return findCollections(candidatesOf(api.operations, documentFor('request', document), replies), document).map(({ path }) => path);
 };
 
-const operationOf = ({ candidates }: Source, id: string): MockCandidate | undefined =>
-  candidates.find(({ operation }) => operation.id === id);
+const operationOf = ({ byId }: Source, id: string): MockCandidate | undefined => byId.get(id);
 
 /** The schema of one item: as it is read, otherwise as it is listed, created or replaced. */
 const itemSchemaOf = (draft: CollectionDraft, source: Source): JsonValue | undefined => {
@@ -328,13 +328,17 @@ const errorTable = (): ErrorTable => {
 export const buildMockModel = (api: ApiModel, document: RawObject, overrides: MockOverrides): MockModel => {
   const replies = createReplies(document);
   const requests = documentFor('request', document);
-  const source: Source = { api, document: requests, replies, candidates: candidatesOf(api.operations, requests, replies) };
+  const candidates = candidatesOf(api.operations, requests, replies);
+  const byId = new Map(candidates.map((candidate) => [candidate.operation.id, candidate]));
+  const source: Source = { api, document: requests, replies, candidates, byId };
   const drafts = draftsOf(source, overrides);
   const collections = Object.fromEntries(drafts.map((draft) => [draft.path, collectionOf(draft, drafts, source)]));
+  // The first collection that gives an operation a role has it.
+  const draftById = new Map(drafts.toReversed().flatMap((draft) => [...draft.roles.keys()].map((id) => [id, draft] as const)));
   const errors = errorTable();
   const operations = Object.fromEntries(
     source.candidates.map((candidate) => {
-      const draft = drafts.find(({ roles }) => roles.has(candidate.operation.id));
+      const draft = draftById.get(candidate.operation.id);
       return [candidate.operation.id, operationModel(candidate, draft, errors, source)];
     }),
   );
