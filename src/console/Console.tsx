@@ -227,7 +227,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
             <p>{state.failure.text}</p>
             {state.failure.again === undefined ? null : (
               <button type="button" className={controls.button} onClick={state.failure.again}>
-                Try again
+                Retry
               </button>
             )}
           </div>

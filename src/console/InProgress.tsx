@@ -43,7 +43,7 @@ export const InProgress = ({ onAgain }: { readonly onAgain: (() => void) | null 
             disabled={result.kind === 'busy'}
             onClick={(event) => void finish(event.currentTarget)}
           >
-            {result.kind === 'failed' ? 'Try again' : 'Finish running jobs'}
+            {result.kind === 'failed' ? 'Retry' : 'Finish running jobs'}
           </button>
         </>
       )}

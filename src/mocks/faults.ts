@@ -31,7 +31,7 @@ export const readFaults = (
   if (!read.success)
     return {
       ok: false,
-      problem: `${problemOf(read.error, 'body')}. Send latency in milliseconds, fail from 0 to 1, and rate_limit as calls a second or null.`,
+      problem: `${problemOf(read.error, 'body')}. Send latency in milliseconds, fail from 0 to 1, and rate_limit as calls per second or null.`,
     };
   const { latency, fail, rate_limit: rateLimit } = read.data;
   return { ok: true, faults: { latency, fail, rateLimit: rateLimit ?? undefined } };
@@ -61,8 +61,8 @@ export const createFaults = (
       if (started !== second) calls = 0;
       second = started;
       if (rateLimit !== undefined && ++calls > rateLimit)
-        return refuse(429, `This mock responds to ${rateLimit} calls a second.`, { 'Retry-After': '1' });
-      return random() < fail ? refuse(503, 'This mock fails now and then, as it was told to.', { 'Retry-After': '1' }) : null;
+        return refuse(429, `This mock handles ${rateLimit} calls per second.`, { 'Retry-After': '1' });
+      return random() < fail ? refuse(503, 'This mock is set to fail some calls.', { 'Retry-After': '1' }) : null;
     },
   };
 };

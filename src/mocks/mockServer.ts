@@ -182,7 +182,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       const started = performance.now();
       const { response, who } = await respond(request).catch((error: unknown) => {
         console.error(error);
-        return { response: refuse(500, 'The mock failed. Its log says why.'), who: '-' };
+        return { response: refuse(500, 'The mock failed. See its log.'), who: '-' };
       });
       for (const [name, value] of Object.entries(corsHeaders(request.headers.get('Origin'), options.access)))
         response.headers.set(name, value);

@@ -12,7 +12,7 @@ export const loadSnapshot = (file: string): Snapshot | undefined => {
     throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
   const refuse = (problem: string): Error =>
-    new Error(`${file} is not a state that this mock kept: ${problem}. Give another file, or delete this one to start anew.`);
+    new Error(`${file} is not a saved state of this mock: ${problem}. Use another file, or delete this one to start over.`);
   let value: unknown;
   try {
     value = JSON.parse(text);

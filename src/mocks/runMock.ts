@@ -55,7 +55,7 @@ const describe = (error: unknown, port: number, command: string): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what listens there, or choose another: ${command} --port ${port === 65_535 ? 4010 : port + 1}`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with --port.`;
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Choose one above 1023 with --port.`;
   return `The mock cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
 };
 
@@ -77,7 +77,7 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
     try {
       writeSnapshot(persist, mock.platform.snapshot());
     } catch (error) {
-      console.error(`The state was not kept: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`The state was not saved: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
   const isLocal = isLocalHost(host);
@@ -111,7 +111,7 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
   console.log(banner(`http://${isLocal ? host : '127.0.0.1'}:${port}`, options));
   if (!isLocal)
     console.error(
-      `Warning: the mock listens on ${host}, so other machines can reach it.${options.token === undefined ? ' Anyone may call it: set --token to let in those alone who know it.' : ''}`,
+      `Warning: the mock listens on ${host}, so other machines can reach it.${options.token === undefined ? ' Anyone can call it. Set --token to require a token.' : ''}`,
     );
 };
 

@@ -84,7 +84,7 @@ export const parseArguments = (words: readonly string[]): ParsedArguments => {
   if (values.fail !== undefined && !/^(?:0?\.\d+|[01])$/.test(values.fail))
     return wrong(`--fail must be a share from 0 to 1, such as 0.05, not "${values.fail}".`);
   if (values['rate-limit'] !== undefined && !/^[1-9]\d{0,5}$/.test(values['rate-limit']))
-    return wrong(`--rate-limit must be a number of calls a second, not "${values['rate-limit']}".`);
+    return wrong(`--rate-limit must be a number of calls per second, not "${values['rate-limit']}".`);
   const log = values.log ?? 'text';
   if (log !== 'text' && log !== 'json') return wrong(`--log must be text or json, not "${log}".`);
   const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));

@@ -59,7 +59,7 @@ const forgetTabs = async (): Promise<void> => {
   await Promise.all(names.filter((name) => name.startsWith('msw:active-clients:')).map((name) => caches.delete(name)));
 };
 
-const replaced = 'Another version of the service worker took over. Load the page again to use it.';
+const replaced = 'Another version of the service worker is active. Reload the page to use it.';
 
 /**
  * The switch "show calls in the network tab": a service worker responds to requests to this origin from the page's platform.
@@ -89,7 +89,7 @@ export const createWorkerSwitch = (
   };
   return {
     start: async (): Promise<WorkerStart> => {
-      if (!('serviceWorker' in navigator)) return { ok: false, reason: 'This browser or this address allows no service workers.' };
+      if (!('serviceWorker' in navigator)) return { ok: false, reason: 'This browser or this address does not allow service workers.' };
       if (isLost) return { ok: false, reason: replaced };
       try {
         const own = await register(url);

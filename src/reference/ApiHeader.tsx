@@ -43,7 +43,7 @@ export const ApiHeader = ({ api, operationCount, hasTools }: ApiHeaderProps) => 
       {hasTools ? (
         <p className={styles.more}>
           <Icon name="terminal" />
-          Agents
+          For AI assistants
           <a href="#agents" className={styles.inWords}>
             MCP server
           </a>

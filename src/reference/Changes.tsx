@@ -63,7 +63,7 @@ export const Changes = ({ route, releases }: ChangesPage) => (
         Changes
       </h2>
       <p className={own.feeds}>
-        Follow them by feed:
+        Feeds:
         {feedFiles.map(({ file, label }) => (
           <a key={file} href={siteHref(`${route}/${file}`)}>
             {label}

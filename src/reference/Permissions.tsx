@@ -30,7 +30,7 @@ export const Permissions = ({ anchor, permission, roles, authenticated, rolesGui
     ) : authenticated ? (
       'Any valid token'
     ) : (
-      'None: no token needed'
+      'No token required'
     )}
   </p>
 );

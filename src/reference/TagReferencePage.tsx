@@ -72,7 +72,8 @@ export const TagReferencePage = memo(({ page, operations: components, loadOperat
           </div>
           <TagText tag={tag} />
           <p className={styles.partial}>
-            Nested fields and further responses are left out here. <a href={markdown}>The Markdown of this page</a> has them: {markdown}
+            Nested fields and some responses are omitted here. They are in <a href={markdown}>the Markdown version of this page</a>:{' '}
+            {markdown}
           </p>
         </div>
         <div className={styles.aside}>

@@ -203,7 +203,7 @@ export const SearchPage = () => {
         <div className={styles.failure}>
           <p>You might want to check your network connection.</p>
           <button type="button" className={styles.submit} onClick={retry}>
-            Try again
+            Retry
           </button>
         </div>
       ) : null}

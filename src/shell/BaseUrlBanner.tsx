@@ -4,7 +4,7 @@
  */
 export const BaseUrlBanner = () => (
   <p className="baseUrlBanner" role="note" data-nosnippet="">
-    This site did not load properly. Most often it was built for another base path than the one it is served from. It was built for the base
-    path {import.meta.env.BASE_URL}
+    This site did not load correctly. It may be served from another base path than the one it was built for, which is{' '}
+    {import.meta.env.BASE_URL}
   </p>
 );

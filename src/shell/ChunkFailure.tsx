@@ -17,7 +17,7 @@ export const ChunkFailure = () => {
   return (
     <Main type="mdx-page" className={styles.page}>
       <h1 className={styles.title}>{heading}</h1>
-      <p className={styles.text}>A part of it could not be fetched. The connection may be down, or the site was updated a moment ago.</p>
+      <p className={styles.text}>Part of it could not be loaded. Your connection may be down, or the site was just updated.</p>
       <button type="button" className={styles.button} onClick={retry}>
         Retry
       </button>

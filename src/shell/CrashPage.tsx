@@ -18,10 +18,10 @@ export const CrashPage = ({ error, reset }: CrashPageProps) => {
   return (
     <Main type="mdx-page" className={styles.page}>
       <h1 className={styles.title}>{heading}</h1>
-      <p className={styles.text}>The text of this page could not be shown. What went wrong:</p>
+      <p className={styles.text}>The page could not be shown because of this error:</p>
       <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>
       <button type="button" className={styles.button} onClick={tryAgain}>
-        Try again
+        Retry
       </button>
     </Main>
   );

@@ -45,7 +45,7 @@ export const NotFound = () => {
     <Main type="mdx-page" className={styles.page}>
       <p className={styles.code}>404</p>
       <h1 className={styles.title}>{missingPage.heading}</h1>
-      <p className={styles.text}>There is no page at this address. It may have moved, or the address may contain a typing error.</p>
+      <p className={styles.text}>There is no page at this address. It may have moved, or the address may have a typo.</p>
       <Suggestions />
       <SearchField />
       <ul className={styles.links}>

@@ -7,7 +7,7 @@ export const offerRetry = (container: Element): void => {
   const notice = document.createElement('p');
   notice.className = 'loadFailure';
   notice.setAttribute('role', 'alert');
-  notice.textContent = 'A part of this page did not load. Its text is complete; menus and examples may not respond. ';
+  notice.textContent = 'Part of this page did not load. The text is complete, but menus and examples may not respond. ';
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.textContent = 'Retry';

@@ -167,7 +167,7 @@ export const countText = (schema: SchemaModel): string => {
   if (schema.kind === 'array') return `${schema.prefix?.length ?? 0} positions`;
   if (schema.kind === 'object') {
     const count = schema.properties.length;
-    return count === 0 ? 'what each key holds' : counted(count, 'field');
+    return count === 0 ? 'value of each key' : counted(count, 'field');
   }
   if (schema.kind === 'oneOf' || schema.kind === 'anyOf') return `${schema.variants.length} variants`;
   return schema.kind === 'all' ? `${schema.variants.length} parts` : 'details';

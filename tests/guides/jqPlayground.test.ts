@@ -41,8 +41,8 @@ test.each([
   [[], 'No result'],
   [['null'], 'null'],
   [['1', '2'], 'More than one'],
-  [['{"a":1}'], 'Choose a string'],
-  [['[]'], 'Choose a string'],
+  [['{"a":1}'], 'Select a string'],
+  [['[]'], 'Select a string'],
   [['"x"'], 'One value'],
   [['false'], 'One value'],
 ])('says what the results %j mean', (results, advice) => {
@@ -114,7 +114,7 @@ test('a definition that does not end is stopped, and the next one runs in a new 
 test('jq that ends for lack of memory is replaced', async () => {
   const { open, ended } = threads([ready, { kind: 'failed', message: 'Aborted()' }], [ready, one]);
   const { run, close } = createJqRunner(open);
-  expect(await run('def f: 1 + f; f', '{}')).toMatchObject({ kind: 'error', message: expect.stringContaining('ended') as string });
+  expect(await run('def f: 1 + f; f', '{}')).toMatchObject({ kind: 'error', message: expect.stringContaining('jq stopped') as string });
   expect(await run('1', '{}')).toEqual(one);
   close();
   expect(ended).toEqual([true, true]);

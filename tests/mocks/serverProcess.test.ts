@@ -142,8 +142,8 @@ describe('npm run mock', () => {
     writeFileSync(file, '{"my":"notes"}');
     const { code, err } = await start('--port', '5514', '--persist', file).ended;
     expect(code).toBe(2);
-    expect(err).toContain(`${file} is not a state that this mock kept: format: `);
-    expect(err).toContain('Give another file, or delete this one');
+    expect(err).toContain(`${file} is not a saved state of this mock: format: `);
+    expect(err).toContain('Use another file, or delete this one');
     expect(readFileSync(file, 'utf8')).toBe('{"my":"notes"}');
   });
 });

@@ -71,7 +71,7 @@ describe('parts of an operation', () => {
     for (const word of ['parameters', 'Headers', 'Request body', 'Responses']) expect(bare).not.toContain(word);
   });
   test('an operation without authentication says so', () => {
-    expect(textOf(markup(<Operation operation={operationPage({ authenticated: false })} />))).toContain('Permission None: no token needed');
+    expect(textOf(markup(<Operation operation={operationPage({ authenticated: false })} />))).toContain('Permission No token required');
   });
   test('a deprecated operation says so beside its name', () => {
     expect(textOf(markup(<Operation operation={operationPage({ deprecated: true })} />))).toContain('Get nothing Deprecated');

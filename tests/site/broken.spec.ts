@@ -71,7 +71,7 @@ test.describe('without network', () => {
     await context.setOffline(true);
     const operation = page.locator('#deleteToken');
     await operation.scrollIntoViewIfNeeded();
-    await expect(page.getByRole('alert').filter({ hasText: 'Its text is complete' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'The text is complete' })).toBeVisible();
     await expect(operation.getByRole('heading').first()).toBeVisible();
     await context.setOffline(false);
     await expect(operation.getByRole('tab').first()).toBeVisible();

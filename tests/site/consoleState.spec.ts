@@ -266,7 +266,7 @@ test.describe('a file of the documentation that does not load', () => {
       await expect(console_.region.getByRole('tablist', { name: 'Parts of the response' })).toHaveCount(0);
       await expect(console_.region.getByText('History (')).toHaveCount(0);
       await context.unroute(file);
-      await alert.getByRole('button', { name: 'Try again' }).click();
+      await alert.getByRole('button', { name: 'Retry' }).click();
       await expect(console_.status(answer)).toBeVisible();
       await expect(alert).toHaveCount(0);
     });

@@ -43,7 +43,7 @@ test('the playground tries a definition on a log, and again after each change', 
   await playground.getByLabel('Log').selectOption({ label: 'Antwerp (ROS 1 bag)' });
   await expect(playground).toContainText('The gating excludes this log');
   await playground.getByRole('textbox', { name: 'Tagger definition' }).fill('outputs: []');
-  await expect(playground).toContainText('Invalid, in tier outputs');
+  await expect(playground).toContainText('Invalid (tier outputs)');
 });
 
 test('a jq definition is tried in the page, within its policy, and one without end is stopped', async ({ page }) => {

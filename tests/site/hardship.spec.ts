@@ -23,8 +23,8 @@ test.describe('without network', () => {
     await context.setOffline(true);
     await site.colorSwitch.click();
     expect(await site.mode()).toBe('dark');
-    await page.locator('summary', { hasText: 'Every change of state' }).first().click();
-    await expect(page.getByRole('columnheader', { name: 'Leads to' }).first()).toBeVisible();
+    await page.locator('summary', { hasText: 'Transitions' }).first().click();
+    await expect(page.getByRole('columnheader', { name: 'Next state' }).first()).toBeVisible();
     const loads = pageLoads(page);
     await page.locator('[rel=next]').click();
     await expect(heading(page)).toHaveText('This page did not load.');

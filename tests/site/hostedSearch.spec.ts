@@ -118,7 +118,7 @@ test.describe('a site with a hosted index', () => {
     expect(new Set(hosted.asked).size).toBe(4);
     hosted.first.mood = { kind: 'good' };
     hosted.fallback.mood = { kind: 'good' };
-    await search.dialog.getByRole('button', { name: 'Try again' }).click();
+    await search.dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(search.rows.first()).toBeVisible();
   });
 

@@ -112,7 +112,7 @@ test('a worker of a build before gives way in two tabs, no call of either is los
 
   // The calls of the first go on in its page, which says why.
   await expect(first.note).toHaveText(
-    'Calls stay in the page: Another version of the service worker took over. Load the page again to use it.',
+    'Calls stay in the page: Another version of the service worker is active. Reload the page to use it.',
   );
   expect(await first.create('In the page')).toBe(false);
   expect(await second.create('Still by the new one')).toBe(true);

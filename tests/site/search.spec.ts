@@ -306,7 +306,7 @@ test.describe('the search dialog', () => {
       await expect(search.dialog.getByText('You might want to check your network connection.')).toBeVisible();
       await expect(search.dialog.getByText(/No results/)).toBeHidden();
       if (at > bodies.length) await page.unroute(recordsFile);
-      await search.dialog.getByRole('button', { name: 'Try again' }).click();
+      await search.dialog.getByRole('button', { name: 'Retry' }).click();
     }
     await expect(search.rows).not.toHaveCount(0);
     expect(errors.filter((text) => /unhandled|uncaught/i.test(text))).toEqual([]);

@@ -80,7 +80,7 @@ const recording: ToMarkdown = (element, _, link) => blocks([caption(element), `[
 
 const lifecycleRows = (last: string, rows: readonly LifecycleRow[], outcome: (row: LifecycleRow) => string, link: LinkOf): string =>
   table(
-    ['In the state', 'What happens', last],
+    ['State', 'Event', last],
     rows.map((row) => [
       row.from.join(', '),
       [row.event, operationLinks(row.operations, link), row.cause].filter(Boolean).join('; '),
@@ -91,10 +91,10 @@ const lifecycleRows = (last: string, rows: readonly LifecycleRow[], outcome: (ro
 const lifecycleText = ({ title, initial, states, rows }: LifecycleData, heading: string | undefined, link: LinkOf): string => {
   const refused = rows.filter(({ refusal }) => refusal !== undefined);
   return blocks([
-    heading ?? `**${title}** states. The first is ${states.find(({ id }) => id === initial)?.label ?? initial}.`,
+    heading ?? `**${title}** states. The initial state is ${states.find(({ id }) => id === initial)?.label ?? initial}.`,
     states.map(({ label, description }) => `- **${label}**: ${description}`).join('\n'),
     lifecycleRows(
-      'Leads to',
+      'Next state',
       rows.filter(({ to }) => to !== undefined),
       ({ to }) => to ?? '',
       link,
@@ -121,7 +121,7 @@ const permissions: ToMarkdown = (_, index, link) => {
         ...roles.map((role) => (holders.includes(role.id) ? 'yes' : 'no')),
         operationLinks(operations, link),
       ]),
-      ['none', 'A token is enough.', ...roles.map(() => 'yes'), operationLinks(open, link)],
+      ['none', 'Any valid token', ...roles.map(() => 'yes'), operationLinks(open, link)],
     ],
   );
 };

@@ -31,8 +31,8 @@ const Rows = ({
     <table>
       <thead>
         <tr>
-          <th scope="col">In the state</th>
-          <th scope="col">What happens</th>
+          <th scope="col">State</th>
+          <th scope="col">Event</th>
           <th scope="col">{last}</th>
         </tr>
       </thead>
@@ -64,11 +64,13 @@ export const Lifecycle = ({ caption, data }: LifecycleProps) => {
     <figure className={styles.figure}>
       <Drawing
         drawing={drawing}
-        label={`${title}: states and what leads from one to the other. The table below says the same.`}
+        label={`${title}: states and transitions. The table below has the same content.`}
         start={initial}
         ends={states.filter(({ isFinal }) => isFinal).map(({ id }) => id)}
       />
-      <figcaption>{caption ?? `${title} states. The first is ${states.find(({ id }) => id === initial)?.label ?? initial}.`}</figcaption>
+      <figcaption>
+        {caption ?? `${title} states. The initial state is ${states.find(({ id }) => id === initial)?.label ?? initial}.`}
+      </figcaption>
       <dl className={styles.states}>
         {states.map(({ id, label, description }) => (
           <div key={id}>
@@ -78,8 +80,8 @@ export const Lifecycle = ({ caption, data }: LifecycleProps) => {
         ))}
       </dl>
       <details className={styles.fold}>
-        <summary>Every change of state</summary>
-        <Rows rows={moves} last="Leads to" render={({ to }) => to} />
+        <summary>Transitions</summary>
+        <Rows rows={moves} last="Next state" render={({ to }) => to} />
       </details>
       {refusals.length === 0 ? null : (
         <details className={styles.fold}>

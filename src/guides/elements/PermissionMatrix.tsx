@@ -65,7 +65,7 @@ export const PermissionMatrix = ({ data }: { readonly data?: MatrixData }) => {
           <tr>
             <th scope="row">
               none
-              <span className={styles.by}>A token is enough.</span>
+              <span className={styles.by}>Any valid token</span>
               <Operations operations={open} />
             </th>
             {roles.map(({ id }) => (

@@ -22,7 +22,7 @@ export const SeriesPlace = ({ data }: { readonly data?: SeriesData }) => {
               </li>
             ))}
           </ul>
-          <p>Run on this page makes these calls first if you have not made them.</p>
+          <p>On this page, Run makes these calls first if you have not made them.</p>
         </details>
       )}
     </div>

@@ -36,7 +36,7 @@ const Findings = ({ trial: { refusal, paths, values } }: { readonly trial: Trial
         <p className={styles.valid}>Valid</p>
       ) : (
         <div className={styles.invalid}>
-          <p>{refusal.tier === '' ? 'Invalid' : `Invalid, in tier ${refusal.tier}`}</p>
+          <p>{refusal.tier === '' ? 'Invalid' : `Invalid (tier ${refusal.tier})`}</p>
           <ul>
             {refusal.errors.map(({ name, message }) => (
               <li key={`${name} ${message}`}>
@@ -109,7 +109,7 @@ export const DefinitionEditor = ({ definition }: { readonly definition: string }
       <LogChoice logs={demoLogs} chosen={log} onChoose={setLog} />
       <div role="status" className={styles.result}>
         {problem === '' ? null : <p className={styles.invalid}>{problem}</p>}
-        {trial === undefined ? <p>Trying the definition…</p> : <Findings trial={trial} />}
+        {trial === undefined ? <p>Running the definition…</p> : <Findings trial={trial} />}
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ const Outcome = ({ outcome }: { readonly outcome: JqOutcome }) =>
   ) : (
     <>
       <pre className={styles.output}>{outcome.results.join('\n')}</pre>
-      <p>{outcome.isCut ? 'More results than fit here.' : adviceOn(outcome.results)}</p>
+      <p>{outcome.isCut ? 'There are too many results to show.' : adviceOn(outcome.results)}</p>
     </>
   );
 

@@ -19,7 +19,7 @@ const longestOutput = 10_000;
 export const applyDefinition = (jq: Jq, definition: string, input: string): JqOutcome => {
   // After `--`, a definition that begins with a hyphen is not an option.
   const { stdout, stderr, exitCode } = jq.raw(input, definition, ['--compact-output', '--']);
-  if (exitCode !== 0) return { kind: 'error', message: stderr.trim() === '' ? `jq ended with the code ${exitCode}.` : stderr.trim() };
+  if (exitCode !== 0) return { kind: 'error', message: stderr.trim() === '' ? `jq exited with code ${exitCode}.` : stderr.trim() };
   const isCut = stdout.length > longestOutput;
   return { kind: 'results', results: stdout.slice(0, longestOutput).split('\n').filter(Boolean), isCut };
 };
@@ -28,8 +28,8 @@ export const applyDefinition = (jq: Jq, definition: string, input: string): JqOu
 export const adviceOn = (results: readonly string[]): string => {
   const [first] = results;
   if (first === undefined) return 'No result: this log does not have the value.';
-  if (results.length > 1) return 'More than one result. Choose an expression that gives one.';
+  if (results.length > 1) return 'More than one result. Write an expression that returns one.';
   const value = readJson(first);
   if (value === null) return 'The result is null: this log does not have the value.';
-  return typeof value === 'object' ? 'Choose a string, a number, true or false from it.' : 'One value: the definition fits this log.';
+  return typeof value === 'object' ? 'Select a string, number or boolean from it.' : 'One value: the definition fits this log.';
 };

@@ -88,8 +88,8 @@ export const createJqRunner = (open: () => JqThread = openWorker, limitMs = limi
       kind: 'error',
       message:
         reply === undefined
-          ? `Stopped after ${limitMs / 1000} seconds. Does the definition repeat without end?`
-          : 'jq ended unexpectedly. Does the definition repeat without end, or need much memory?',
+          ? `Stopped after ${limitMs / 1000} seconds. The definition may loop forever.`
+          : 'jq stopped unexpectedly. The definition may loop forever or need too much memory.',
     };
   };
   return {

@@ -111,12 +111,7 @@ const LiveStep = ({ page, index }: StepProps) => {
         <CodeBlock code={code} className={styles.code} title={label} />
       )}
       <div className={styles.bar}>
-        <button
-          type="button"
-          className={styles.run}
-          aria-disabled={isLoading}
-          onClick={() => void load('The demo platform', () => start(false))}
-        >
+        <button type="button" className={styles.run} aria-disabled={isLoading} onClick={() => void load('The sandbox', () => start(false))}>
           <Icon name="play" size={14} />
           {missing < 0 ? 'Run again' : 'Run'}
         </button>
@@ -140,7 +135,7 @@ const LiveStep = ({ page, index }: StepProps) => {
             type="button"
             className={styles.quiet}
             aria-disabled={isLoading}
-            onClick={() => void load('The demo platform', () => start(true))}
+            onClick={() => void load('The sandbox', () => start(true))}
             title="Resets the demo organization and runs every step up to this one"
           >
             <Icon name="reset" size={14} />

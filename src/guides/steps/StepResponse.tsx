@@ -115,7 +115,7 @@ const Outcome = ({
       <ResponseBody title={title} body={body} />
       {names.length === 0 ? null : (
         <p className={styles.note}>
-          Kept for the next steps:{' '}
+          Saved for the next steps:{' '}
           {names.map((name, at) => (
             <span key={name}>
               {at === 0 ? '' : ', '}

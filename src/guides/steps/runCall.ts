@@ -58,7 +58,7 @@ export const runCall = async (call: StepCall, platform: StoryPlatform, saved: Sa
     body,
     milliseconds,
     problems: [
-      ...(response.status === status ? [] : [`The status is ${response.status} in place of ${status}.`]),
+      ...(response.status === status ? [] : [`The status is ${response.status} instead of ${status}.`]),
       ...(expected === undefined ? [] : differences(fillPlaceholders(expected, saved), body).map(differenceText)),
       ...(response.status === status ? kept.problems : []),
     ],

@@ -63,7 +63,7 @@ const ErrorScreen = ({ onRetry }: { readonly onRetry: () => void }) => (
     <p className="DocSearch-Title">Unable to fetch results</p>
     <p className="DocSearch-Help">You might want to check your network connection.</p>
     <button type="button" className="DocSearch-Prefill" onClick={onRetry}>
-      Try again
+      Retry
     </button>
   </div>
 );

@@ -1,4 +1,4 @@
-/** What lies around the rows: the start view, the conditions, other queries and Try again. */
+/** What lies around the rows: the start view, the conditions, other queries and Retry. */
 const stops = '.SearchStart :is(a, button), .SearchTools button, .SearchError button, .SearchSuggestions button';
 
 const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean =>

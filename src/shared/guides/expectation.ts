@@ -25,6 +25,6 @@ const shown = (value: JsonValue | undefined): string => {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 };
 
-/** `items[0].name is "a" in place of "b"`. */
+/** `items[0].name is "a" instead of "b"`. */
 export const differenceText = ({ path, expected, actual }: Difference): string =>
-  `${path === '' ? 'The body' : path} is ${shown(actual)} in place of ${shown(expected)}.`;
+  `${path === '' ? 'The body' : path} is ${shown(actual)} instead of ${shown(expected)}.`;

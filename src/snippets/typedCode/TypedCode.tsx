@@ -37,7 +37,7 @@ export const TypedCode = ({ lines, hovers, language, touched }: TypedCodeProps) 
     const isWaiting = active === block || (touched !== undefined && active?.matches('input, textarea, select, [contenteditable]') !== true);
     if (!isWaiting) return;
     if (touched === undefined && block.matches(':focus-visible'))
-      announce(`${wordsIn(root).length} words have types. Tab goes to them, arrow keys go from one to the next.`);
+      announce(`${wordsIn(root).length} words have types. Press Tab to reach them and arrow keys to move between them.`);
     const under = touched === undefined ? null : document.elementFromPoint(touched.x, touched.y);
     wordsIn(root)
       .find((word) => word === under)

@@ -74,13 +74,13 @@ describe('what a change of the specs touches', () => {
     const sides = { before: createSide(textsOfFolder(makeProject(around))), after: createSide(textsOfFolder(root)) };
     const { changes } = compareSides(sides, '2026-11-22');
     const failed = [
-      { file: 'content/first.mdx', line: 9, title: 'List notes', operationId: 'listNotes', problem: 'The status is 400 in place of 200.' },
+      { file: 'content/first.mdx', line: 9, title: 'List notes', operationId: 'listNotes', problem: 'The status is 400 instead of 200.' },
     ];
     expect(findTouches(root, changes, sides, failed)).toEqual([
       {
         api: 'notes',
         kind: 'guide',
-        text: 'The step "List notes" fails: The status is 400 in place of 200.',
+        text: 'The step "List notes" fails: The status is 400 instead of 200.',
         place: { file: 'content/first.mdx', line: 9, col: 1 },
       },
     ]);

@@ -10,10 +10,10 @@ describe('expectations', () => {
   });
   it('require the length and items of a list', () => {
     expect(differences([{ a: 1 }], [{ a: 1 }, { a: 2 }])).toHaveLength(1);
-    expect(differences({ items: [{ a: 1 }] }, { items: [{ a: 3 }] }).map(differenceText)).toEqual(['items[0].a is 3 in place of 1.']);
+    expect(differences({ items: [{ a: 1 }] }, { items: [{ a: 3 }] }).map(differenceText)).toEqual(['items[0].a is 3 instead of 1.']);
   });
   it('distinguish null from absent', () => {
-    expect(differences({ a: null }, {}).map(differenceText)).toEqual(['a is nothing in place of null.']);
+    expect(differences({ a: null }, {}).map(differenceText)).toEqual(['a is nothing instead of null.']);
   });
   it('distinguish a string from a number', () => {
     expect(differences('1', 1)).toHaveLength(1);

@@ -80,8 +80,8 @@ test('a flow is a numbered list, relations are sentences', () => {
 
 test('a lifecycle has its states, its transitions and the rejected ones', () => {
   const text = markdownOf('<Lifecycle name="tagger" />\n');
-  expect(text).toMatch(/^\*\*Tagger\*\* states\. The first is Disabled\.\n\n- \*\*Disabled\*\*: /);
-  expect(text).toContain('| In the state | What happens | Leads to |\n| --- | --- | --- |\n| Disabled, Enabled | Enable | Enabled |');
+  expect(text).toMatch(/^\*\*Tagger\*\* states\. The initial state is Disabled\.\n\n- \*\*Disabled\*\*: /);
+  expect(text).toContain('| State | Event | Next state |\n| --- | --- | --- |\n| Disabled, Enabled | Enable | Enabled |');
   expect(text).toMatch(/\| Disabled \| Enable \| If the tagger has no final version: 422 /);
 });
 
