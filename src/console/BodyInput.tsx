@@ -88,6 +88,7 @@ const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBas
   return (
     <>
       <CodeInput
+        key={mediaType}
         id={controlId(idBase, 'body')}
         label="Request body"
         value={text}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { EditorLanguage, EditorOptions } from './editor/codeEditor.ts';
+import { flushSync } from 'react-dom';
+import type { CreateEditor, EditorLanguage, EditorOptions } from './editor/codeEditor.ts';
 import type { EditorHost } from './editor/EditorHost.tsx';
 import type { Mark } from './editor/scanJson.ts';
 import type { Shape } from './editor/suggest.ts';
@@ -10,6 +11,7 @@ export type CodeInputProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** Stays the same; another language needs another component. */
   readonly language: EditorLanguage;
   readonly isInvalid: boolean;
   readonly rows?: number;
@@ -24,6 +26,7 @@ export type CodeInputProps = {
 /** The editor, with the cursor and the focus that the text field had. */
 type Loaded = {
   readonly Host: typeof EditorHost;
+  readonly create: CreateEditor;
   readonly selection: EditorOptions['selection'];
   readonly hasFocus: boolean;
 };
@@ -33,7 +36,7 @@ type Loaded = {
  * with the cursor where it was. Where the editor does not load, the text field stays.
  */
 export const CodeInput = (props: CodeInputProps) => {
-  const { id, label, value, onChange, isInvalid, rows = 10, placeholder, describedBy } = props;
+  const { id, label, value, onChange, language, isInvalid, rows = 10, placeholder, describedBy } = props;
   const [loaded, setLoaded] = useState<Loaded>();
   const field = useRef<HTMLTextAreaElement>(null);
   const isWanted = useRef(false);
@@ -42,7 +45,8 @@ export const CodeInput = (props: CodeInputProps) => {
     if (isWanted.current) return;
     isWanted.current = true;
     import('./editor/EditorHost.tsx')
-      .then(async ({ EditorHost: Host }) => {
+      .then(async ({ EditorHost: Host, loadEditor }) => {
+        const create = await loadEditor(language);
         const area = field.current;
         if (area === null) return;
         // Replacing a field in the middle of a composition would lose what is being composed.
@@ -50,13 +54,17 @@ export const CodeInput = (props: CodeInputProps) => {
         const hasFocus = document.activeElement === area;
         const [anchor, head] =
           area.selectionDirection === 'backward' ? [area.selectionEnd, area.selectionStart] : [area.selectionStart, area.selectionEnd];
-        setLoaded({ Host, selection: { anchor, head }, hasFocus });
+        // A key pressed between the removal of the field and the focus of the editor would be lost.
+        flushSync(() => setLoaded({ Host, create, selection: { anchor, head }, hasFocus }));
       })
       .catch(() => {
         isWanted.current = false;
       });
   };
-  if (loaded !== undefined) return <loaded.Host {...props} selection={loaded.selection} hasFocus={loaded.hasFocus} />;
+  if (loaded !== undefined) {
+    const { Host, ...start } = loaded;
+    return <Host {...props} {...start} />;
+  }
   return (
     <textarea
       ref={field}

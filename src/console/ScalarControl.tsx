@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import { CodeInput } from './CodeInput.tsx';
 import type { EditorLanguage } from './editor/codeEditor.ts';
@@ -67,17 +68,25 @@ const languageOf = (mediaType: string | undefined): EditorLanguage | undefined =
 /** One plain value: a select for a few choices, otherwise a text field that grows with its text. */
 export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) => {
   const { schema, value, onChange, required } = props;
+  const [isArea, setIsArea] = useState(false);
+  const [typed, setTyped] = useState('');
   const nullable: readonly JsonValue[] = schema.nullable === true ? [null] : [];
   if (schema.kind === 'enum') return <Choice values={[...schema.values, ...nullable]} props={props} schema={schema} />;
   if (schema.kind === 'boolean') return <Choice values={[true, false, ...nullable]} props={props} schema={schema} />;
   if (schema.kind === 'const') return <Choice values={[schema.value, ...nullable]} props={props} schema={schema} />;
-  const text = value === undefined || value === null ? '' : valueTextRaw(value);
-  const change = (typed: string): void => {
-    if (schema.kind !== 'string') onChange(readNumber(typed));
-    else onChange(typed === '' && !required ? undefined : typed);
+  const isString = schema.kind === 'string';
+  // A number that is still being typed, such as 0.0 on the way to 0.05, stays as it was typed.
+  const isTyped = !isString && typeof value === 'number' && readNumber(typed) === value;
+  const text = isTyped ? typed : value === undefined || value === null ? '' : valueTextRaw(value);
+  const change = (next: string): void => {
+    setTyped(next);
+    if (!isString) onChange(readNumber(next));
+    else onChange(next === '' && !required ? undefined : next);
   };
-  const isFree = schema.kind === 'string' && schema.format === undefined && schema.pattern === undefined;
+  const isFree = isString && schema.format === undefined && schema.pattern === undefined;
   const isLong = isFree && ((schema.maxLength ?? Infinity) > 300 || text.includes('\n'));
+  // A field that became a text area stays one: replacing it while somebody types would lose the focus.
+  if (isLong && !isArea) setIsArea(true);
   const shared = {
     ...describe(props),
     value: text,
@@ -100,7 +109,7 @@ export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) =
           describedBy={shared['aria-describedby']}
           rows={Math.min(14, Math.max(4, text.split('\n').length))}
         />
-      ) : isLong ? (
+      ) : isArea ? (
         <textarea {...shared} className={controls.area} data-text="" rows={1} onChange={(event) => change(event.target.value)} />
       ) : (
         <input

@@ -135,6 +135,25 @@ test.describe('the console', () => {
     expect(refused).toEqual([]);
   });
 
+  test('keeps each key that is pressed while the editor and its language load', async ({ page }) => {
+    await referencePage(page).open('/api/autotagging', '#validateTagger');
+    const console_ = consolePage(page, 'Validate a definition');
+    await console_.open();
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/assets/*.js', (request) => void held.push(() => request.continue()));
+    await console_.field('content').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    const editor = console_.region.locator('[contenteditable]');
+    let typed = '';
+    while ((await editor.count()) === 0) {
+      for (const letter of 'abc') await page.keyboard.press(letter);
+      typed += 'abc';
+      await held.shift()?.();
+    }
+    await page.keyboard.type('end');
+    await expect(editor).toHaveText(`${typed}end`);
+  });
+
   test('describes a parameter and picks a date', async ({ page }) => {
     await referencePage(page).open('/api/autotagging', '#listInvocations');
     const console_ = consolePage(page, 'List invocations');

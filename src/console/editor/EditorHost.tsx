@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CodeInputProps } from '../CodeInput.tsx';
-import { createEditor, type Editor, type EditorOptions } from './codeEditor.ts';
+import type { CreateEditor, Editor, EditorOptions } from './codeEditor.ts';
 import { leaveHint } from './leaveHint.ts';
 import type { Mark } from './scanJson.ts';
 import controls from '../controls.module.css';
 
+export { loadEditor } from './codeEditor.ts';
+
 const noMarks: readonly Mark[] = [];
 
-type EditorHostProps = CodeInputProps & Pick<EditorOptions, 'selection'> & { readonly hasFocus: boolean };
+type EditorHostProps = CodeInputProps & Pick<EditorOptions, 'selection'> & { readonly create: CreateEditor; readonly hasFocus: boolean };
 
 /** The editor of a text, in place of its text field. */
 export const EditorHost = ({
@@ -15,43 +17,35 @@ export const EditorHost = ({
   label,
   value,
   onChange,
-  language,
   isInvalid,
   marks = noMarks,
   shape,
+  create,
   selection,
   hasFocus,
 }: EditorHostProps) => {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
-  const atFirst = useRef({ selection, hasFocus });
-  const latest = useRef({ value, onChange, shape });
+  const atFirst = useRef({ text: value, selection, hasFocus });
+  const latest = useRef({ onChange, shape });
   useEffect(() => {
-    latest.current = { value, onChange, shape };
+    latest.current = { onChange, shape };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = host.current;
     if (element === null) return undefined;
-    let created: Editor | undefined;
-    let isGone = false;
-    void createEditor(element, {
-      text: latest.current.value,
-      language,
+    const { text, selection: selected, hasFocus: wasFocused } = atFirst.current;
+    const created = create(element, {
+      text,
       label,
-      selection: clampedTo(atFirst.current.selection, latest.current.value.length),
-      onChange: (text) => latest.current.onChange(text),
+      selection: clampedTo(selected, text.length),
+      onChange: (written) => latest.current.onChange(written),
       shape: () => latest.current.shape,
-    }).then((made) => {
-      if (isGone) return made.destroy();
-      created = made;
-      setEditor(made);
-      if (atFirst.current.hasFocus) made.focus();
     });
-    return () => {
-      isGone = true;
-      created?.destroy();
-    };
-  }, [language, label]);
+    setEditor(created);
+    if (wasFocused) created.focus();
+    return () => created.destroy();
+  }, [create, label]);
   useEffect(() => editor?.setText(value), [editor, value]);
   useEffect(() => editor?.setMarks(marks), [editor, marks]);
   return (

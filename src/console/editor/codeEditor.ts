@@ -1,7 +1,7 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap, type CompletionSource } from '@codemirror/autocomplete';
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
-import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting, type LanguageSupport } from '@codemirror/language';
+import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { diagnosticCount, setDiagnostics } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
@@ -14,7 +14,6 @@ export type EditorLanguage = 'json' | 'yaml' | 'text';
 
 export type EditorOptions = {
   readonly text: string;
-  readonly language: EditorLanguage;
   /** The name of the field, for assistive technology. */
   readonly label: string;
   readonly selection: { readonly anchor: number; readonly head: number };
@@ -87,7 +86,7 @@ const theme = EditorView.theme({
   '@media (pointer: coarse)': { '.cm-scroller': { fontSize: '16px' } },
 });
 
-const languageSupport = async (language: EditorLanguage): Promise<LanguageSupport | readonly Extension[]> => {
+const languageSupport = async (language: EditorLanguage): Promise<Extension> => {
   if (language === 'json') return json();
   return language === 'yaml' ? (await import('@codemirror/lang-yaml')).yaml() : [];
 };
@@ -109,13 +108,18 @@ const completionSource =
     };
   };
 
-/**
- * Puts an editor into an element. It lives in a shadow root, because the site's policy allows no style elements and a
- * shadow root takes its styles as objects.
- */
-export const createEditor = async (host: HTMLElement, options: EditorOptions): Promise<Editor> => {
-  const { text, language, label, selection, onChange, shape } = options;
+/** Puts an editor into an element. */
+export type CreateEditor = (host: HTMLElement, options: EditorOptions) => Editor;
+
+/** Loads what an editor for a language needs, so that it can take the place of a text field at once. */
+export const loadEditor = async (language: EditorLanguage): Promise<CreateEditor> => {
   const support = await languageSupport(language);
+  return (host, options) => createEditor(host, support, options);
+};
+
+/** The editor is in a shadow root, because the site's policy allows no style elements and a shadow root takes styles as objects. */
+const createEditor = (host: HTMLElement, support: Extension, options: EditorOptions): Editor => {
+  const { text, label, selection, onChange, shape } = options;
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
   // Inside of a shadow root nothing outside of it can be referred to.
   const hint = document.createElement('p');
