@@ -54,7 +54,8 @@ const Choice = ({
 
 const readNumber = (text: string): JsonValue | undefined => {
   if (text.trim() === '') return undefined;
-  const number = Number(text);
+  // Number() reads 0x10 and 0b1 as well.
+  const number = /[a-df-z]/i.test(text) ? NaN : Number(text);
   return Number.isFinite(number) ? number : text;
 };
 
@@ -75,8 +76,8 @@ export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) =
   if (schema.kind === 'boolean') return <Choice values={[true, false, ...nullable]} props={props} schema={schema} />;
   if (schema.kind === 'const') return <Choice values={[schema.value, ...nullable]} props={props} schema={schema} />;
   const isString = schema.kind === 'string';
-  // A number that is still being typed, such as 0.0 on the way to 0.05, stays as it was typed.
-  const isTyped = !isString && typeof value === 'number' && readNumber(typed) === value;
+  // A number that is still being typed, such as 0.0 on the way to 0.05, stays as it was typed. One too large to be exact does not.
+  const isTyped = !isString && typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER && readNumber(typed) === value;
   const text = isTyped ? typed : value === undefined || value === null ? '' : valueTextRaw(value);
   const change = (next: string): void => {
     setTyped(next);
