@@ -47,6 +47,8 @@ export const createSiteRouter = (history?: RouterHistory) =>
     ...(history === undefined ? {} : { history }),
     basepath: import.meta.env.BASE_URL,
     trailingSlash: 'never',
+    // As hosts match files. For any other spelling they send the page "not found", and so does the router.
+    caseSensitive: true,
     parseSearch: parsePlainQuery,
     stringifySearch: stringifyPlainQuery,
     scrollRestoration: import.meta.env.SSR ? false : mayScroll,

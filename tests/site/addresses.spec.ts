@@ -115,3 +115,27 @@ test('malformed paths get the not-found page, which works', async ({ page }) => 
   await worksStill(page, '/%');
   expect(errors).toEqual([]);
 });
+
+test('another spelling of a URL gets the page or the not-found page, the same from the host and the router', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  for (const path of [
+    '/API/PAT',
+    '/Personal_Access_Tokens/using_pat',
+    '/SEARCH?q=log',
+    '/api%2fpat',
+    '/api%5Cpat',
+    '/api/p%61t',
+    '/api/pat%2f',
+    '/api/pat%20',
+    '/api/pat.HTML',
+    '/api/pat/index.html',
+    '/api///pat//',
+    '/api/./pat',
+    '/api/pat;v=1',
+  ]) {
+    await sitePage(page).open(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/^(?:Page not found|Access Tokens API|Search)$/);
+  }
+  expect(errors).toEqual([]);
+});
