@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
 import { pageHref } from '../page/pageHref.ts';
 import { keys } from '../page/shortcutKeys.ts';
+import { useBeforeNavigate } from '../page/useBeforeNavigate.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import type { SearchDialog as SearchDialogComponent } from './dialog/SearchDialog.tsx';
@@ -65,6 +66,8 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
     setShown(undefined);
     setHasFailed(false);
   }, []);
+  // The dialog is about the page it was opened on, so the browser's back button closes it.
+  useBeforeNavigate(close);
   const requestRef = useTypeAhead(isOpen && !hasFailed, close);
 
   const open = useCallback(

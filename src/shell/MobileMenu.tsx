@@ -4,7 +4,7 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 import { Loading } from './Loading.tsx';
 import { hasSidebar, navItems, type NavItem } from './navItems.ts';
 import { ShellIcon } from './ShellIcon.tsx';
-import { useBeforeNavigate } from './useBeforeNavigate.ts';
+import { useBeforeNavigate } from '../page/useBeforeNavigate.ts';
 import navbar from './Navbar.module.css';
 import styles from './MobileMenu.module.css';
 

@@ -3,7 +3,7 @@ import { useMenu } from '../ui/useMenu.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import { nearestItem, type NavItem } from './navItems.ts';
 import { ShellIcon } from './ShellIcon.tsx';
-import { useBeforeNavigate } from './useBeforeNavigate.ts';
+import { useBeforeNavigate } from '../page/useBeforeNavigate.ts';
 import styles from './Navbar.module.css';
 
 type NavGroupProps = { readonly group: Extract<NavItem, { readonly kind: 'group' }>; readonly route: string };

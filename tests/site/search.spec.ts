@@ -83,6 +83,36 @@ test.describe('the search dialog', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test('closes on history navigation, and does not open when its files load after that', async ({ page }) => {
+    const { dialog, field } = searchDialog(page);
+    await sitePage(page).open('/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Event autotagging/ })
+      .click();
+    await expect(page).toHaveURL(/event_autotagging/);
+    let release = (): void => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/SearchDialog-.*\.js$/, (route) => isReleased.then(() => route.continue()));
+    const isAsked = page.waitForRequest(/SearchDialog-.*\.js$/);
+    await page.keyboard.press('/');
+    await isAsked;
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    const hasLoaded = page.waitForResponse(/SearchDialog-.*\.js$/);
+    release();
+    await hasLoaded;
+    await settle(page);
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await page.goForward();
+    await expect(page).toHaveURL(/event_autotagging/);
+    await expect(dialog).toHaveCount(0);
+  });
+
   test('treats a slash in a text field as text', async ({ page }) => {
     await sitePage(page).open('/search');
     await page.getByRole('searchbox').fill('');
