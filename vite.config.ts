@@ -68,9 +68,8 @@ export default defineConfig(({ command }) => {
       outDir: 'dist',
       modulePreload: {
         polyfill: false,
-        // Only the search dialog is in such a hurry that what it imports is asked for together with it.
-        resolveDependencies: (file: string, dependencies: string[]) =>
-          dependencies.filter((dependency) => dependency.endsWith('.css') || file.includes('/SearchDialog-')),
+        // Only the search dialog is in such a hurry that the scripts it imports are requested together with it.
+        resolveDependencies: (file: string, dependencies: string[]) => (file.includes('/SearchDialog-') ? dependencies : []),
       },
       assetsInlineLimit: 0,
       target: 'es2023',

@@ -3,12 +3,9 @@ import { requestOfCall, splitBaseUrl } from '../shared/request/request.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { readResponse, type CallResponse } from '../demo/readResponse.ts';
 import { MissingPart } from '../platform/missingPart.ts';
-import { reachesHostsDirectly } from './controller.ts';
 import { loadDemo, sandboxAge, type Demo } from '../demo/demo.ts';
 import { requestOfDraft, type Draft } from './draft.ts';
-import { credentialsToSend, withCredentials } from './credentials.ts';
 import type { SandboxCall } from './permalink.ts';
-import { tokenFor } from './target.ts';
 import { toRequest, wireCall, type WireCall } from '../shared/request/wire.ts';
 
 /** The result of a request: a response, or why there is none. */
@@ -20,7 +17,8 @@ export type DemoRun = { readonly outcome: Outcome; readonly wire: SandboxCall; r
 
 const tokenOf = (actor: string): string | null => (actor === 'nobody' ? null : actor);
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Returns the message of an error; any other thrown value as text. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The draft as an HTTP request. */
 export const wireOfDraft = (operation: OperationPage, draft: Draft, baseUrl: string): WireCall =>
@@ -81,48 +79,5 @@ export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise
       changed: false,
       outcome: { kind: 'failure', message: `The call failed: ${messageOf(error)}` },
     };
-  }
-};
-
-const oldWorker =
-  'The call was not sent, because an older version of this site would see your token. Close its other tabs, reload this page and send again.';
-
-/** Sends the request to a custom server, with the tokens that were typed for it. Redirects are not followed. `onPart` gets each part of a stream. */
-export const runOnHost = async (
-  operation: OperationPage,
-  draft: Draft,
-  baseUrl: string,
-  signal: AbortSignal,
-  onPart: (part: CallResponse) => void,
-): Promise<Omit<DemoRun, 'changed'>> => {
-  const wire = wireOfDraft(operation, draft, baseUrl);
-  const origin = splitBaseUrl(baseUrl)[0];
-  const started = performance.now();
-  try {
-    const secrets =
-      draft.actor === 'nobody'
-        ? []
-        : credentialsToSend(operation)
-            .map((one) => ({ ...one, text: tokenFor(origin, one.scheme) }))
-            .filter(({ text }) => text !== '');
-    if (secrets.length > 0 && !(await reachesHostsDirectly()))
-      return { wire, milliseconds: 0, outcome: { kind: 'failure', message: oldWorker } };
-    const response = await fetch(toRequest(withCredentials(wire, secrets), origin, null, signal));
-    const milliseconds = performance.now() - started;
-    if (response.type === 'opaqueredirect')
-      return {
-        wire,
-        milliseconds,
-        outcome: {
-          kind: 'failure',
-          message: `${origin} responded with a redirect, which was not followed, to protect your token.`,
-        },
-      };
-    return { wire, milliseconds, outcome: { kind: 'response', response: await readResponse(response, milliseconds, null, onPart) } };
-  } catch (error) {
-    const milliseconds = performance.now() - started;
-    if (signal.aborted) return { wire, milliseconds, outcome: { kind: 'failure', message: 'The call was stopped.' } };
-    const message = `No readable response from ${origin} (network or CORS). The server cannot be reached or does not allow requests from this site. ${messageOf(error)}`;
-    return { wire, milliseconds, outcome: { kind: 'failure', message } };
   }
 };

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { statusText } from '../ui/statusText.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
-import { MissingPart } from '../platform/missingPart.ts';
+import { arrive, MissingPart } from '../platform/missingPart.ts';
 import type { CallResponse } from '../demo/readResponse.ts';
 import { loadDemo, sandboxAge } from '../demo/demo.ts';
 import type { Draft } from './draft.ts';
 import { forgetChanges, history, remember, rememberChanges } from './history.ts';
 import type { Basis, LinkedCall } from './permalink.ts';
-import { earlierWires, replay, runOnDemo, runOnHost, type Outcome } from './run.ts';
+import { earlierWires, replay, runOnDemo, type Outcome } from './run.ts';
 import type { Explanation } from './explain.ts';
 import { explanationOf } from './explanationOf.ts';
 import type { ResolvedTarget } from './useTarget.ts';
@@ -142,14 +142,24 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     setState((current) => ({ ...current, isSending: false, response: null, draft, failure: { text: missing, again }, notice: null }));
   };
 
+  const sendToHost = async (
+    mine: number,
+    draft: Draft,
+    { baseUrl, origin }: Extract<ResolvedTarget, { kind: 'host' }>,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const { runOnHost } = await arrive(import('./runOnHost.ts'));
+    const run = await runOnHost(operation, draft, baseUrl, signal, showPart(mine, draft));
+    note(draft, run, origin, false);
+    return settle(mine, draft, run.outcome);
+  };
+
   const send = async (draft: Draft): Promise<void> => {
     if (target.kind === 'problem') return;
     const mine = begin();
-    if (target.kind === 'demo') return sendToDemo(mine, draft).catch(fail(mine, draft, () => void send(draft)));
     abort.current = new AbortController();
-    const run = await runOnHost(operation, draft, target.baseUrl, abort.current.signal, showPart(mine, draft));
-    note(draft, run, target.origin, false);
-    return settle(mine, draft, run.outcome);
+    const sent = target.kind === 'demo' ? sendToDemo(mine, draft) : sendToHost(mine, draft, target, abort.current.signal);
+    return sent.catch(fail(mine, draft, () => void send(draft)));
   };
 
   const followLink = async (mine: number, { draft, earlier, age }: LinkedCall): Promise<void> => {
