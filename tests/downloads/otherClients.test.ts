@@ -203,7 +203,9 @@ const filesBelow = (path: string, ending: string): readonly string[] =>
 test('the Java sources compile without warnings, and read a list to its end', { timeout: 180_000 }, async (context) => {
   skipWithout(context, 'javac');
   const sources = join(folder, 'java', javaFolder(product));
-  expect(readFileSync(join(sources, 'pom.xml'), 'utf8')).toContain('<artifactId>acme-api</artifactId>');
+  const pom = readFileSync(join(sources, 'pom.xml'), 'utf8');
+  expect(pom).toContain('<artifactId>acme-api</artifactId>');
+  expect(pom).toContain('<maven.compiler.source>17</maven.compiler.source>');
   put(
     'java/Reader.java',
     `import java.time.Duration;

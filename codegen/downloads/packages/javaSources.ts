@@ -30,6 +30,9 @@ const pom = (product: Product, version: string): string => `<?xml version="1.0" 
   <url>${escaped(product.site.url)}</url>
   <properties>
     <maven.compiler.release>17</maven.compiler.release>
+    <!-- For Maven before 3.9, whose compiler plugin does not know the release. -->
+    <maven.compiler.source>17</maven.compiler.source>
+    <maven.compiler.target>17</maven.compiler.target>
     <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
   </properties>
 </project>
