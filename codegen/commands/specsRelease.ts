@@ -11,6 +11,7 @@ import { child, fileCursor } from '../diff/cursor.ts';
 import { countText } from '../diff/report/report.ts';
 import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import { makeFolder } from '../files/folders.ts';
+import { suggestClosest } from '../../src/shared/closest.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `Usage: npm run specs:release -- [options]
@@ -18,8 +19,9 @@ const usage = `Usage: npm run specs:release -- [options]
 Compares the specs with the last release and writes an entry for each API that changed into ${changesFolder}/, for people
 to edit. Proposes the next version by what changed and sets it in the spec, unless the spec has a new one already.
 
-  --message TEXT  a sentence or two on what the release is about; asked for in a terminal when omitted
-  --base COMMIT   the last release (the last commit that added an entry)
+  --message TEXT  a sentence or two on what the release is about; asked for in a terminal when omitted. Every entry gets it.
+  --api NAME      only this API, when others changed for another reason; can be repeated
+  --base COMMIT   the last release (for each API, the last commit that added an entry of it)
   --date DATE     the day of the release (today)
   --root FOLDER   the project (where this program lies)
 
@@ -28,10 +30,11 @@ Exit codes: 0 written or nothing changed, 1 specs that cannot be read, 2 wrong u
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** Returns the last commit that changed an entry; undefined when there is none. */
-const lastRelease = (root: string): string | undefined => {
+/** Returns the last commit that changed an entry of an API, or of any API; undefined when there is none. */
+const lastRelease = (root: string, api?: string): string | undefined => {
+  const entries = api === undefined ? changesFolder : `${changesFolder}/????-??-??-${api}.yaml`;
   try {
-    const commit = execFileSync('git', ['log', '-1', '--format=%H', '--', changesFolder], { cwd: root, encoding: 'utf8' }).trim();
+    const commit = execFileSync('git', ['log', '-1', '--format=%H', '--', entries], { cwd: root, encoding: 'utf8' }).trim();
     return commit === '' ? undefined : commit;
   } catch {
     return undefined;
@@ -47,7 +50,8 @@ const setVersion = (path: string, from: string, to: string): void => {
   );
 };
 
-const release = (root: string, base: string, date: string, message: string): number => {
+/** Writes the entries of those APIs among `names` that changed since a commit. */
+const release = (root: string, base: string, names: readonly string[], date: string, message: string): number => {
   const sides = { before: createSide(textsOfCommit(root, base)), after: createSide(textsOfFolder(root)) };
   const { changes, problems } = compareSides(sides, date);
   if (problems.length > 0) {
@@ -61,7 +65,7 @@ const release = (root: string, base: string, date: string, message: string): num
   }
   const versionOf = (side: 'before' | 'after', spec: string): string =>
     String(child(fileCursor(sides[side], spec), 'info', 'version').value);
-  for (const { name, spec } of sides.after.apis) {
+  for (const { name, spec } of sides.after.apis.filter((api) => names.includes(api.name))) {
     const own = changes.filter(({ api }) => api === name);
     if (own.length === 0) continue;
     const before = sides.before.apis.find((api) => api.name === name);
@@ -86,7 +90,7 @@ const release = (root: string, base: string, date: string, message: string): num
     if (version !== is) setVersion(join(root, spec), is, version);
     say(`${entryFile(entry)}: ${version}${was === undefined ? '' : ` after ${was}`}, ${countText(own)}.`);
   }
-  if (changes.length === 0) say(`Nothing changed since ${escapeText(base)}.`);
+  if (changes.every(({ api }) => !names.includes(api))) say(`${names.join(', ')}: nothing changed since ${escapeText(base)}.`);
   return 0;
 };
 
@@ -100,7 +104,14 @@ const askForMessage = async (): Promise<string | undefined> => {
 };
 
 const main = async (): Promise<number> => {
-  const read = readCommandLine(process.argv.slice(2), { message: 'value', base: 'value', date: 'value', root: 'value', help: 'flag' });
+  const read = readCommandLine(process.argv.slice(2), {
+    message: 'value',
+    api: 'values',
+    base: 'value',
+    date: 'value',
+    root: 'value',
+    help: 'flag',
+  });
   const wrong = (text: string): number => {
     say(`${escapeText(text)}\n\n${usage}`);
     return 2;
@@ -114,11 +125,16 @@ const main = async (): Promise<number> => {
   if (read.words.length > 0) return wrong(`"${read.words[0]}" is not an option.`);
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return wrong(`--date must be a day such as 2026-01-31, not "${date}".`);
   const root = resolve(read.values.root ?? join(import.meta.dirname, '..', '..'));
-  const base = read.values.base ?? lastRelease(root);
-  if (base === undefined) return wrong('There is no release yet. Name the commit to compare with: --base COMMIT.');
+  const known = createSide(textsOfFolder(root)).apis.map(({ name }) => name);
+  const stranger = read.values.api.find((name) => !known.includes(name));
+  if (stranger !== undefined) return wrong(`No API is named "${stranger}". ${suggestClosest(stranger, known)}`);
+  const wanted = read.values.api.length === 0 ? known : read.values.api;
+  const last = lastRelease(root);
+  const bases = Map.groupBy(wanted, (name) => read.values.base ?? lastRelease(root, name) ?? last);
+  if (bases.has(undefined)) return wrong('There is no release yet. Name the commit to compare with: --base COMMIT.');
   const message = read.values.message ?? (await askForMessage());
   if (message === undefined) return wrong('--message is missing: say what the release is about.');
-  return release(root, base, date, message);
+  return Math.max(...[...bases].map(([base = '', names]) => release(root, base, names, date, message)));
 };
 
 await runCommand('specs:release', main);

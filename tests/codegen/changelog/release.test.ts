@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEntries, type KnownApis } from '../../../codegen/changelog/entries.ts';
 import { entryText, nextVersion } from '../../../codegen/changelog/release.ts';
-import { makeProject, notesWith } from '../project.ts';
+import { configOf, makeProject, notesWith } from '../project.ts';
 
 describe('the next version', () => {
   it.each([
@@ -133,5 +133,36 @@ describe('npm run specs:release', () => {
       ],
     });
     expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('--message is missing') as string });
+  });
+
+  it('compares each API with its own last release, and writes entries of the named ones alone', () => {
+    const other = notesWith('operationId: listNotes', 'operationId: listMemos').replace('operationId: getNote', 'operationId: getMemo');
+    const root = makeProject({ 'redocly.yaml': configOf('notes', 'memos'), 'specs/memos.yaml': other });
+    const git = (...args: readonly string[]) =>
+      spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: root });
+    const command = join(import.meta.dirname, '../../../codegen/commands/specsRelease.ts');
+    const run = (...more: readonly string[]) =>
+      spawnSync(process.execPath, [command, '--root', root, '--message', 'More.', '--date', '2026-11-22', ...more], { encoding: 'utf8' });
+    const commit = (): void => {
+      git('add', '.');
+      git('commit', '-qm', 'Change');
+    };
+    git('init', '-q');
+    commit();
+    writeFileSync(join(root, 'specs/notes.yaml'), notesWith('maximum: 100', 'maximum: 150'));
+    writeFileSync(join(root, 'specs/memos.yaml'), other.replace('maximum: 100', 'maximum: 50'));
+    const first = run('--api', 'notes', '--base', 'HEAD');
+    expect([first.status, first.stderr]).toEqual([0, 'specs/changes/2026-11-22-notes.yaml: 1.1 after 1.0, 1 compatible.\n']);
+    expect(readdirSync(join(root, 'specs/changes'))).toEqual(['2026-11-22-notes.yaml']);
+    expect(run('--api', 'note').stderr).toContain('Did you mean "notes"?');
+    commit();
+    writeFileSync(join(root, 'specs/memos.yaml'), other.replace('maximum: 100', 'maximum: 40'));
+    writeFileSync(
+      join(root, 'specs/notes.yaml'),
+      readFileSync(join(root, 'specs/notes.yaml'), 'utf8').replace('maximum: 150', 'maximum: 200'),
+    );
+    expect(run('--date', '2026-11-23').stderr).toMatch(
+      /2026-11-23-notes\.yaml: 1\.2 after 1\.1, 1 compatible\.\n.*2026-11-23-memos\.yaml: 2\.0 after 1\.0/,
+    );
   });
 });
