@@ -86,7 +86,7 @@ export const gettingStartedSidebar: readonly SidebarSection[] = [
     path: 'supplementary_robologs',
     items: ['supplementary_robologs', 'automating_supplement_association'],
   },
-  { label: 'Users and roles', aim: 'Invite users and set their roles.', path: 'user_config', items: ['user_management', 'user_roles_and_permissions'] },
+  { label: 'Users and roles', aim: 'Look up what each role can do.', path: 'user_config', items: ['user_management', 'user_roles_and_permissions'] },
   {
     label: 'Video generator',
     aim: 'Turn events into short videos.',

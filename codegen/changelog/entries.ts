@@ -26,7 +26,7 @@ const entrySchema = z.strictObject({
   api: text('the name of an API in redocly.yaml'),
   date: z.iso.date().describe('a date such as 2026-01-31, in quotes'),
   version: text('a version such as "1.2", in quotes').regex(/^\d+(?:\.\d+){1,2}$/),
-  summary: text('a sentence on what the release is about'),
+  summary: text('a sentence on what the release is about').optional(),
   changes: z.array(
     z.strictObject({
       impact: z.enum(impacts).describe(impacts.join(', ')),
@@ -67,9 +67,11 @@ const checkParts = (changes: ReleaseEntry['changes'], known: KnownApi, report: R
   }
 };
 
-const readEntry = (root: string, file: string, apis: KnownApis, isNewest: boolean): Result<ReleaseEntry> =>
+type Place = { readonly isNewest: boolean; readonly isOldest: boolean };
+
+const readEntry = (root: string, file: string, apis: KnownApis, { isNewest, isOldest }: Place): Result<ReleaseEntry> =>
   readYaml(root, file, 'release-entry', entrySchema, (entry, report) => {
-    const { api, version, changes } = entry;
+    const { api, version, summary, changes } = entry;
     const known = apis.get(api);
     if (known === undefined) report(['api'], `No API is named "${api}".`, suggestClosest(api, [...apis.keys()]));
     else if (isAbove(version, known.version))
@@ -78,15 +80,17 @@ const readEntry = (root: string, file: string, apis: KnownApis, isNewest: boolea
         `The API has the version ${known.version}, and the entry is of ${version}.`,
         `Set info.version of its spec to '${version}', or correct the entry.`,
       );
+    if (summary === undefined && !(isOldest && changes.length === 0))
+      report([], 'The entry has no summary.', 'Add "summary", a sentence on what the release is about.');
     if (known !== undefined && isNewest) checkParts(changes, known, report);
     const name = basename(entryFile(entry));
     if (name !== basename(file)) report([], 'The name of the file is not that of its date and API.', `Rename it to ${name}.`);
     return entry;
   });
 
-/** The files of entries by the API in their names; the newest of each API comes last. */
-const newestFiles = (names: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(names.toSorted().map((name) => [name.replace(/^[\d-]{11}/, ''), name]));
+/** The last file of each API, by the API in its name. */
+const lastFiles = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(new Map(names.map((name) => [name.replace(/^[\d-]{11}/, ''), name])).values());
 
 /**
  * Reads every entry of specs/changes/, the newest first, or reports what is wrong with them. Only the newest entry of an API
@@ -95,9 +99,13 @@ const newestFiles = (names: readonly string[]): ReadonlyMap<string, string> =>
 export const readEntries = (root: string, apis: KnownApis): Result<readonly ReleaseEntry[]> => {
   const names = filesBelow(join(root, changesFolder))
     .filter((path) => path.endsWith('.yaml'))
-    .map((path) => basename(path));
-  const newest = new Set(newestFiles(names).values());
-  const results = names.map((name) => readEntry(root, `${changesFolder}/${name}`, apis, newest.has(name)));
+    .map((path) => basename(path))
+    .toSorted();
+  const newest = lastFiles(names);
+  const oldest = lastFiles(names.toReversed());
+  const results = names.map((name) =>
+    readEntry(root, `${changesFolder}/${name}`, apis, { isNewest: newest.has(name), isOldest: oldest.has(name) }),
+  );
   const problems: readonly Diagnostic[] = results.flatMap((result) => (result.ok ? [] : result.problems));
   const entries = results.flatMap((result) => (result.ok ? [result.value] : []));
   return problems.length > 0

@@ -20,8 +20,8 @@ export type ReleaseEntry = {
   /** ISO date. */
   readonly date: string;
   readonly version: string;
-  /** A sentence or two on what the release is about. */
-  readonly summary: string;
+  /** A sentence or two on what the release is about. Only the entry that an API's changelog starts with may have none. */
+  readonly summary?: string | undefined;
   readonly changes: readonly EntryChange[];
 };
 
@@ -61,7 +61,8 @@ const summariseWords = (changes: readonly Change[]): readonly EntryChange[] => {
 };
 
 /** What an entry is drafted from. */
-export type DraftFacts = Pick<ReleaseEntry, 'api' | 'date' | 'version' | 'summary'> & {
+export type DraftFacts = Pick<ReleaseEntry, 'api' | 'date' | 'version'> & {
+  readonly summary: string;
   readonly changes: readonly Change[];
   /** Anchors of what a change added or changed. */
   readonly partsOf: (change: Change) => readonly string[];

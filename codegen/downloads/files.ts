@@ -9,20 +9,73 @@ export type DownloadFile = Omit<Download, 'bytes'> & { readonly content: string 
 const arazzoFile = ({ written, product, api }: DownloadSource): string =>
   written['arazzo.json'].replace('"./openapi.json"', JSON.stringify(new URL(`${api.route.slice(1)}/openapi.json`, product.site.url).href));
 
+/** Where a kind of download is in a table of all APIs. */
+export type DownloadColumn = { readonly column: string; readonly short: string };
+
 /** The kinds of downloads that every API has. */
-export const downloadKinds: readonly (Omit<Download, 'bytes'> & { readonly make: (source: DownloadSource) => string })[] = [
-  { file: 'openapi.json', label: 'OpenAPI, JSON', purpose: 'the spec, for tools', make: ({ written }) => written['openapi.json'] },
-  { file: 'openapi.yaml', label: 'OpenAPI, YAML', purpose: 'the spec, to read', make: ({ written }) => written['openapi.yaml'] },
-  { file: 'client.ts', label: 'Typed client', purpose: 'openapi-fetch, with all types', make: clientFile },
-  { file: 'hooks.ts', label: 'React hooks', purpose: 'TanStack Query, one hook for each call', make: hooksFile },
-  { file: 'msw.ts', label: 'Mocks for tests', purpose: 'MSW handlers that return the examples', make: mocksFile },
-  { file: 'postman_collection.json', label: 'Postman collection', purpose: 'every call with its responses', make: postmanFile },
-  { file: 'arazzo.json', label: 'Arazzo workflows', purpose: 'calls that check a server', make: arazzoFile },
-];
+export const downloadKinds: readonly (Omit<Download, 'bytes'> & DownloadColumn & { readonly make: (source: DownloadSource) => string })[] =
+  [
+    {
+      file: 'openapi.json',
+      label: 'OpenAPI, JSON',
+      column: 'OpenAPI',
+      short: 'JSON',
+      purpose: 'the spec, for tools',
+      make: ({ written }) => written['openapi.json'],
+    },
+    {
+      file: 'openapi.yaml',
+      label: 'OpenAPI, YAML',
+      column: 'OpenAPI',
+      short: 'YAML',
+      purpose: 'the spec, to read',
+      make: ({ written }) => written['openapi.yaml'],
+    },
+    {
+      file: 'client.ts',
+      label: 'Typed client',
+      column: 'TypeScript',
+      short: 'Client',
+      purpose: 'openapi-fetch, with all types',
+      make: clientFile,
+    },
+    {
+      file: 'hooks.ts',
+      label: 'React hooks',
+      column: 'TypeScript',
+      short: 'Hooks',
+      purpose: 'TanStack Query, one hook for each call',
+      make: hooksFile,
+    },
+    {
+      file: 'msw.ts',
+      label: 'Mocks for tests',
+      column: 'TypeScript',
+      short: 'Mocks',
+      purpose: 'MSW handlers that return the examples',
+      make: mocksFile,
+    },
+    {
+      file: 'postman_collection.json',
+      label: 'Postman collection',
+      column: 'Postman',
+      short: 'Collection',
+      purpose: 'every call with its responses',
+      make: postmanFile,
+    },
+    {
+      file: 'arazzo.json',
+      label: 'Arazzo workflows',
+      column: 'Arazzo',
+      short: 'Workflows',
+      purpose: 'calls that check a server',
+      make: arazzoFile,
+    },
+  ];
 
 /** The downloads of one API. Each works on its own, with only the packages that it names. */
 export const downloadFiles = (source: DownloadSource): readonly DownloadFile[] =>
-  downloadKinds.map(({ make, ...kind }) => ({ ...kind, content: make(source) }));
+  downloadKinds.map(({ file, label, purpose, make }) => ({ file, label, purpose, content: make(source) }));
 
 /** The downloads as a page lists them. */
 export const downloadsOf = (files: readonly DownloadFile[]): readonly Download[] =>

@@ -36,8 +36,8 @@ const table = (columns: readonly string[], rows: readonly (readonly RichText[])[
 const joined = (parts: readonly RichNode[]): RichText => parts.flatMap((part, at) => (at === 0 ? [part] : [', ', part]));
 
 /** Parts of a sentence: "a, b and c". */
-const listed = (parts: readonly RichNode[]): RichText =>
-  parts.flatMap((part, at) => (at === 0 ? [part] : [at === parts.length - 1 ? ' and ' : ', ', part]));
+const listed = (parts: readonly RichNode[], last: 'and' | 'or' = 'and'): RichText =>
+  parts.flatMap((part, at) => (at === 0 ? [part] : [at === parts.length - 1 ? ` ${last} ` : ', ', part]));
 
 /** Paragraphs of a description without their outer element, for a cell of a table. */
 const inCell = (text: RichText): RichText =>
@@ -88,7 +88,7 @@ const authentication = (apis: readonly ApiModel[]): readonly Convention[] => {
         ...schemes.flatMap(([{ description }]) => description),
         ...(needing === 0
           ? []
-          : [p(`${needing} of the ${places.length} operations also need a permission. The reference of each operation names it.`)]),
+          : [p(`${needing} of the ${places.length} operations also require a permission, which is listed in their reference.`)]),
       ],
     },
   ];
@@ -151,10 +151,10 @@ const paging = (apis: readonly ApiModel[]): readonly Convention[] => {
       ],
       text: [
         p(
-          `${counted(sized.length, 'list operation returns', 'list operations return')} one page of results at a time. `,
-          ...(number === undefined ? [] : [code(number.name), ' selects the page and ']),
+          'Operations that list results return one page at a time. ',
+          ...(number === undefined ? [] : [code(number.name), ' selects the page, and ']),
           code(first.size.name),
-          ' sets how many results it has.',
+          ' sets the number of results on it.',
         ),
         ...(shape === undefined || shapes.length > 1
           ? []
@@ -170,10 +170,9 @@ const paging = (apis: readonly ApiModel[]): readonly Convention[] => {
               ),
             ]),
         table(
-          ['API', 'Operations', 'Default', 'Maximum'],
+          ['Operations', 'Default size', 'Maximum'],
           rows.map((row) => [
-            [row[0].api.navLabel],
-            joined(row.map((place) => parameterLink(place, place.size))),
+            [['strong', {}, row[0].api.navLabel], ': ', ...joined(row.map((place) => parameterLink(place, place.size)))],
             [row[0].size.schema.default?.toLocaleString('en-US') ?? '–'],
             [maximumOf(row[0].size)?.toLocaleString('en-US') ?? '–'],
           ]),
@@ -190,8 +189,12 @@ const responsesOf = (apis: readonly ApiModel[], matches: (status: string) => boo
     place.operation.responses.filter(({ status }) => matches(status)).map((response) => ({ ...place, response })),
   );
 
-const responseLink = ({ api, operation, response }: PlacedResponse): RichNode =>
-  link(operationHref(api, operation, responseAnchor(operation.anchor, response.status)), operation.summary);
+const responseHref = ({ api, operation, response }: PlacedResponse): string =>
+  operationHref(api, operation, responseAnchor(operation.anchor, response.status));
+
+const statusLink = (place: PlacedResponse): RichNode => link(responseHref(place), code(place.response.status));
+
+const responseLink = (place: PlacedResponse): RichNode => link(responseHref(place), place.operation.summary);
 
 // More operations than this are counted instead of listed.
 const mostListed = 4;
@@ -242,10 +245,10 @@ const errors = (apis: readonly ApiModel[]): readonly Convention[] => {
           ? []
           : [
               p(
-                'The body of an error is ',
+                'The body of an error is of the type ',
                 schemaLink(common),
-                ...(others.length === 0 ? [] : ['; some operations return ', ...listed(others.map(schemaLink)), ' instead']),
                 '.',
+                ...(others.length === 0 ? [] : [' Some operations return ', ...listed(others.map(schemaLink), 'or'), ' instead.']),
               ),
             ]),
         table(
@@ -285,7 +288,8 @@ const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
       ),
     ),
   );
-  const refusals = responsesOf(apis, (status) => status === '412' || status === '428');
+  const [outdated] = responsesOf(apis, (status) => status === '412');
+  const [missing] = responsesOf(apis, (status) => status === '428');
   if (senders.length + givers.length === 0) return [];
   return [
     {
@@ -294,17 +298,11 @@ const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
       names: ['ETag', 'If-Match', 'Optimistic locking', 'Concurrency', 'Precondition failed', 'Lost update'],
       text: [
         p(
-          'An entity tag identifies one state of a resource. Read it, then send it back with the change, so that you do not overwrite a change made by somebody else.',
+          "An entity tag identifies one state of a resource. Read it and send it back with your change, so that you do not overwrite someone else's.",
+          ...(outdated === undefined ? [] : [' If the resource has changed since, the response is ', statusLink(outdated), '.']),
+          ...(missing === undefined ? [] : [' If the header is missing, it is ', statusLink(missing), '.']),
         ),
         table(['Operation', 'Where', 'Meaning'], [...givers, ...senders]),
-        ...(refusals.length === 0
-          ? []
-          : [
-              table(
-                ['Status', 'Meaning', 'Operation'],
-                refusals.map((refusal) => [[code(refusal.response.status)], inCell(refusal.response.description), [responseLink(refusal)]]),
-              ),
-            ]),
       ],
     },
   ];
@@ -320,13 +318,12 @@ const bulkResults = (apis: readonly ApiModel[]): readonly Convention[] => {
       title: 'Bulk results',
       names: ['207 Multi-Status', 'Partial success', 'Partial failure', 'Batch request'],
       text: [
+        p('Status 207 means that each item was handled on its own and that some may have failed, so check the result of every item.'),
         p(
-          'A bulk operation handles each item on its own and returns 207. Check the result of every item, because some may have failed.',
-          ...(schemas.length === 0 ? [] : [' The body is ', ...joined(schemas.map(schemaLink)), '.']),
-        ),
-        table(
-          ['Operation', 'Response'],
-          placed.map((place) => [[responseLink(place)], inCell(place.response.description)]),
+          ...listed(placed.map(responseLink)),
+          placed.length === 1 ? ' returns it' : ' return it',
+          ...(schemas.length === 0 ? [] : [', with a body of the type ', ...listed(schemas.map(schemaLink), 'or')]),
+          '.',
         ),
       ],
     },
@@ -340,20 +337,20 @@ const isDuration = ({ schema }: ParameterModel): boolean =>
   schema.kind === 'string' && (schema.format === 'duration' || durationPattern.test(schema.pattern ?? ''));
 const isDate = ({ schema }: ParameterModel): boolean => schema.kind === 'string' && /^date(-time)?$/.test(schema.format ?? '');
 
-const countDates = (schema: SchemaModel): number => {
+const hasTime = (schema: SchemaModel): boolean => {
   switch (schema.kind) {
     case 'string':
-      return schema.format === 'date-time' ? 1 : 0;
+      return schema.format === 'date-time';
     case 'array':
-      return countDates(schema.items);
+      return hasTime(schema.items);
     case 'object':
-      return schema.properties.reduce((sum, property) => sum + countDates(property.schema), 0);
+      return schema.properties.some((property) => hasTime(property.schema));
     case 'oneOf':
     case 'anyOf':
     case 'all':
-      return schema.variants.reduce((sum, variant) => sum + countDates(variant.schema), 0);
+      return schema.variants.some((variant) => hasTime(variant.schema));
     default:
-      return 0;
+      return false;
   }
 };
 
@@ -366,11 +363,14 @@ const parametersWhere = (
 const datesAndDurations = (apis: readonly ApiModel[]): readonly Convention[] => {
   const dates = parametersWhere(apis, isDate);
   const durations = parametersWhere(apis, isDuration);
-  const fields = apis.flatMap(({ schemas }) => Object.values(schemas)).reduce((sum, { schema }) => sum + countDates(schema), 0);
-  if (dates.length + durations.length + fields === 0) return [];
+  const hasTimes = dates.length > 0 || apis.some(({ schemas }) => Object.values(schemas).some(({ schema }) => hasTime(schema)));
+  if (!hasTimes && durations.length === 0) return [];
   const rows = [...dates, ...durations].map((place) => [
-    [link(operationHref(place.api, place.operation, parameterAnchor(place.operation.anchor, place.parameter)), code(place.parameter.name))],
-    [operationLink(place)],
+    [
+      link(operationHref(place.api, place.operation, parameterAnchor(place.operation.anchor, place.parameter)), code(place.parameter.name)),
+      ' of ',
+      operationLink(place),
+    ],
     inCell(place.parameter.description),
   ]);
   return [
@@ -379,18 +379,18 @@ const datesAndDurations = (apis: readonly ApiModel[]): readonly Convention[] => 
       title: 'Dates and durations',
       names: ['Timestamps', 'RFC 3339', 'ISO 8601', 'Date format', 'Time zones', 'UTC', 'Duration format', 'Period'],
       text: [
-        ...(fields + dates.length === 0
-          ? []
-          : [
+        ...(hasTimes
+          ? [
               p(
-                'A point in time is an RFC 3339 string with a time zone, for example ',
+                'A point in time is an RFC 3339 string with a time zone, such as ',
                 code('2025-06-02T07:52:03Z'),
-                `. ${counted(fields, 'field', 'fields')} and ${counted(dates.length, 'parameter', 'parameters')} have this format, `,
+                '. The reference shows its format as ',
                 code('date-time'),
                 '.',
               ),
-            ]),
-        ...(rows.length === 0 ? [] : [table(['Parameter', 'Operation', 'Meaning'], rows)]),
+            ]
+          : []),
+        ...(rows.length === 0 ? [] : [table(['Parameter', 'Meaning'], rows)]),
       ],
     },
   ];
@@ -441,7 +441,7 @@ const limits = (apis: readonly ApiModel[]): readonly Convention[] => {
       text: [
         p(
           responsesOf(apis, (status) => status === '429').length === 0
-            ? 'The API does not specify a rate limit: no operation documents status 429.'
+            ? 'The APIs do not specify a rate limit, and no operation documents status 429.'
             : 'Operations that limit how often you may call them return 429.',
           ...(isPaged ? [' For page sizes, see ', link('/#paging', 'Paging'), '.'] : []),
         ),

@@ -82,11 +82,12 @@ const withMarks = <Value>(value: Value, marks: ReadonlyMap<unknown, ChangeMark>)
   return (change === undefined ? copy : { ...copy, change }) as Value;
 };
 
-const releaseOf = (api: ApiModel, { date, version, summary, changes }: ReleaseEntry): ReleaseModel => ({
+const releaseOf = (api: ApiModel, { date, version, summary, changes }: ReleaseEntry, isOldest: boolean): ReleaseModel => ({
   anchor: releaseAnchor(date),
   date,
   version,
-  summary: richText(summary),
+  isStart: isOldest && changes.length === 0,
+  summary: summary === undefined ? [] : richText(summary),
   changes: changes.map((change) => ({
     ...change,
     text: richText(change.text),
@@ -130,5 +131,5 @@ export const withReleases = (api: ApiModel, entries: readonly ReleaseEntry[], do
   const own = entries.filter((entry) => entry.api === api.name);
   const marks = own[0] === undefined ? new Map<unknown, ChangeMark>() : marksOf(api, document, own[0]);
   const { operations, schemas } = marks.size === 0 ? api : withMarks({ operations: api.operations, schemas: api.schemas }, marks);
-  return { ...api, operations, schemas, releases: own.map((entry) => releaseOf(api, entry)) };
+  return { ...api, operations, schemas, releases: own.map((entry, at) => releaseOf(api, entry, at === own.length - 1)) };
 };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangesPage } from '../../src/shared/pages/referencePage.ts';
 import { feedFiles } from '../../src/shared/pages/feeds.ts';
+import { releaseText } from '../../src/shared/pages/releaseText.ts';
 import { plainText } from '../model/text/richText.ts';
 import { escapeHtml } from './prerender/document.ts';
 import { apiFolders, readJson } from '../files/generatedFiles.ts';
@@ -16,8 +17,11 @@ export type FeedSite = { readonly name: string; readonly urlOf: (path: string) =
 
 type Item = { readonly url: string; readonly title: string; readonly date: string; readonly text: string };
 
-const textOf = ({ summary, changes }: Release): string =>
-  [plainText(summary), ...changes.map(({ impact, text }) => `- ${impact === 'breaking' ? 'Breaking: ' : ''}${plainText(text)}`)].join('\n');
+const textOf = ({ changes, ...release }: Release): string =>
+  [
+    plainText(releaseText(release)),
+    ...changes.map(({ impact, text }) => `- ${impact === 'breaking' ? 'Breaking: ' : ''}${plainText(text)}`),
+  ].join('\n');
 
 const itemsOf = (apis: readonly FeedApi[], { urlOf }: FeedSite): readonly Item[] =>
   apis

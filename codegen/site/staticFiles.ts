@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { HomeData } from '../../src/shared/pages/homePage.ts';
 import { packageUrl } from '../../src/shared/pages/packages.ts';
 import type { AgentsPage, WebhooksPage } from '../../src/shared/pages/referencePage.ts';
+import { releaseText } from '../../src/shared/pages/releaseText.ts';
 import type { Root } from 'mdast';
 import { eachNode } from '../guides/read/eachNode.ts';
 import { mcapFile } from '../guides/recording/mcapFile.ts';
@@ -216,15 +217,17 @@ const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
 /** The home page as Markdown: the list of all pages, the downloads, and what holds for every API. */
 const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
   const home = await readJson<HomeData>(site.root, 'generated', 'home.json');
-  const { archive, conventions, releases } = home;
+  const { archive, conventions, releaseDays } = home;
   const packages = await existingPackages(site.root, site.product, home.packages);
   const sections = conventions.map(
     ({ anchor, title, text }) =>
       `<a id="${anchor}"></a>\n\n### ${escapeMarkdown(title)}\n\n${richTextMarkdown(text, markdownLink(site), 3)}\n`,
   );
-  const changes = releases.map(
-    ({ route, anchor, title, version, date, summary }) =>
-      `- ${date}: [${escapeMarkdown(title)} ${version}](${markdownLink(site)(`${route}#${anchor}`)}). ${richTextLine(summary, markdownLink(site))}\n`,
+  const changes = releaseDays.flatMap(({ date, releases }) =>
+    releases.map(
+      ({ route, anchor, title, version, ...release }) =>
+        `- ${date}: [${escapeMarkdown(title)} ${version}](${markdownLink(site)(`${route}#${anchor}`)}). ${richTextLine(releaseText(release), markdownLink(site))}\n`,
+    ),
   );
   return {
     path: markdownFile('/'),

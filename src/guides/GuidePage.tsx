@@ -69,7 +69,7 @@ export const GuidePage = ({ module }: { readonly module: GuideModule }) => {
           <div className={styles.prose}>
             <Content components={mdxComponents} />
           </div>
-          <Pagination route={guide.route} />
+          {placed === undefined ? null : <Pagination guide={placed} />}
         </HydratedLater>
       </article>
       <HydratedLater>

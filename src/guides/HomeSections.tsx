@@ -8,8 +8,7 @@ import { apiPages } from '../../generated/navigation.ts';
 import home from '../../generated/home.json';
 import { product } from '../../generated/product.ts';
 import { PageLink } from '../page/PageLink.tsx';
-import { classNames } from '../ui/classNames.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { siteHref } from '../ui/siteHref.ts';
 import type { StaticModule } from './StaticPart.tsx';
@@ -21,15 +20,16 @@ const Downloads = () => (
     <dl className={styles.packages}>
       {home.packages.map(({ label, purpose, file, command }) => (
         <div key={file}>
-          <dt>
-            <a href={siteHref(`/${file}`)} download>
-              {label}
-            </a>
-          </dt>
+          <dt>{label}</dt>
           <dd>
-            {purpose}
+            <span className={styles.purpose}>
+              {purpose}
+              <a href={siteHref(`/${file}`)} download className="onScreenOnly">
+                {file.replace(/.*\//, '')}
+              </a>
+            </span>
             <span className={styles.command}>
-              <code>{command}</code>
+              <code>{command.replaceAll(' && ', ' &&\n')}</code>
               <button type="button" className="needsScript" data-copies="" aria-label={`Copy the command: ${label}`}>
                 Copy
               </button>
@@ -38,79 +38,126 @@ const Downloads = () => (
         </div>
       ))}
     </dl>
-    <p className={classNames(styles.sectionLead, styles.fileLead)}>{newVersionText(product, home.version)}</p>
-    <p className={classNames(styles.sectionLead, styles.fileLead)}>
-      Each file below works on its own. The reference of each API describes its files and their sizes.
-    </p>
-    <p className={styles.actions}>
-      <a className={styles.secondary} href={siteHref(`/${home.archive}`)} download>
-        <Icon name="download" /> All files of all {apiPages.length} APIs (zip)
-      </a>
-    </p>
-    <div className={styles.tableScroll} role="group" aria-label="Downloads by API" tabIndex={0}>
-      <table className={styles.downloads}>
-        <thead>
-          <tr>
-            <th scope="col">API</th>
-            {home.downloads.map(({ file, label, purpose }) => (
-              <th key={file} scope="col" title={purpose}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {apiPages.map(({ name, route, navLabel }) => (
-            <tr key={name}>
-              <th scope="row">
-                <PageLink to={route}>{navLabel}</PageLink>
-              </th>
-              {home.downloads.map(({ file, label }) => {
-                const extension = /\.(.+)$/.exec(file)?.[1];
-                return (
-                  <td key={file}>
-                    <a
-                      href={siteHref(`${route}/${file}`)}
-                      download={savedAs(name, file)}
-                      aria-label={`${label} of ${navLabel}, ${extension}`}
-                    >
-                      {extension}
-                    </a>
-                  </td>
-                );
-              })}
+    <p className={`${styles.sectionLead} ${styles.newVersion} onScreenOnly`}>{newVersionText(product, home.version)}</p>
+    <div className="onScreenOnly">
+      <h3 className={styles.subtitle}>Files of each API</h3>
+      <p className={styles.sectionLead}>
+        Each file works on its own. The reference of each API describes them.{' '}
+        <a href={siteHref(`/${home.archive}`)} download>
+          All files of all {apiPages.length} APIs (zip)
+        </a>
+      </p>
+      <div className={styles.tableScroll} role="group" aria-label="Downloads by API" tabIndex={0}>
+        <table className={styles.downloads}>
+          <thead>
+            <tr>
+              <th scope="col">API</th>
+              {home.downloads.map(({ column }) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {apiPages.map(({ name, route, navLabel }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <PageLink to={route}>{navLabel}</PageLink>
+                </th>
+                {home.downloads.map(({ column, files }) => (
+                  <td key={column}>
+                    {files.map(({ file, label, short, purpose }) => (
+                      <a
+                        key={file}
+                        href={siteHref(`${route}/${file}`)}
+                        download={savedAs(name, file)}
+                        title={purpose}
+                        aria-label={`${short}: ${label} of ${navLabel}`}
+                      >
+                        {short}
+                      </a>
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   </section>
 );
 
+type Release = (typeof home.releaseDays)[number]['releases'][number];
+
+const ReleaseLink = ({ release: { route, anchor, title, version } }: { readonly release: Release }) => (
+  <a href={siteHref(`${route}#${anchor}`)}>
+    {title} {version}
+  </a>
+);
+
+/** The APIs whose changelogs start on a day: one sentence, and what there is to say of single versions. */
+const Starts = ({ releases, isAll }: { readonly releases: readonly Release[]; readonly isAll: boolean }) =>
+  releases.length === 0 ? null : (
+    <>
+      <p>
+        The changelog starts with{' '}
+        {releases.map((release, at) => (
+          <Fragment key={release.route}>
+            {at === 0 ? '' : at === releases.length - 1 ? ' and ' : ', '}
+            <ReleaseLink release={release} />
+          </Fragment>
+        ))}
+        .{isAll ? ' Nothing has changed since.' : ''}
+      </p>
+      {releases
+        .filter(({ summary }) => summary.length > 0)
+        .map(({ route, title, version, summary }) => (
+          <div key={route} className={styles.release}>
+            <strong>
+              {title} {version}
+            </strong>
+            <RichText text={summary} compact />
+          </div>
+        ))}
+    </>
+  );
+
 const RecentChanges = () =>
-  home.releases.length === 0 ? null : (
+  home.releaseDays.length === 0 ? null : (
     <section id={changesAnchor} aria-labelledby="changes-title">
       <h2 id="changes-title">Recent changes</h2>
       <p className={styles.sectionLead}>
-        The reference of each API lists all its changes. Feeds:{' '}
+        Each API lists all its changes at the end of its reference. Feeds:{' '}
         {feedFiles.map(({ file, label }, at) => (
           <Fragment key={file}>
             {at === 0 ? null : ', '}
             <a href={siteHref(`/${file}`)}>{label}</a>
           </Fragment>
         ))}
-        .
       </p>
-      <ul className={styles.releases}>
-        {home.releases.map(({ route, anchor, title, version, date, summary }) => (
-          <li key={`${route}#${anchor}`}>
-            <p className={styles.release}>
-              <a href={siteHref(`${route}#${anchor}`)}>
-                {title} {version}
-              </a>
-              <time dateTime={date}>{dayText(date)}</time>
-            </p>
-            <RichText text={summary} compact />
+      <ul className={styles.days}>
+        {home.releaseDays.map(({ date, releases }) => (
+          <li key={date} className={styles.day}>
+            <time dateTime={date}>{dayText(date)}</time>
+            <div>
+              {releases
+                .filter(({ isStart }) => !isStart)
+                .map((release) => (
+                  <div key={release.route} className={styles.release}>
+                    <strong>
+                      <ReleaseLink release={release} />
+                    </strong>
+                    {release.isBreaking ? <Badge tone="danger">Breaking</Badge> : null}
+                    <RichText text={release.summary} compact />
+                  </div>
+                ))}
+              <Starts
+                releases={releases.filter(({ isStart }) => isStart)}
+                isAll={home.releaseDays.every((day) => day.releases.every(({ isStart }) => isStart))}
+              />
+            </div>
           </li>
         ))}
       </ul>

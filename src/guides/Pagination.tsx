@@ -1,25 +1,21 @@
-import type { GuideRoute } from '../../generated/guides.ts';
 import { PageLink } from '../page/PageLink.tsx';
-import { neighboursOf } from './guideList.ts';
+import { guides, type PlacedGuide } from './guideList.ts';
 import styles from './GuidePage.module.css';
 
-/** The guides before and after this one. */
-export const Pagination = ({ route }: { readonly route: GuideRoute }) => {
-  const { previous, next } = neighboursOf(route);
+/** The guides before and after one in the order of the sidebar, with the group of one that is in another. */
+export const Pagination = ({ guide }: { readonly guide: PlacedGuide }) => {
+  const at = guides.indexOf(guide);
+  const linkTo = (to: PlacedGuide | undefined, rel: string, label: string) =>
+    to && (
+      <PageLink to={to.route} rel={rel}>
+        <span>{to.groups === guide.groups ? label : `${label} · ${to.groups.at(-1)?.label}`}</span>
+        {to.label}
+      </PageLink>
+    );
   return (
     <nav aria-label="Previous and next guide" className={styles.pagination}>
-      {previous === undefined ? null : (
-        <PageLink to={previous.route} rel="prev">
-          <span>Previous</span>
-          {previous.label}
-        </PageLink>
-      )}
-      {next === undefined ? null : (
-        <PageLink to={next.route} rel="next">
-          <span>Next</span>
-          {next.label}
-        </PageLink>
-      )}
+      {linkTo(guides[at - 1], 'prev', 'Previous')}
+      {linkTo(guides[at + 1], 'next', 'Next')}
     </nav>
   );
 };

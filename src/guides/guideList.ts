@@ -1,4 +1,4 @@
-import { gettingStartedSidebar, type Guide, type GuideGroup, type GuideRoute } from '../../generated/guides.ts';
+import { gettingStartedSidebar, type Guide, type GuideGroup } from '../../generated/guides.ts';
 
 /** A guide with the groups above it, outermost first. */
 export type PlacedGuide = Guide & { readonly groups: readonly GuideGroup[] };
@@ -11,12 +11,6 @@ export const guides = flatten(gettingStartedSidebar, []);
 
 /** The guide of a route; undefined when it has none. */
 export const findGuide = (route: string): PlacedGuide | undefined => guides.find((guide) => guide.route === route);
-
-/** The guides before and after one in the order of the sidebar. */
-export const neighboursOf = (route: GuideRoute): { readonly previous: PlacedGuide | undefined; readonly next: PlacedGuide | undefined } => {
-  const index = guides.findIndex((guide) => guide.route === route);
-  return { previous: guides[index - 1], next: guides[index + 1] };
-};
 
 /** The first guide of a group, which the group's name links to. */
 export const firstGuide = (group: GuideGroup): PlacedGuide | undefined => guides.find(({ groups }) => groups.includes(group));

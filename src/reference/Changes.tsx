@@ -3,6 +3,7 @@ import type { ReleaseChange, ReleaseModel } from '../shared/model/types.ts';
 import { feedFiles } from '../shared/pages/feeds.ts';
 import { dayText } from '../shared/pages/lifecycleText.ts';
 import type { ChangesPage } from '../shared/pages/referencePage.ts';
+import { releaseText } from '../shared/pages/releaseText.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { siteHref } from '../ui/siteHref.ts';
@@ -35,25 +36,28 @@ const Reached = ({ change: { operations, new: added, changed } }: { readonly cha
   );
 };
 
-const Release = ({ release: { anchor, date, version, summary, changes } }: { readonly release: ReleaseModel }) => (
-  <article id={anchor} className={own.release} aria-labelledby={`${anchor}-title`}>
-    <h3 id={`${anchor}-title`} className={own.title}>
-      <a href={`#${anchor}`}>Version {version}</a> <time dateTime={date}>{dayText(date)}</time>
-    </h3>
-    <RichText text={summary} />
-    {changes.length === 0 ? null : (
-      <ul className={own.changes}>
-        {changes.map((change, at) => (
-          <li key={at}>
-            {change.impact === 'breaking' ? <Badge tone="danger">Breaking</Badge> : null}
-            <RichText text={change.text} compact />
-            <Reached change={change} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </article>
-);
+const Release = ({ release }: { readonly release: ReleaseModel }) => {
+  const { anchor, date, version, changes } = release;
+  return (
+    <article id={anchor} className={own.release} aria-labelledby={`${anchor}-title`}>
+      <h3 id={`${anchor}-title`} className={own.title}>
+        <a href={`#${anchor}`}>Version {version}</a> <time dateTime={date}>{dayText(date)}</time>
+      </h3>
+      <RichText text={releaseText(release)} />
+      {changes.length === 0 ? null : (
+        <ul className={own.changes}>
+          {changes.map((change, at) => (
+            <li key={at}>
+              {change.impact === 'breaking' ? <Badge tone="danger">Breaking</Badge> : null}
+              <RichText text={change.text} compact />
+              <Reached change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+};
 
 /** The releases of an API, the newest first. */
 export const Changes = ({ route, releases }: ChangesPage) => (

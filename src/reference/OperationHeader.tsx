@@ -38,8 +38,13 @@ export const OperationHeader = ({ operation }: OperationHeaderProps) => {
           {path}
         </code>
         <CopyButton text={basePath + path} label="Copy path" />
-        <button type="button" className={`${styles.console} needsScript`} {...{ [openerAttribute]: anchor }}>
-          Console
+        <button
+          type="button"
+          className={`${styles.console} needsScript`}
+          aria-label={`Try it: ${summary}`}
+          {...{ [openerAttribute]: anchor }}
+        >
+          Try it
         </button>
       </div>
       <div className={styles.title}>

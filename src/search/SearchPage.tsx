@@ -191,6 +191,7 @@ export const SearchPage = () => {
               </li>
             ))}
           </ul>
+          <p>You can also search for a path, a field, a permission, a status or an error message.</p>
         </section>
       ) : null}
       {isCondensed ? <CondensedNote className={styles.summary} /> : null}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { hasConventions, hasReleases } from '../../generated/homeSections.ts';
+import { apiPages } from '../../generated/navigation.ts';
 import { product, productLinks } from '../../generated/product.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { ShortcutHelp } from './help/ShortcutHelp.tsx';
-import { navItems } from './navItems.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import styles from './Footer.module.css';
 
@@ -15,55 +16,48 @@ const externalLinks = (links: typeof more): ReactNode =>
     </li>
   ));
 
-/** The end of every page: docs, community, website, blog, app and support. */
+const Column = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <nav aria-label={title} className={styles.column}>
+    <h2 className={styles.heading}>{title}</h2>
+    <ul>{children}</ul>
+  </nav>
+);
+
+const homeLink = (hash: string, label: string): ReactNode => (
+  <li>
+    <PageLink to="/" hash={hash}>
+      {label}
+    </PageLink>
+  </li>
+);
+
+/** The end of every page: docs, APIs, community, website, blog, app and support. */
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.columns}>
-      <nav aria-label="Docs" className={styles.column}>
-        <h2 className={styles.heading}>Docs</h2>
-        <ul>
-          <li>
-            <PageLink to="/">Getting Started</PageLink>
+      <Column title="Docs">
+        {homeLink('', 'Getting Started')}
+        {homeLink('downloads', 'Downloads')}
+        {hasReleases ? homeLink('changes', 'Recent changes') : null}
+        {hasConventions ? homeLink('conventions', 'Conventions') : null}
+      </Column>
+      <Column title="APIs">
+        {apiPages.map(({ navLabel, route }) => (
+          <li key={route}>
+            <PageLink to={route}>{navLabel}</PageLink>
           </li>
-          {navItems.map((item) =>
-            item.kind === 'group'
-              ? item.items.map(({ label, to }) => (
-                  <li key={to}>
-                    <PageLink to={to}>{label} API</PageLink>
-                  </li>
-                ))
-              : null,
-          )}
-          <li>
-            <PageLink to="/" hash="downloads">
-              Downloads
-            </PageLink>
-          </li>
-          <li>
-            <PageLink to="/" hash="conventions">
-              Conventions
-            </PageLink>
-          </li>
-        </ul>
-      </nav>
-      {community.length === 0 ? null : (
-        <nav aria-label="Community" className={styles.column}>
-          <h2 className={styles.heading}>Community</h2>
-          <ul>{externalLinks(community)}</ul>
-        </nav>
-      )}
+        ))}
+      </Column>
+      {community.length === 0 ? null : <Column title="Community">{externalLinks(community)}</Column>}
       {more.length === 0 && supportEmail === null ? null : (
-        <nav aria-label="More" className={styles.column}>
-          <h2 className={styles.heading}>More</h2>
-          <ul>
-            {externalLinks(more)}
-            {supportEmail === null ? null : (
-              <li>
-                <a href={`mailto:${supportEmail}`}>Support</a>
-              </li>
-            )}
-          </ul>
-        </nav>
+        <Column title="More">
+          {externalLinks(more)}
+          {supportEmail === null ? null : (
+            <li>
+              <a href={`mailto:${supportEmail}`}>Support</a>
+            </li>
+          )}
+        </Column>
       )}
     </div>
     <div className={styles.end}>

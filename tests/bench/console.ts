@@ -26,7 +26,7 @@ export const measureConsole = async (page: Page, origin: string): Promise<Consol
   }
   asked.clear();
   const operation = page.locator('#validateTagger');
-  await operation.getByRole('button', { name: 'Try it' }).click();
+  await operation.getByRole('button', { name: 'Try it', exact: true }).click();
   const send = operation.getByRole('button', { name: 'Send', exact: true });
   await send.waitFor();
   /** Milliseconds from a click on Send until the page shows this many requests and the response is painted. */

@@ -275,7 +275,7 @@ test.describe('the accessibility tree', () => {
       'heading "Tokens" [level=2]',
       'region "Create a token"',
       'button "Copy path"',
-      'button "Console"',
+      'button "Try it: Create a token"',
       'heading "Create a token" [level=3]',
       'heading "Request body application/json" [level=4]',
       'heading "Responses" [level=4]',

@@ -167,6 +167,9 @@ test.describe('a guide', () => {
     const around = page.getByRole('navigation', { name: 'Previous and next guide' });
     await expect(around.locator('[rel=prev]')).toHaveAttribute('href', '/ingestion_setup/s3/ingest_aws_access');
     await expect(around.locator('[rel=next]')).toHaveAttribute('href', '/ingestion_setup/s3/automating_ingestion_s3');
+    await expect(around.locator('[rel=prev] span')).toHaveText('Previous');
+    await page.goto('/event_autotagging/what_is_event_autotagging');
+    await expect(around.locator('[rel=prev] span')).toHaveText('Previous · Demo tutorial');
   });
 
   test('lists its headings of level 2 and 3, marks the current one, and links each', async ({ page }) => {

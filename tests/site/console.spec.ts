@@ -198,7 +198,7 @@ test.describe('the console', () => {
       document.querySelector('main')?.prepend(link);
     });
     await page.getByRole('link', { name: 'elsewhere' }).click();
-    await page.locator('#listTokens').getByRole('button', { name: 'Try it' }).click();
+    await page.locator('#listTokens').getByRole('button', { name: 'Try it', exact: true }).click();
     await page.locator('#listTokens').getByRole('button', { name: 'Send' }).click();
     await page.locator('#listTokens').getByText('History (2)').click();
     await page.locator('#listTokens').getByRole('link', { name: 'Open call 1' }).click();
@@ -266,13 +266,13 @@ test.describe('the console', () => {
     const console_ = consolePage(page, 'List fields');
     await console_.open();
     await console_.region.getByRole('button', { name: 'Close the console' }).click();
-    await expect(referencePage(page).operation('List fields').getByRole('button', { name: 'Try it' })).toBeFocused();
+    await expect(referencePage(page).operation('List fields').getByRole('button', { name: 'Try it', exact: true })).toBeFocused();
   });
 
   test('passes the accessibility rules with form and response open', async ({ page }) => {
     await referencePage(page).open('/api/pat', '#createToken');
     const region = page.locator('#createToken');
-    await region.getByRole('button', { name: 'Try it' }).click();
+    await region.getByRole('button', { name: 'Try it', exact: true }).click();
     await region.getByRole('button', { name: 'Send' }).click();
     await expect(region.getByRole('tablist', { name: 'Parts of the response' })).toBeVisible();
     const { violations } = await new AxeBuilder({ page })

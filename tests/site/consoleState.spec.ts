@@ -69,7 +69,7 @@ test.describe('the state of the demo platform', () => {
   test('shows background changes since the previous request', async ({ page }) => {
     await referencePage(page).open('/api/feature-configuration', '#updateFeatures');
     const region = page.locator('#updateFeatures');
-    await region.getByRole('button', { name: 'Try it' }).click();
+    await region.getByRole('button', { name: 'Try it', exact: true }).click();
     await page.clock.install();
     await region.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(region.getByText('Side effects', { exact: true })).toBeVisible();

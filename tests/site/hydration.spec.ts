@@ -222,7 +222,7 @@ test.describe('before the page responds', () => {
 
   test('"Try it" opens the console', async ({ page }) => {
     const release = await openHeld(page, '/api/pat');
-    await page.locator('#createToken').getByRole('button', { name: 'Try it' }).click();
+    await page.locator('#createToken').getByRole('button', { name: 'Try it', exact: true }).click();
     await release();
     await expect(consolePage(page, 'Create a token').region).toBeVisible();
   });

@@ -20,7 +20,11 @@ test('a token is created with the keyboard alone, from the address bar on', asyn
   const title = referencePage(page).operation(summary).getByRole('link', { name: summary, exact: true });
   await title.focus();
   await page.keyboard.press('Shift+Tab');
-  await expect(referencePage(page).operation(summary).getByRole('button', { name: 'Console', exact: true })).toBeFocused();
+  await expect(
+    referencePage(page)
+      .operation(summary)
+      .getByRole('button', { name: `Try it: ${summary}` }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   const console_ = consolePage(page, summary);
   await expect(console_.region).toBeFocused();
@@ -44,7 +48,7 @@ test('in a console the focus is never lost, and Escape leaves the editor before 
   await page.keyboard.press('Tab');
   await keepsFocus;
   const operation = referencePage(page).operation('Create a field');
-  await operation.getByRole('button', { name: 'Console', exact: true }).press('Enter');
+  await operation.getByRole('button', { name: 'Try it: Create a field' }).press('Enter');
   const console_ = consolePage(page, 'Create a field');
   const { region } = console_;
   await expect(region).toBeFocused();
@@ -76,7 +80,7 @@ test('in a console the focus is never lost, and Escape leaves the editor before 
   expect(await hasFocus()).toBe(true);
   await page.keyboard.press('Escape');
   await expect(region).toHaveCount(0);
-  await expect(operation.getByRole('button', { name: 'Try it' })).toBeFocused();
+  await expect(operation.getByRole('button', { name: 'Try it', exact: true })).toBeFocused();
 });
 
 test('a step of a guide keeps the focus while it runs, and announces its response once', async ({ page }) => {
@@ -141,7 +145,7 @@ test('a slim bar names the operation once its title is out of view, and moves no
   await expect(field).toBeFocused();
   const gap = async (): Promise<number> => ((await field.boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.y ?? 0) - 40;
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
-  await bar.getByRole('button', { name: 'Try it' }).click();
+  await bar.getByRole('button', { name: 'Try it', exact: true }).click();
   await expect(consolePage(page, 'Create a field').region).toBeInViewport();
   await expect(bar.getByRole('button')).toHaveCount(0);
 });
@@ -152,7 +156,10 @@ test.describe('on a phone', () => {
   test('the list names the operation, and the console opens from its title', async ({ page }) => {
     await referencePage(page).open('/api/pat', '#createToken');
     await expect(referencePage(page).list.locator('summary')).toHaveText(/^Operations: POSTCreate a token$/);
-    await referencePage(page).operation(summary).getByRole('button', { name: 'Console', exact: true }).tap();
+    await referencePage(page)
+      .operation(summary)
+      .getByRole('button', { name: `Try it: ${summary}` })
+      .tap();
     const console_ = consolePage(page, summary);
     await expect(console_.region).toBeInViewport({ ratio: 0.9 });
     await console_.region.getByRole('button', { name: 'Send' }).tap();

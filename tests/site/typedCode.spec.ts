@@ -162,7 +162,7 @@ test.describe('types in snippets', () => {
   test('disappear with the example when a request is edited in the console', async ({ page }) => {
     await openSnippet(page, 'listRobologs', 'TypeScript');
     const operation = page.locator('#listRobologs');
-    await operation.getByRole('button', { name: 'Try it' }).click();
+    await operation.getByRole('button', { name: 'Try it', exact: true }).click();
     // The snippet of the console is another one than that of the page.
     await expect(operation.getByLabel('page_size').first()).toBeVisible();
     const lines = operation.getByRole('tabpanel').filter({ hasText: 'createMetadataClient' });

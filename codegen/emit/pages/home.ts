@@ -7,16 +7,32 @@ import { banner, jsonFile } from '../../files/source.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
 import type { EmitInput, Emitter } from '../types.ts';
 
+/** Releases that a changelog starts with do not count. */
 const mostReleases = 6;
 
-/** The newest releases of all APIs, those of one day in the order of redocly.yaml. */
-const recentReleases = (apis: EmitInput['apis']): HomeData['releases'] =>
-  apis
-    .flatMap(({ route, navLabel, releases }) =>
-      releases.map(({ anchor, date, version, summary }) => ({ anchor, date, version, summary, route, title: navLabel })),
-    )
-    .toSorted((a, b) => b.date.localeCompare(a.date))
-    .slice(0, mostReleases);
+/** The newest releases of all APIs by day. */
+const recentReleases = (apis: EmitInput['apis']): HomeData['releaseDays'] => {
+  const releases = apis
+    .flatMap((api) => api.releases.map((release) => ({ api, release })))
+    .toSorted((a, b) => b.release.date.localeCompare(a.release.date));
+  const oldestShown = releases.filter(({ release }) => !release.isStart)[mostReleases - 1]?.release.date ?? '';
+  const byDay = Map.groupBy(
+    releases.filter(({ release }) => release.date >= oldestShown),
+    ({ release }) => release.date,
+  );
+  return [...byDay].map(([date, ofDay]) => ({
+    date,
+    releases: ofDay.map(({ api: { route, navLabel }, release: { anchor, version, summary, isStart, changes } }) => ({
+      anchor,
+      version,
+      summary,
+      isStart,
+      isBreaking: changes.some(({ impact }) => impact === 'breaking'),
+      route,
+      title: navLabel,
+    })),
+  }));
+};
 
 /** generated/home.json: the sections of the home page that come from the specs. */
 export const home: Emitter = {
@@ -24,7 +40,7 @@ export const home: Emitter = {
   emit: ({ apis, product }) => {
     const version = packageVersion(apis.map((api) => api.version));
     const conventions = conventionsOf(apis);
-    const releases = recentReleases(apis);
+    const releaseDays = recentReleases(apis);
     return [
       {
         path: 'home.json',
@@ -32,15 +48,18 @@ export const home: Emitter = {
           version,
           packages: packagesOf(product, version),
           archive: archiveName(product),
-          downloads: downloadKinds.map(({ file, label, purpose }) => ({ file, label, purpose })),
+          downloads: [...Map.groupBy(downloadKinds, ({ column }) => column)].map(([column, kinds]) => ({
+            column,
+            files: kinds.map(({ file, label, short, purpose }) => ({ file, label, short, purpose })),
+          })),
           conventions: conventions.map(({ anchor, title, text }) => ({ anchor, title, text })),
-          releases,
+          releaseDays,
         }),
       },
       {
         path: 'homeSections.ts',
         content: `${banner('pages/home', 'specs/')}/** Whether the home page has sections that not all specs lead to. */
-export const hasReleases: boolean = ${releases.length > 0};
+export const hasReleases: boolean = ${releaseDays.length > 0};
 export const hasConventions: boolean = ${conventions.length > 0};
 `,
       },

@@ -28,6 +28,7 @@ import type {
   SchemaModel,
 } from '../../../src/shared/model/types.ts';
 import { dayText, untilText } from '../../../src/shared/pages/lifecycleText.ts';
+import { releaseText } from '../../../src/shared/pages/releaseText.ts';
 import { downloadKinds } from '../../downloads/files.ts';
 import { operationsByReach } from '../../model/schema/reach.ts';
 import { visible } from '../../files/source.ts';
@@ -261,11 +262,11 @@ const apiDrafts = (api: ApiModel, permissions: EmitInput['permissions'], errors:
   ...api.releases.map((release) => releaseDraft(api, release)),
 ];
 
-const releaseDraft = (api: ApiModel, { anchor, version, date, summary, changes }: ReleaseModel): Draft => ({
+const releaseDraft = (api: ApiModel, { anchor, version, date, changes, ...release }: ReleaseModel): Draft => ({
   kind: 'section',
   url: urlOf(api.route, anchor),
   levels: [api.title, 'Changes', `Version ${version}, ${dayText(date)}`],
-  content: [summary, ...changes.map(({ text }) => text)].map(plainText).join(' · '),
+  content: [releaseText(release), ...changes.map(({ text }) => text)].map(plainText).join(' · '),
   names: ['Changelog', 'Release notes', `${api.navLabel} ${version}`],
 });
 

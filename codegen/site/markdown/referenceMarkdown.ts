@@ -17,6 +17,7 @@ import type {
 import { operationHref, operationsByTag } from '../../../src/shared/model/pages.ts';
 import { changeText, dayText, lifecycleText, untilText } from '../../../src/shared/pages/lifecycleText.ts';
 import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
+import { releaseText } from '../../../src/shared/pages/releaseText.ts';
 import { schemaMarkdown } from './schemaMarkdown.ts';
 import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
@@ -201,10 +202,10 @@ const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage
   file('.vscode/mcp.json', onHost.vsCode),
 ];
 
-const releaseMarkdown = ({ anchor, version, date, summary, changes }: ReleaseModel, link: LinkOf): readonly string[] => [
+const releaseMarkdown = ({ anchor, version, date, changes, ...release }: ReleaseModel, link: LinkOf): readonly string[] => [
   `<a id="${anchor}"></a>`,
   `### Version ${version}, ${dayText(date)}`,
-  richTextMarkdown(summary, link, 3),
+  richTextMarkdown(releaseText(release), link, 3),
   changes.map(({ impact, text }) => `- ${impact === 'breaking' ? '**Breaking.** ' : ''}${richTextLine(text, link)}`).join('\n'),
 ];
 

@@ -64,7 +64,7 @@ export const PermissionMatrix = ({ data }: { readonly data?: MatrixData }) => {
         {open.length === 0 ? null : (
           <tr>
             <th scope="row">
-              none
+              <span>none</span>
               <span className={styles.by}>Any valid token</span>
               <Operations operations={open} />
             </th>

@@ -63,8 +63,11 @@ export type ReleaseModel = {
   /** ISO date. */
   readonly date: string;
   readonly version: string;
+  /** Empty when there is nothing to say of the version that the changelog starts with. */
   readonly summary: RichText;
   readonly changes: readonly ReleaseChange[];
+  /** Whether the changelog starts with this version: what changed before it is not recorded. */
+  readonly isStart: boolean;
 };
 
 export type ReleaseChange = {

@@ -11,7 +11,15 @@ export type Convention = {
 };
 
 /** A release as the home page lists it. */
-export type RecentRelease = Omit<ReleaseModel, 'changes'> & { readonly route: string; readonly title: string };
+export type RecentRelease = Pick<ReleaseModel, 'anchor' | 'version' | 'summary' | 'isStart'> & {
+  readonly route: string;
+  readonly title: string;
+  /** Whether a change of it is breaking. */
+  readonly isBreaking: boolean;
+};
+
+/** The releases of one day, in the order of redocly.yaml. */
+export type ReleaseDay = { readonly date: string; readonly releases: readonly RecentRelease[] };
 
 /** What the home page knows from the specs. */
 export type HomeData = {
@@ -20,8 +28,12 @@ export type HomeData = {
   readonly packages: readonly PackageOffer[];
   /** The file that holds all downloads of all APIs. */
   readonly archive: string;
-  readonly downloads: readonly { readonly file: string; readonly label: string; readonly purpose: string }[];
+  /** The columns of the table of downloads. */
+  readonly downloads: readonly {
+    readonly column: string;
+    readonly files: readonly { readonly file: string; readonly label: string; readonly short: string; readonly purpose: string }[];
+  }[];
   readonly conventions: readonly Omit<Convention, 'names'>[];
-  /** The newest releases of all APIs. */
-  readonly releases: readonly RecentRelease[];
+  /** The newest releases of all APIs, the newest day first. */
+  readonly releaseDays: readonly ReleaseDay[];
 };

@@ -48,7 +48,7 @@ export const installWheel = (platform: Pick<Platform, 'snake' | 'site'>, version
 export const installGoModule = (platform: Pick<Platform, 'kebab' | 'site'>): string => {
   const folder = goFolder(platform);
   const path = goModulePath(platform);
-  return `${unpack(platform, folder)} && go mod edit -require=${path}@v0.0.0 -replace=${path}=./${folder}`;
+  return `${unpack(platform, folder)} && go mod edit -require=${path}@v0.0.0 && go mod edit -replace=${path}=./${folder}`;
 };
 
 /** The folder of the Java sources, and the name of their archive without the ending. */
@@ -115,20 +115,20 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
     },
     {
       label: 'Command line',
-      purpose: 'The APIs as commands, for Node 20.3 or newer; they read the same two variables as the snippets',
+      purpose: 'Every operation as a command, for Node 20.3 or newer',
       file: npm('cli').file,
       command: `npx ${npm('cli').url} --help`,
       isGenerated: true,
     },
     {
       label: 'Mock server',
-      purpose: 'The whole platform on your machine, with state, for Node 20.3 or newer',
+      purpose: 'A mock of the whole platform, which remembers your changes, for Node 20.3 or newer',
       file: npm('mock').file,
       command: `npx ${npm('mock').url}`,
     },
     {
       label: 'MCP server',
-      purpose: 'All APIs as tools for agents, for Node 20.3 or newer',
+      purpose: 'All APIs as tools for AI agents, for Node 20.3 or newer',
       file: npm('mcp').file,
       command: `npx --yes ${npm('mcp').url}`,
     },

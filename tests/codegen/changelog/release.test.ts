@@ -64,6 +64,7 @@ describe('release entries', () => {
       'Copy what follows "#" in the address of it on the reference page.',
     ],
     ['a key that does not exist', entryText(entry).replace('summary:', 'sumary:'), 'Did you mean "summary"?'],
+    ['changes without a summary', entryText({ ...entry, summary: undefined }), 'Add "summary", a sentence on what the release is about.'],
     ['another day than its file', entryText({ ...entry, date: '2026-11-23' }), 'Rename it to 2026-11-23-notes.yaml.'],
   ])('are wrong with %s, at its line', (_, text, fix) => {
     const read = readEntries(withEntry(text), apis);
@@ -77,6 +78,14 @@ describe('release entries', () => {
     expect(readEntries(root, apis).ok).toBe(false);
     writeFileSync(join(root, 'specs/changes/2026-12-01-notes.yaml'), entryText({ ...entry, date: '2026-12-01' }));
     expect(readEntries(root, apis).ok).toBe(true);
+  });
+
+  it('need no summary where the changelog of an API starts', () => {
+    const start = entryText({ ...entry, summary: undefined, changes: [] });
+    const root = withEntry(start);
+    expect(readEntries(root, apis).ok).toBe(true);
+    writeFileSync(join(root, 'specs/changes/2026-12-01-notes.yaml'), start.replace('2026-11-22', '2026-12-01'));
+    expect(readEntries(root, apis)).toMatchObject({ ok: false, problems: [{ file: 'specs/changes/2026-12-01-notes.yaml' }] });
   });
 
   it('may name an operation that was removed', () => {

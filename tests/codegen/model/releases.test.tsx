@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { referenceMarkdown } from '../../../codegen/site/markdown/referenceMarkdown.ts';
 import { feedsOf } from '../../../codegen/site/feeds.ts';
+import { home } from '../../../codegen/emit/pages/home.ts';
 import { recordsOf } from '../../../codegen/emit/pages/searchRecords.ts';
 import { snippetsOf } from '../../../codegen/emit/pages/snippets.ts';
 import { withReleases } from '../../../codegen/model/releases.ts';
 import { Changes } from '../../../src/reference/Changes.tsx';
 import { Operation } from '../../../src/reference/Operation.tsx';
 import type { ReleaseEntry } from '../../../codegen/changelog/release.ts';
+import type { HomeData } from '../../../src/shared/pages/homePage.ts';
 import { bundleOf, documentWith, emitInput, modelOf, product } from '../fixture.ts';
 import { markup, textOf } from '../../reference/markup.tsx';
 
@@ -139,6 +141,40 @@ describe('the releases of an API', () => {
       version: 'https://jsonfeed.org/version/1.1',
       items: [{ url: 'https://docs.example/api/fixture#changes/2026-12-01', title: 'Fixture 1.2' }, {}],
     });
+  });
+});
+
+describe('the version that a changelog starts with', () => {
+  const start: ReleaseEntry = { api: 'fixture', date: '2026-10-01', version: '1.0', changes: [] };
+  const releasesOf = (...all: readonly ReleaseEntry[]) => withReleases(modelOf(bundle), all, bundle.document).releases;
+  const daysOf = async (...all: readonly ReleaseEntry[]): Promise<HomeData['releaseDays']> => {
+    const files = await home.emit({ ...emitInput(bundle), apis: [{ ...api, releases: releasesOf(...all) }] });
+    const file = files.find(({ path }) => path === 'home.json');
+    return (JSON.parse(String(file?.content)) as HomeData).releaseDays;
+  };
+
+  it('is the oldest, if it has no changes', () => {
+    const later = { ...start, date: '2026-11-01', summary: 'Words.' };
+    expect(releasesOf(...entries, start).map(({ isStart }) => isStart)).toEqual([false, false, true]);
+    expect(releasesOf(...entries, later, start).map(({ isStart }) => isStart)).toEqual([false, false, false, true]);
+    expect(releasesOf(...entries).map(({ isStart }) => isStart)).toEqual([false, false]);
+  });
+
+  it('says so on the page of its API', () => {
+    const text = textOf(markup(<Changes route="/api/fixture" releases={releasesOf({ ...start, summary: 'The first.' })} />));
+    expect(text).toContain('Version 1.0 1 October 2026 The changelog starts with this version. The first.');
+  });
+
+  it('is listed by day on the home page, below no more than six releases', async () => {
+    const months = ['12', '11', '10', '09', '08', '07', '06'].map((month) => release(`1.${month}`, `2026-${month}-02`, {}));
+    expect((await daysOf(...entries, start)).map(({ date }) => date)).toEqual(['2026-12-01', '2026-11-01', '2026-10-01']);
+    expect((await daysOf(entries[0] ?? start, start)).flatMap(({ releases }) => releases)).toMatchObject([
+      { version: '1.2', isStart: false, isBreaking: true },
+      { version: '1.0', isStart: true, isBreaking: false },
+    ]);
+    expect((await daysOf(...months, { ...start, date: '2026-01-01' })).map(({ date }) => date)).toEqual(
+      months.slice(0, 6).map(({ date }) => date),
+    );
   });
 });
 

@@ -8,7 +8,7 @@ export const consolePage = (page: Page, summary: string) => {
   return {
     region,
     open: async (): Promise<void> => {
-      await operation.getByRole('button', { name: 'Try it' }).click();
+      await operation.getByRole('button', { name: 'Try it', exact: true }).click();
       await region.waitFor();
     },
     field: (name: string): Locator => region.getByLabel(name),
