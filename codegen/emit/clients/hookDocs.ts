@@ -121,7 +121,8 @@ export const documentHooks = (source: string, operations: readonly Documented[])
       add(property, docs.get(`${nameOf(node)}.${property.name.getText()}`) ?? (type === undefined ? undefined : docs.get(type)), '  ');
     }
   }
-  return edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end, text: doc }) => text.slice(0, start) + doc + text.slice(end), source);
+  // Hooks of a large API take megabytes: an edit must not copy them all.
+  const inOrder = edits.toSorted((one, other) => one.start - other.start);
+  const parts = inOrder.map(({ start, text }, at) => source.slice(inOrder[at - 1]?.end ?? 0, start) + text);
+  return parts.join('') + source.slice(inOrder.at(-1)?.end ?? 0);
 };
