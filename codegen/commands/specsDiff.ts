@@ -82,7 +82,7 @@ const snippetsThatFail = async (root: string, base: string, changes: readonly Ch
   if (ofOperations.size === 0) return [];
   const snippets = baseTexts(root, base, [...ofOperations.keys()]);
   if (snippets === undefined || snippets.size === 0) return [];
-  const { compileSnippets } = await import('../diff/snippetRuns.ts');
+  const { compileSnippets } = await import('../check/compiledSnippets.ts');
   const broken = await compileSnippets(root, snippets);
   if (broken === undefined) {
     say('The snippets were not compiled: the specs do not pass npm run lint:specs.');

@@ -1,27 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CreateEditor, EditorLanguage, EditorOptions } from './editor/codeEditor.ts';
-import type { EditorHost } from './editor/EditorHost.tsx';
-import type { Mark } from './editor/scanJson.ts';
-import type { Shape } from './editor/suggest.ts';
+import type { CreateEditor, EditorOptions } from './editor/codeEditor.ts';
+import type { CodeInputProps, EditorHost } from './editor/EditorHost.tsx';
 import controls from './controls.module.css';
-
-export type CodeInputProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  /** Stays the same; another language needs another component. */
-  readonly language: EditorLanguage;
-  readonly isInvalid: boolean;
-  readonly rows?: number;
-  readonly placeholder?: string;
-  readonly describedBy?: string | undefined;
-  /** What is wrong, where it stands in the text. */
-  readonly marks?: readonly Mark[];
-  /** What the text has to be, for suggestions. */
-  readonly shape?: Shape;
-};
 
 /** The editor, with the cursor and the focus that the text field had. */
 type Loaded = {

@@ -1,13 +1,31 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { CodeInputProps } from '../CodeInput.tsx';
-import type { CreateEditor, Editor, EditorOptions } from './codeEditor.ts';
+import type { CreateEditor, Editor, EditorLanguage, EditorOptions } from './codeEditor.ts';
 import { leaveHint } from './leaveHint.ts';
 import type { Mark } from './scanJson.ts';
+import type { Shape } from './suggest.ts';
 import controls from '../controls.module.css';
 
 export { loadEditor } from './codeEditor.ts';
 
 const noMarks: readonly Mark[] = [];
+
+/** A text in a language, in a text field or in the editor. */
+export type CodeInputProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Stays the same; another language needs another component. */
+  readonly language: EditorLanguage;
+  readonly isInvalid: boolean;
+  readonly rows?: number;
+  readonly placeholder?: string;
+  readonly describedBy?: string | undefined;
+  /** What is wrong, where it stands in the text. */
+  readonly marks?: readonly Mark[];
+  /** What the text has to be, for suggestions. */
+  readonly shape?: Shape;
+};
 
 type EditorHostProps = CodeInputProps & Pick<EditorOptions, 'selection'> & { readonly create: CreateEditor; readonly hasFocus: boolean };
 

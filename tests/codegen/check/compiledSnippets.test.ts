@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareSides } from '../../../codegen/diff/compare.ts';
 import { createSide, textsOfFolder } from '../../../codegen/diff/side.ts';
-import { compileSnippets } from '../../../codegen/diff/snippetRuns.ts';
+import { compileSnippets } from '../../../codegen/check/compiledSnippets.ts';
 import { snippetsOf } from '../../../codegen/diff/touches.ts';
 import { snippets as snippetEmitter } from '../../../codegen/emit/pages/snippets.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';

@@ -7,7 +7,7 @@ import { client } from '../emit/clients/client.ts';
 import { schemaTypes } from '../emit/clients/schemaTypes.ts';
 import { sdk } from '../emit/clients/sdk.ts';
 import { runPipeline } from '../pipeline.ts';
-import type { SpecTexts } from './side.ts';
+import type { SpecTexts } from '../diff/side.ts';
 
 /** A snippet of BASE that the client of the present specs rejects. */
 export type BrokenSnippet = { readonly path: string; readonly line: number; readonly col: number; readonly problem: string };
@@ -44,7 +44,7 @@ const errorsIn = (output: string): readonly BrokenSnippet[] =>
 /**
  * Compiles snippets of BASE with the clients of the present specs.
  * @param root the project with the present specs
- * @param snippets by path, for example `generated/pat/snippets/typescript/createToken.ts`
+ * @param snippets by path, for example `generated/NAME/snippets/typescript/OPERATION.ts`
  * @returns the first error of each snippet that does not compile; undefined when the specs do not pass lint
  * @throws when the compiler cannot be run
  */
