@@ -1,12 +1,22 @@
 import { join } from 'node:path';
 import { objectionToUnfinished } from '../shared/node/unfinishedOutput.ts';
+import { watchMock } from './watch.ts';
 
 /** The mock in a checkout: `npm run mock`. */
-const objection = objectionToUnfinished(join(import.meta.dirname, '../../generated'));
-if (objection !== undefined) {
-  console.error(objection);
-  process.exit(2);
+const root = join(import.meta.dirname, '../..');
+const words = process.argv.slice(2);
+if (words.includes('--watch'))
+  watchMock(
+    root,
+    words.filter((word) => word !== '--watch'),
+  );
+else {
+  const objection = objectionToUnfinished(join(root, 'generated'));
+  if (objection !== undefined) {
+    console.error(objection);
+    process.exit(2);
+  }
+  // Loaded after the check: modules of two versions may not load at all.
+  const { runMock } = await import('./runMock.ts');
+  await runMock(words, 'npm run mock --');
 }
-// Loaded after the check: modules of two versions may not load at all.
-const { runMock } = await import('./runMock.ts');
-await runMock(process.argv.slice(2), 'npm run mock --');

@@ -38,6 +38,7 @@ export const usage = (command: string): string => `${command} [options]
   --rate-limit NUMBER    the requests allowed per second; further ones get 429 with Retry-After
   --log FORMAT           the format of the request log, text or json (default text)
   --quiet                turns off the request log
+  --watch                in a checkout: after a change of the specs, starts again with them; the state stays with --persist
   --explain              lists what the mock does for each operation, and ends
   --version              prints the version, and ends
   --help                 prints this help`;
@@ -60,6 +61,7 @@ export const parseArguments = (words: readonly string[]): ParsedArguments => {
     'rate-limit': 'value',
     log: 'value',
     quiet: 'flag',
+    watch: 'flag',
     explain: 'flag',
     version: 'flag',
     help: 'flag',
@@ -69,6 +71,7 @@ export const parseArguments = (words: readonly string[]): ParsedArguments => {
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };
   if (read.words.length > 0) return wrong(`"${read.words[0]}" is not an option.`);
+  if (values.watch) return wrong('--watch needs the specs. Run it in a checkout: npm run mock -- --watch');
   if (values.explain) return { kind: 'explain' };
   if (values['print-seed']) return { kind: 'print-seed' };
   const port = portOf(values.port ?? '4010');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/mocks/serverOptions.ts';
+import { copyProject } from '../projectCopy.ts';
 import { npmCommand } from '../tools/npmCommand.ts';
 import { skipUnless } from '../skip.ts';
 import { operations, requestOf } from './operations.ts';
@@ -37,7 +38,7 @@ const startIn = (project: string, ...words: readonly string[]) => {
   const ended = new Promise<Ended>((resolve) => {
     child.on('close', (code) => resolve({ code, out, err }));
   });
-  return { child, ready, ended, out: () => out };
+  return { child, ready, ended, out: () => out, err: () => err };
 };
 
 const admin = { Authorization: 'Bearer admin' };
@@ -137,6 +138,39 @@ describe('npm run mock', () => {
     expect((await server.ended).err).toBe('');
   });
 
+  it('starts again with specs that change while it is watching, and keeps running while they are wrong', async (context) => {
+    skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
+    const copy = copyProject();
+    const spec = join(copy.folder, 'specs/pat.yaml');
+    // In place of codegen, which takes its time with a new project: specs are wrong, or they move an API.
+    writeFileSync(
+      join(copy.folder, 'codegen/cli.ts'),
+      `import { readFileSync, writeFileSync } from 'node:fs';
+      if (readFileSync('specs/pat.yaml', 'utf8') === 'wrong') process.exit(1);
+      const calls = 'generated/contract.ts';
+      writeFileSync(calls, readFileSync(calls, 'utf8').replaceAll('/api/pat/v1', '/api/pat/v9'));`,
+    );
+    const server = startIn(copy.folder, '--watch', '--port', '5516');
+    const has = async (path: string): Promise<number> =>
+      fetch(`http://127.0.0.1:5516${path}`, { headers: admin }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    try {
+      await server.ready;
+      writeFileSync(spec, 'wrong');
+      await expect.poll(server.err, { timeout: 60_000 }).toContain('The mock keeps running with the specs as they were.');
+      expect(await has('/api/pat/v1/tokens')).toBe(200);
+      writeFileSync(spec, 'right');
+      await expect.poll(() => has('/api/pat/v9/tokens'), { timeout: 60_000 }).toBe(200);
+    } finally {
+      server.child.kill('SIGTERM');
+      await server.ended;
+      copy.remove();
+    }
+    expect(await has('/api/pat/v9/tokens')).toBe(0);
+  }, 150_000);
+
   it('refuses a file that is not a kept state, says why, and leaves it alone', async () => {
     const file = join(folder, 'other.json');
     writeFileSync(file, '{"my":"notes"}');
@@ -160,6 +194,7 @@ describe('its arguments', () => {
     [['--allow-origin', 'app.example.com'], '--allow-origin must be an origin'],
     [['--fail', '5'], '--fail must be a share from 0 to 1'],
     [['--rate-limit', '0'], '--rate-limit must be a number'],
+    [['--watch'], '--watch needs the specs'],
     [['--log', 'xml'], '--log must be text or json'],
     [['-p', '4010'], 'The option -p is not known'],
     [['4010'], '"4010" is not an option'],
