@@ -17,10 +17,10 @@ import os
 
 from ${name}.${api?.module ?? ''} import Client
 
-client = Client(auth={"bearer": os.environ["${screaming}_TOKEN"]}, timeout=30)
+client = Client(auth={"bearer": os.environ["${screaming}_TOKEN"]}, timeout=30, retry={"retries": 2})
 \`\`\`
 
-Each API is a module: ${apis.map(({ module, title }) => `\`${name}.${module}\` (${title})`).join(', ')}. A method of \`Client\` makes each call; \`AsyncClient\` has the same methods as coroutines. A list has \`…_items\` and \`…_pages\` beside it, which read it to its end. An error response raises \`ApiError\`, with \`status\` and \`body\`. Idempotent calls are repeated after 429, 502, 503 and 504.
+Each API is a module: ${apis.map(({ module, title }) => `\`${name}.${module}\` (${title})`).join(', ')}. A method of \`Client\` makes each call; \`AsyncClient\` has the same methods as coroutines. A list has \`…_items\` and \`…_pages\` beside it, which read it to its end. An error response raises \`ApiError\`, with \`status\` and \`body\`. With \`retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504; without it, no call is repeated.
 
 Pass \`server_url\` to call another host; the path of the API belongs to it.
 `;
