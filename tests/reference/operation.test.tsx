@@ -13,7 +13,7 @@ describe('an operation', () => {
     expect(html).toContain('aria-labelledby="listChannels-title"');
     expect(html).toMatch(/<h3 id="listChannels-title"><a href="#listChannels">List channels<\/a>/);
   });
-  test('begins with method and full path', () => expect(text).toMatch(/^GET \/api\/fleet\/v1 \/channels Console List channels/));
+  test('begins with method and full path', () => expect(text).toMatch(/^GET \/api\/fleet\/v1 \/channels Try it List channels/));
   test('links its permission to the guide on roles, where there is one', () => {
     expect(html).toContain('<code>intrinsic-metadata:read</code></p>');
     const linked = markup(<Operation operation={{ ...listChannels, rolesGuide: '/access/roles' }} />);
