@@ -4,6 +4,7 @@ import type { Language } from '../../src/shared/snippets/language.ts';
 import { variantKey } from '../../src/shared/snippets/variantKey.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import publish from '../../generated/ontology/operations/publishOntologyVersion.json' with { type: 'json' };
+import remove from '../../generated/metadata/operations/removeSupplements.json' with { type: 'json' };
 import type { RequestModel } from '../../src/shared/model/types.ts';
 
 const header = 'If-Match';
@@ -38,3 +39,14 @@ describe('a snippet with a saved value', () => {
     expect(lines.flat().some((span) => typeof span !== 'string' && span[0] === 'tk-v')).toBe(true);
   });
 });
+
+test.each(ways.filter(({ variant }) => variant === 'sdk'))(
+  'in $key a call without its optional body is plain HTTP, because the methods of the clients take a body',
+  async (way) => {
+    const call = { ...(remove.exampleRequest as unknown as RequestModel), query: { children: ['a'] } };
+    const textWith = async (body: RequestModel['body']): Promise<string> =>
+      JSON.stringify(await filledSnippet({ request: { ...call, body }, href: '/api/metadata#removeSupplements' }, way, {}));
+    expect(await textWith(call.body)).toMatch(/acme[-_]api/);
+    expect(await textWith({ kind: 'none' })).not.toMatch(/acme[-_]api/);
+  },
+);

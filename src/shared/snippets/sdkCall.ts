@@ -84,7 +84,8 @@ const isPlainParameter = ({ in: place, schema, style, explode, mediaType }: Para
 /** The JSON, or the file as text, that a request sends; undefined when the clients cannot send it. */
 const bodyOf = ({ body }: RequestModel, { requestBody }: OperationModel): SdkCall['body'] | undefined => {
   const media = requestBody?.content[0];
-  if (body.kind === 'none') return requestBody?.required === true ? undefined : null;
+  // Their methods take a body even where the operation can do without one.
+  if (body.kind === 'none') return requestBody === null ? null : undefined;
   if (body.kind === 'text') return /^application\/octet-stream$/i.test(body.mediaType) ? { kind: 'text', text: body.text } : undefined;
   if (body.kind !== 'json' || body.mediaType !== 'application/json' || media?.schema == null) return undefined;
   return { kind: 'json', value: body.value, schema: media.schema };
