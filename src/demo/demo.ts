@@ -1,7 +1,6 @@
 import type { PagePlatform } from './pagePlatform.ts';
 import type { createWorkerSwitch } from '../mocks/worker.ts';
 import { arrive, MissingPart } from '../platform/missingPart.ts';
-import { demoNow } from '../platform/time.ts';
 import { readTab, writeTab } from '../ui/tabStorage.ts';
 import { within } from '../ui/within.ts';
 import { createStore } from '../ui/store.ts';
@@ -56,7 +55,7 @@ const changedKey = 'demo-changed-at';
 const workerFile = 'mockServiceWorker.js';
 /** When a request last changed the sandbox, by its clock; undefined since a reset. */
 let changedAt: number | undefined;
-let now = (): number => demoNow;
+let clock: Pick<PagePlatform, 'now' | 'startedAt'> = { now: () => 0, startedAt: 0 };
 let worker: WorkerSwitch | undefined;
 
 const keepChanged = (at: number | undefined): void => {
@@ -65,7 +64,7 @@ const keepChanged = (at: number | undefined): void => {
   writeTab(changedKey, at?.toString());
 };
 
-const age = (): number => now() - (changedAt ?? demoNow);
+const age = (): number => clock.now() - (changedAt ?? clock.startedAt);
 
 /** The time since the last change of the sandbox, in milliseconds: rounded up, so that what was over by then is over again. */
 export const sandboxAge = (): number => Math.ceil(age() / 100) * 100;
@@ -111,11 +110,11 @@ const overNetwork = async (request: Request): Promise<{ readonly response: Respo
 };
 
 const open = (platform: PagePlatform): Demo => {
-  now = platform.now;
+  clock = platform;
   const kept = Number(readTab(changedKey));
   changedAt = kept > 0 ? kept : undefined;
   platform.subscribe(() => {
-    if ((platform.changes.at(-1)?.changes.length ?? 0) > 0) keepChanged(now());
+    if ((platform.changes.at(-1)?.changes.length ?? 0) > 0) keepChanged(platform.now());
   });
   const originalOf = new WeakMap<Response, Response>();
   return {
@@ -133,11 +132,11 @@ const open = (platform: PagePlatform): Demo => {
     },
     advance: (ms) => {
       platform.advance(ms);
-      keepChanged(changedAt ?? demoNow);
+      keepChanged(changedAt ?? platform.startedAt);
     },
     ageTo: (ms) => platform.advance(ms - age()),
     finish: async () => {
-      keepChanged(changedAt ?? demoNow);
+      keepChanged(changedAt ?? platform.startedAt);
       return platform.finish();
     },
     time: platform.time,

@@ -52,6 +52,8 @@ export type Platform = {
   readonly finish: () => Promise<readonly ChangeSummary[]>;
   /** The platform's time in milliseconds since 1970. */
   readonly now: () => number;
+  /** The platform's time after a reset, in milliseconds since 1970. */
+  readonly startedAt: number;
   /** The platform's time as RFC 3339 text. */
   readonly time: () => string;
   /** The YAML text of a tagger version; undefined when there is no such version. */
@@ -344,6 +346,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
         return changes;
       }),
     now,
+    startedAt: demoNow,
     time: () => toTime(now()),
     contentOf: (versionId) => state.get('taggerVersions', versionId)?.content,
     changes: records,
