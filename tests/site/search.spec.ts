@@ -85,18 +85,19 @@ test.describe('the search dialog', () => {
 
   test('closes on history navigation, and does not open when its files load after that', async ({ page }) => {
     const { dialog, field } = searchDialog(page);
+    let release = (): void => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The page may request it before the key, as soon as it is idle.
+    await page.route(/SearchDialog-.*\.js$/, (route) => isReleased.then(() => route.continue()));
+    const isAsked = page.waitForRequest(/SearchDialog-.*\.js$/);
     await sitePage(page).open('/');
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Event autotagging/ })
       .click();
     await expect(page).toHaveURL(/event_autotagging/);
-    let release = (): void => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/SearchDialog-.*\.js$/, (route) => isReleased.then(() => route.continue()));
-    const isAsked = page.waitForRequest(/SearchDialog-.*\.js$/);
     await page.keyboard.press('/');
     await isAsked;
     await page.goBack();
