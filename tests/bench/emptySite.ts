@@ -25,5 +25,7 @@ export const copyWithoutGuides = (root: string): { readonly folder: string; read
   const sidebar = join(folder, 'content/sidebar.ts');
   const emptied = readFileSync(sidebar, 'utf8').replace(/(gettingStartedSidebar[^=]*= \[)[^]*\];/, '$1];');
   writeFileSync(sidebar, emptied);
+  // Terms are explained in guides.
+  writeFileSync(join(folder, 'content/glossary.yaml'), '{}\n');
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
