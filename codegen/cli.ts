@@ -3,7 +3,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArguments, usage } from './commands/arguments.ts';
 import type { Arguments } from './commands/arguments.ts';
-import { needsDeepStack, runWithEnoughStack } from './largeStack.ts';
+import { askForStack, runWithEnoughStack } from './largeStack.ts';
 import { pruneCache } from './cache/diskCache.ts';
 import type { Diagnostic, Result } from './diagnostics/diagnostic.ts';
 import { good } from './diagnostics/diagnostic.ts';
@@ -32,7 +32,7 @@ const exitCodeOf = (problems: readonly Diagnostic[]): number => {
 };
 
 const printProblems = (problems: readonly Diagnostic[], format: DiagnosticFormat): number => {
-  if (needsDeepStack(problems)) throw new RangeError('Too deep.');
+  askForStack(problems);
   if (format === 'json' || problems.length > 0) process.stdout.write(formatDiagnostics(problems, format));
   if (format === 'github' && problems.length > 0) say(countDiagnostics(problems));
   return exitCodeOf(problems);

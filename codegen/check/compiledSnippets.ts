@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createContext } from '../cache/buildContext.ts';
 import { makeFolder } from '../files/folders.ts';
+import { snippetOptions } from '../files/snippetOptions.ts';
 import { client } from '../emit/clients/client.ts';
 import { schemaTypes } from '../emit/clients/schemaTypes.ts';
 import { sdk } from '../emit/clients/sdk.ts';
@@ -15,22 +16,7 @@ export type BrokenSnippet = { readonly path: string; readonly line: number; read
 /** The folder of this program, where snippets find the packages that clients import. */
 const home = join(import.meta.dirname, '..', '..');
 
-const settings = {
-  compilerOptions: {
-    target: 'ES2023',
-    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    moduleDetection: 'force',
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    skipLibCheck: true,
-    noEmit: true,
-    allowImportingTsExtensions: true,
-    types: ['node'],
-  },
-  include: ['generated/*/snippets'],
-};
+const settings = { compilerOptions: { ...snippetOptions, moduleDetection: 'force' }, include: ['generated/*/snippets'] };
 
 /** The errors in the compiler's output, each with its innermost explanation, which names the cause. */
 const errorsIn = (output: string): readonly BrokenSnippet[] =>

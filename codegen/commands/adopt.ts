@@ -10,7 +10,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 import { makeFolder } from '../files/folders.ts';
-import { needsDeepStack, runWithEnoughStack } from '../largeStack.ts';
+import { askForStack, runWithEnoughStack } from '../largeStack.ts';
 import { isOrigin, isWebAddress } from '../load/settings/product.ts';
 import { loadProject } from '../load/settings/project.ts';
 import { readCommandLine, type OptionValues } from '../../src/shared/node/commandLine.ts';
@@ -49,7 +49,7 @@ type Given = OptionValues<typeof options>;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 const print = (problems: readonly Diagnostic[]): void => {
-  if (needsDeepStack(problems)) throw new RangeError('Too deep.');
+  askForStack(problems);
   process.stdout.write(formatDiagnostics(problems, 'text'));
 };
 

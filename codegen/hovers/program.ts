@@ -1,19 +1,8 @@
 import { join } from 'node:path';
 import ts from 'typescript';
+import { snippetOptions } from '../files/snippetOptions.ts';
 
-const options: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2023,
-  lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  jsx: ts.JsxEmit.ReactJSX,
-  strict: true,
-  noUncheckedIndexedAccess: true,
-  skipLibCheck: true,
-  noEmit: true,
-  allowImportingTsExtensions: true,
-  types: ['node'],
-};
+const { options } = ts.convertCompilerOptionsFromJson(snippetOptions, '');
 
 /** The folder where the compiler looks for generated files, so that it finds the project's packages from there. */
 export const placeOf = (home: string, path: string): string => join(home, 'generated', path);

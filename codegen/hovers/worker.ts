@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread, workerData } from 'node:worker_threads';
-import { needsDeepStack, runWithDeepStack } from '../largeStack.ts';
+import { runWithEnoughStack } from '../largeStack.ts';
 import { createHoverReader } from './facts.ts';
 import type { HoverRequest } from './jobs.ts';
 import { createProgram, placeOf } from './program.ts';
@@ -28,9 +28,8 @@ const readAll = ({ files, jobs }: HoverRequest): string => {
 
 // Written by `readHovers`.
 const request = (isMainThread ? JSON.parse(readFileSync(0, 'utf8')) : workerData) as HoverRequest;
-try {
+const write = (): number => {
   process.stdout.write(readAll(request));
-} catch (error) {
-  if (!needsDeepStack(error)) throw error;
-  process.exitCode = await runWithDeepStack(import.meta.filename, [], request);
-}
+  return 0;
+};
+process.exitCode = await runWithEnoughStack(import.meta.filename, write, request);

@@ -8,7 +8,7 @@ import { loadDemo, sandboxAge } from '../demo/demo.ts';
 import type { Draft } from './draft.ts';
 import { forgetChanges, history, remember, rememberChanges } from './history.ts';
 import type { Basis, LinkedCall } from './permalink.ts';
-import { earlierWires, replay, runOnDemo, type Outcome } from './run.ts';
+import { earlierWires, messageOf, replay, runOnDemo, type Outcome } from './run.ts';
 import type { Explanation } from './explain.ts';
 import { explanationOf } from './explanationOf.ts';
 import type { ResolvedTarget } from './useTarget.ts';
@@ -136,7 +136,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     if (!(error instanceof MissingPart))
       return settle(mine, draft, {
         kind: 'failure',
-        message: `The call failed: ${error instanceof Error ? error.message : String(error)}`,
+        message: `The call failed: ${messageOf(error)}`,
       });
     if (mine !== turn.current) return;
     setState((current) => ({ ...current, isSending: false, response: null, draft, failure: { text: missing, again }, notice: null }));
