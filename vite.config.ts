@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => {
   // The development server completes the files itself.
   const objection = command === 'build' ? objectionToUnfinished(join(root, 'generated')) : undefined;
   if (objection !== undefined) throw new Error(objection);
+  // With the `development` or `test` of a shell, the site would carry the development build of React.
+  if (command === 'build') process.env['NODE_ENV'] = 'production';
   const context = createContext(root);
   return {
     root,

@@ -3,11 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { canonicalPath } from '../../../src/shared/pages/canonicalPath.ts';
 import { longestListed, searchLog } from '../../../src/shared/search/nothingFound.ts';
-import { createMemory } from '../../cache/memory.ts';
 import { headersFor, revalidate } from '../hosts/headers.ts';
 import { markdownPath } from '../hosts/markdownPath.ts';
 import { mediaTypes } from '../hosts/mediaTypes.ts';
@@ -48,15 +45,18 @@ const fileOf = (folder: string, path: string): string | undefined => {
   return candidates.find((file) => existsSync(file) && statSync(file).isFile());
 };
 
-const pack = promisify(gzip);
+/** Encodings of the compressed versions beside a file, best first. */
+const encodings = { br: '.br', gzip: '.gz' } as const;
 
-/** Files as hosts send them, compressed once per version. */
-const createPacked = (): ((file: string) => Promise<Buffer>) => {
-  const memory = createMemory();
-  return async (file) => {
-    const { ino, mtimeMs, size } = statSync(file);
-    return memory(file, `${ino} ${mtimeMs} ${size}`, async () => pack(await readFile(file)));
-  };
+type Stored = { readonly body: Buffer; readonly encoding?: string };
+
+/** A file in the best encoding that the site holds and the browser accepts (RFC 9110, section 12.5.3). */
+const readStored = async (file: string, accepted: string): Promise<Stored> => {
+  for (const [encoding, ending] of Object.entries(encodings)) {
+    const isAccepted = accepted.split(',').some((part) => part.trim() === encoding);
+    if (isAccepted && existsSync(file + ending)) return { body: await readFile(file + ending), encoding };
+  }
+  return { body: await readFile(file) };
 };
 
 /** Identifies the version of a site; undefined while a build is replacing it. */
@@ -74,15 +74,15 @@ const mostListed = 1_000;
 const readSite = async (
   folder: string,
   path: string | undefined,
-  read: (file: string) => Promise<Buffer>,
-): Promise<{ readonly isFound: boolean; readonly file: string; readonly body: Buffer }> => {
+  accepted: string,
+): Promise<Stored & { readonly isFound: boolean; readonly file: string }> => {
   for (const end = performance.now() + patienceMs; ; await sleep(5)) {
     const version = versionOf(folder);
     try {
       const found = path === undefined ? undefined : fileOf(folder, path);
       const file = found ?? join(folder, '404.html');
-      const body = await read(file);
-      if (version !== undefined && version === versionOf(folder)) return { isFound: found !== undefined, file, body };
+      const stored = await readStored(file, accepted);
+      if (version !== undefined && version === versionOf(folder)) return { isFound: found !== undefined, file, ...stored };
     } catch (error) {
       if (performance.now() > end) throw error;
     }
@@ -96,7 +96,6 @@ const readSite = async (
 export const createPreview = ({ folder, base = '/', moved = [], nothingFound }: PreviewOptions): Server => {
   const at = base.replace(/\/$/, '');
   const leads = new Map(moved);
-  const packed = createPacked();
   const listed = new Set<string>();
   const list = async (request: IncomingMessage): Promise<void> => {
     const query = await readText(request, longestListed);
@@ -122,14 +121,13 @@ export const createPreview = ({ folder, base = '/', moved = [], nothingFound }: 
       return;
     }
     const send = async (wanted: string | undefined): Promise<void> => {
-      const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-      const isPacked = (name: string): boolean => acceptsGzip && extname(name) !== '.woff2';
-      const { isFound, file, body } = await readSite(folder, wanted, (name) => (isPacked(name) ? packed(name) : readFile(name)));
+      const accepted = String(request.headers['accept-encoding'] ?? '');
+      const { isFound, file, body, encoding } = await readSite(folder, wanted, accepted);
       response.statusCode = isFound ? 200 : 404;
       response.setHeader('Content-Type', mediaTypes[extname(file)] ?? 'application/octet-stream');
       if (!isFound || !response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidate);
       response.setHeader('Vary', 'Accept, Accept-Encoding');
-      if (isPacked(file)) response.setHeader('Content-Encoding', 'gzip');
+      if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     const sendSafely = (wanted: string | undefined): void => void send(wanted).catch(() => response.destroy());

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -99,8 +99,12 @@ describe('npm run preview with a wrong port', () => {
 });
 
 describe('npm start', () => {
-  it('gives its port back when npm, which started it, is told to end', async () => {
+  it('builds for production in any shell, and gives its port back when npm, which started it, is told to end', async () => {
+    expect(process.env['NODE_ENV']).toBe('test');
     const { child, origin } = await start('npm', 'start', '--silent', '--');
+    const scripts = readdirSync(join(root, 'dist/assets')).filter((name) => /^framework-.*\.js$/.test(name));
+    expect(scripts).toHaveLength(1);
+    for (const name of scripts) expect(readFileSync(join(root, 'dist/assets', name), 'utf8')).not.toContain('Download the React DevTools');
     child.kill('SIGTERM');
     await expect.poll(() => isServed(origin), { timeout: 10_000 }).toBe(false);
   }, 240_000);
