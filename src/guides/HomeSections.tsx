@@ -187,13 +187,11 @@ const Conventions = () =>
 
 /** The sections of the home page that come from the specs, as static content: no page loads them as a script with it. */
 const HomeSections: StaticModule['default'] = ({ components: { StaticRun } }) => (
-  <>
-    <StaticRun>
-      <Downloads />
-      <RecentChanges />
-      <Conventions />
-    </StaticRun>
-  </>
+  <StaticRun>
+    <Downloads />
+    <RecentChanges />
+    <Conventions />
+  </StaticRun>
 );
 
 export default HomeSections;

@@ -10,7 +10,7 @@ const StaticRun = ({ children }: Run): ReactNode => children;
 
 /** A module of static content. */
 export type StaticModule = {
-  /** Returns all static parts in order. */
+  /** Returns the only static part, or a fragment of all in order: MDX wraps several elements alone. */
   readonly default: (props: {
     readonly components: typeof mdxComponents & { readonly StaticRun: ComponentType<Run> };
   }) => ReactElement<Run>;
@@ -21,6 +21,12 @@ export type StaticText = Rest & {
   readonly Show: ComponentType<{ readonly index: number }>;
   /** The static parts of the page that was loaded, saved when the reader leaves it: going back needs no script for them either. */
   readonly kept: Map<number, Element>;
+};
+
+const runsOf = (module: StaticModule): readonly ReactNode[] => {
+  const content = module.default({ components: { ...mdxComponents, StaticRun } });
+  // The parts are separated by line breaks.
+  return content.type === StaticRun ? [content] : [content.props.children].flat().filter(isValidElement);
 };
 
 /**
@@ -39,8 +45,7 @@ export const staticTextOf = (load: () => Promise<StaticModule>, atOnce?: StaticM
     },
     isLoaded: () => module !== undefined || kept.size > 0,
     Show: ({ index }) => {
-      // The parts are separated by line breaks.
-      runs ??= module && [module.default({ components: { ...mdxComponents, StaticRun } }).props.children].flat().filter(isValidElement);
+      runs ??= module && runsOf(module);
       return runs?.[index];
     },
   };
