@@ -73,7 +73,7 @@ export const Webhooks = ({ webhooks, schemas }: WebhooksPage) => (
     {webhooks.map((incoming) => {
       const example = incoming.requestBody?.content.flatMap(({ examples }) => examples)[0];
       return (
-        <section key={incoming.anchor} id={incoming.anchor} className={styles.operation} aria-labelledby={`${incoming.anchor}-title`}>
+        <section key={incoming.anchor} id={incoming.anchor} className={styles.operation}>
           <div className={styles.text}>
             <header className={header.header}>
               <div className={header.line}>

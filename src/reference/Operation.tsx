@@ -34,7 +34,7 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
   const beside = exampleResponse(operation);
   return (
     <FillsLate value={operation.page !== undefined}>
-      <section id={anchor} className={styles.operation} aria-labelledby={`${anchor}-title`}>
+      <section id={anchor} className={styles.operation}>
         <div className={styles.text}>
           <OperationHeader operation={operation} />
           <div className={styles.description}>

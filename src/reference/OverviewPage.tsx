@@ -14,7 +14,7 @@ type OverviewPageProps = ApiParts & {
 };
 
 const TagLink = ({ tag }: { readonly tag: Overview['tags'][number] }) => (
-  <section id={tag.anchor} className={styles.entry} aria-labelledby={`${tag.anchor}-title`}>
+  <section id={tag.anchor} className={styles.entry}>
     <div className={styles.entryLine}>
       <h3 id={`${tag.anchor}-title`}>
         <a href={siteHref(tag.page)}>{tag.name}</a>

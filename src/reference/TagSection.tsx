@@ -50,7 +50,7 @@ export const Operations = ({ operations, components }: Pick<TagSectionProps, 'op
 /** A group of operations: its description, a list of its operations, and each in full. */
 export const TagSection = ({ tag, operations, components }: TagSectionProps) => (
   <>
-    <section id={tag.anchor} className={styles.tag} aria-labelledby={`${tag.anchor}-title`}>
+    <section id={tag.anchor} className={styles.tag}>
       <div className={styles.prose}>
         <h2 id={`${tag.anchor}-title`} className={styles.heading}>
           {tag.name}

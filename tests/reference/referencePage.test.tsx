@@ -95,3 +95,20 @@ test('the list of 2,000 schemas takes fewer than 8,000 elements', () => {
   expect(list.match(/<[a-z]/g)?.length).toBeLessThan(8000);
   expect(list).toContain('id="schema-Thing1999"');
 });
+
+test('landmarks have different names, whatever tags and operations are called', async () => {
+  const namesake = { ...createStore, summary: listChannels.summary };
+  const api = { ...apiPage, tags: apiPage.tags.map((tag) => ({ ...tag, name: 'Authentication' })), operations: [listChannels, namesake] };
+  const components = {
+    ...operations,
+    createStore: lazyOperation('createStore', async () => ({ default: () => <Operation operation={namesake} /> })),
+  };
+  const page = await new Response(
+    (await prerender(<ReferencePage api={api} operations={components} />, { progressiveChunkSize: Infinity })).prelude,
+  ).text();
+  const names = [...page.matchAll(/<section[^>]* aria-labelledby="([^"]*)"/g)].map(([, id = '']) =>
+    textOf(new RegExp(`<h\\d id="${id}"[^>]*>(.*?)</h\\d>`).exec(page)?.[1] ?? ''),
+  );
+  expect(names).toContain('Authentication');
+  expect(names).toEqual([...new Set(names)]);
+});
