@@ -1,3 +1,4 @@
+import { counted } from '../../src/shared/counted.ts';
 import { operationHref } from '../../src/shared/model/pages.ts';
 import { stringify } from 'yaml';
 import { escapeMarkdown } from '../model/text/escapeMarkdown.ts';
@@ -120,23 +121,27 @@ const errorsText = (first: FirstOperation): string => {
 
 const frontmatter = (values: Readonly<Record<string, string>>): string => `---\n${stringify(values, { lineWidth: 0 })}---\n`;
 
+/** How much an API has: `1 operation`, `3 operations and 2 webhooks`. */
+export const sizeOf = ({ operations, webhooks = [] }: Pick<ApiModel, 'operations' | 'webhooks'>): string =>
+  [
+    ...(operations.length > 0 || webhooks.length === 0 ? [counted(operations.length, 'operation')] : []),
+    ...(webhooks.length > 0 ? [counted(webhooks.length, 'webhook')] : []),
+  ].join(' and ');
+
 const referenceLinks = (apis: readonly ReadApi[]): string =>
-  apis.map(({ api }) => `- [${plain(api.navLabel)}](${api.route}): ${api.operations.length} operations.`).join('\n');
+  apis.map(({ api }) => `- [${plain(api.navLabel)}](${api.route}): ${sizeOf(api)}.`).join('\n');
 
 /**
  * Writes the guide that a new site starts with: the first call, what it needs, and what can go wrong, all of it from the specs.
  */
 export const firstGuide = (product: string, apis: readonly ReadApi[], first: FirstOperation | undefined): string => {
-  const head = frontmatter({
-    title: 'Make your first call',
-    description: `Authenticate, make a first call to ${product}, and handle errors.`.slice(0, 200),
-  });
+  const head = (title: string, description: string): string => frontmatter({ title, description: description.slice(0, 200) });
   const rest = `## Next steps\n\n${referenceLinks(apis)}\n`;
   if (first === undefined)
-    return `${head}\nThe reference describes every operation of ${plain(product)}, with code in several languages and a console that sends calls.\n\n${rest}`;
+    return `${head('Get started', `What the reference of ${product} describes.`)}\nThe reference describes every request of ${plain(product)}, its data and its responses.\n\n${rest}`;
   const { api, operation } = first;
   const lead = operation.lead === '' ? '' : ` ${plain(operation.lead)}`;
-  return `${head}
+  return `${head('Make your first call', `Authenticate, make a first call to ${product}, and handle errors.`)}
 In this guide you make your first call to ${/^the /i.test(api.title) || !/\bAPI$/.test(api.title) ? '' : 'the '}${plain(api.title)}. The call is [${plain(operation.summary || operation.id)}](${linkOf(first)}): it reads data and changes nothing.${lead}
 
 ## Authentication

@@ -10,10 +10,10 @@ import { loadProduct } from '../load/settings/product.ts';
 import { firstCallFile, siteFile } from '../load/settings/site.ts';
 import { loadSpecs, runPipeline, type LoadedSpecs } from '../pipeline.ts';
 import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
-import { linksToNoPage } from '../guides/descriptionLinks.ts';
+import { linksToNoPage, unknownNames } from '../guides/descriptionLinks.ts';
 import { fixedPages } from '../guides/routes.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
-import { findFirstOperation, firstGuide, guideFile, guideRoute, homeCall } from './firstGuide.ts';
+import { findFirstOperation, firstGuide, guideFile, guideRoute, homeCall, sizeOf } from './firstGuide.ts';
 import { nameApis, productName } from './names.ts';
 import type { AdoptedSpec } from './readSpec.ts';
 import { withOwnHosts } from './servers.ts';
@@ -32,7 +32,7 @@ import {
 export type AdoptionPlan = {
   /** Texts by path from the project's root. They take the place of everything in content/ and specs/. */
   readonly files: ReadonlyMap<string, string>;
-  readonly apis: readonly { readonly name: string; readonly route: string; readonly operations: number }[];
+  readonly apis: readonly { readonly name: string; readonly route: string; readonly size: string }[];
   /** What was changed in the specs and the rules, in sentences. */
   readonly notes: readonly string[];
   readonly warnings: readonly Diagnostic[];
@@ -206,12 +206,12 @@ const planFiles = async (
     const { apis, bundles } = specs.value;
     const routes = new Set([...Object.keys(fixedPages), guideRoute, ...apis.map(({ route }) => route)]);
     const deadLinks = linksToNoPage(root, bundles, routes);
-    if (deadLinks.length > 0) {
-      broken = new Map([...broken, [descriptionLinkRule, deadLinks.length]]);
+    const described = deadLinks.length + unknownNames(root, bundles).length;
+    if (described > 0) broken = new Map([...broken, [descriptionLinkRule, described]]);
+    if (deadLinks.length > 0)
       notes.push(
         `${counted(deadLinks.length, 'link')} of descriptions lead to pages that this site does not have, such as ${deadLinks[0]?.text.match(/"(.*)"/)?.[1] ?? ''}. Pages show their text alone.`,
       );
-    }
     const documented = apis.map((api, index) => ({ api, document: bundles[index]?.document ?? {} }));
     const first = findFirstOperation(documented);
     const home = homeCall(first);
@@ -230,7 +230,7 @@ const planFiles = async (
     if (!made.ok) return bad(...made.problems, ...breaks);
     return good({
       files,
-      apis: apis.map(({ name: api, route, operations }) => ({ name: api, route, operations: operations.length })),
+      apis: apis.map(({ name: api, route, ...has }) => ({ name: api, route, size: sizeOf(has) })),
       notes: [...given.flatMap(({ from, notes: own_ }) => own_.map((note) => `${from}: ${note}`)), ...notes],
       warnings: made.warnings,
     });

@@ -163,7 +163,7 @@ const adopt = async (root: string, sources: readonly string[], given: Given): Pr
   const settings = withSetAside(readFileSync(join(root, 'tsconfig.json'), 'utf8'), setAside);
   applyPlan(root, new Map([...plan.value.files, ['tsconfig.json', settings], ...spellingOf(root, plan.value)]), removed);
   for (const note of plan.value.notes) say(note);
-  for (const { name, route, operations } of plan.value.apis) say(`${name}: ${operations} operations at ${route}`);
+  for (const { name, route, size } of plan.value.apis) say(`${name}: ${size} at ${route}`);
   if (setAside.length > 0) say(`${setAside.length} files of the tests are about what was replaced: tsconfig.json excludes them.`);
   say('\nNext: npm run codegen, then npm start. .github/ADOPTING.md says more.');
   return 0;

@@ -232,6 +232,12 @@ describe('a plan', () => {
     expect(texts).not.toContain('/docs/');
   });
 
+  it('lets names in descriptions warn that no spec declares', async () => {
+    const made = await plan(spec('A').replace('getA', 'listFerries').replace('description: Fine.', 'description: Compare `listFerrys`.'));
+    expect(made.ok && made.value.files.get('redocly.yaml')).toContain('docs/description-link: warn');
+    expect(made.ok && made.value.warnings.map(({ rule, text }) => `${rule} ${text}`)).toEqual([expect.stringContaining('`listFerrys`')]);
+  });
+
   it('has a first guide for an operation with a long summary', async () => {
     const made = await plan(spec('A').replace('operationId: getA', `operationId: getA\n      summary: ${'very '.repeat(40)}long`));
     expect(made.ok ? [] : made.problems).toEqual([]);
@@ -256,7 +262,14 @@ describe('a plan', () => {
   it('works without any operation that reads', async () => {
     const made = await plan("openapi: 3.1.0\ninfo: { title: '{A} <b> | `c`', version: '1' }\npaths: {}\n");
     expect(made.ok && made.value.files.has('content/home.mdx')).toBe(false);
-    expect(made.ok && made.value.files.get('content/getting_started/first_call.mdx')).toContain('## Next steps');
+    expect(made.ok && made.value.files.get('content/getting_started/first_call.mdx')).toContain(': 0 operations.');
+  });
+
+  it('counts the webhooks of a spec that only sends', async () => {
+    const hook = "{ post: { requestBody: { content: { application/json: {} } }, responses: { '200': { description: Got it. } } } }";
+    const made = await plan(`openapi: 3.1.0\ninfo: { title: Events, version: '1' }\nwebhooks:\n  paid: ${hook}\n`);
+    expect(made.ok && made.value.apis).toEqual([{ name: 'events', route: '/api/events', size: '1 webhook' }]);
+    expect(made.ok && made.value.files.get('content/getting_started/first_call.mdx')).toContain(': 1 webhook.');
   });
 });
 

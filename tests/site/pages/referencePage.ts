@@ -3,7 +3,8 @@ import { isAlive } from './sitePage.ts';
 
 /** A reference page as a reader meets it. */
 export const referencePage = (page: Page) => {
-  const operation = (summary: string): Locator => page.locator('section', { has: page.getByRole('heading', { name: summary, exact: true, level: 3 }) }).last();
+  const operation = (summary: string): Locator =>
+    page.locator('section', { has: page.getByRole('heading', { name: summary, exact: true, level: 3 }) }).last();
   return {
     operation,
     /** The side list, which on a small screen is behind its summary. */
