@@ -44,6 +44,9 @@ export const pythonType = (name: string): string => apart(pascal(name), pythonRe
 /** A method, field or type of the Go client: `PageSize`. */
 export const goMember = (name: string): string => apart(pascal(name), goReserved);
 
+/** A constant of the Go client, for a member of an enum: `ColorDarkRed`. */
+export const goConstant = (type: string, value: string): string => goMember(type) + (pascal(value) || 'Value');
+
 /** Names that every client has besides those of schemas: the generator gives a schema with such a name another one. */
 const ownNames = list('ApiError ApiTimeoutError Client AsyncClient Config Date Envelope Error Result Server Servers');
 

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { isValidElement, type ReactNode } from 'react';
 import type { Language } from '../../../src/shared/snippets/language.ts';
+import { pointerFunction } from '../../../src/shared/snippets/variants/goValue.ts';
 import { configure } from '../../../generated/sdk/hooks.ts';
 import { programPath } from '../../programs.ts';
 
@@ -184,7 +185,8 @@ const runGo = (files: Files, folder: string, target: Target): Promise<readonly O
         const code = await readFile(join(folder, path), 'utf8');
         const list = /^package main\n\nimport \(\n([\s\S]*?)\n\)\n/.exec(code)?.[1] ?? '';
         for (const line of list.split('\n')) if (line !== '\t"log"') imports.add(line);
-        return code.slice(code.indexOf('func run(')).replace('func run(', `func snippet${index}(`);
+        const own = code.slice(code.indexOf('func run(')).replace(pointerFunction, '');
+        return own.replace('func run(', `func snippet${index}(`);
       }),
     );
     const reset =
@@ -198,7 +200,7 @@ const runGo = (files: Files, folder: string, target: Target): Promise<readonly O
       '\tif err := call(context.Background()); err != nil {\n\t\tfailures = append(failures, err.Error())\n\t} else {\n\t\tfailures = append(failures, nil)\n\t}\n}\n';
     await writeFile(
       join(work, 'main.go'),
-      `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\nvar _ = http.MethodGet\n\n${attempt}\n${functions.join('\n')}\nfunc main() {\n${calls}` +
+      `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\nvar _ = http.MethodGet\n\n${pointerFunction}\n${attempt}\n${functions.join('\n')}\nfunc main() {\n${calls}` +
         `\tcontent, _ := json.Marshal(failures)\n\tos.WriteFile(${JSON.stringify(results)}, content, 0o644)\n}\n`,
     );
     await execute(programPath('go'), ['run', join(work, 'main.go')], {

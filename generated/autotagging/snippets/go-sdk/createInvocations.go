@@ -35,18 +35,13 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	var body []autotagging.InvocationItem
-	if err := json.Unmarshal([]byte(`[
-  {
-    "invocation_type": "backfill",
-    "robolog_ids": [
-      "f0bcd62c-3b11-4d43-878a-19f5012036a5"
-    ],
-    "tagger_id": "cb93ca56-4f17-4f11-8d8e-c078b37e2630",
-    "tagger_version_id": "63de70a3-853f-47a5-8da3-48a471e2aa46"
-  }
-]`), &body); err != nil {
-		return err
+	body := []autotagging.InvocationItem{
+		{
+			InvocationType:  "backfill",
+			RobologIds:      []string{"f0bcd62c-3b11-4d43-878a-19f5012036a5"},
+			TaggerId:        "cb93ca56-4f17-4f11-8d8e-c078b37e2630",
+			TaggerVersionId: "63de70a3-853f-47a5-8da3-48a471e2aa46",
+		},
 	}
 	result, err := client.CreateInvocations(ctx, body)
 	var failure *autotagging.APIError

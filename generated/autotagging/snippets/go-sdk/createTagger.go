@@ -35,12 +35,9 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	var body autotagging.TaggerCreate
-	if err := json.Unmarshal([]byte(`{
-  "name": "Wheel slip",
-  "description": "Finds wheels that turn without moving the robot."
-}`), &body); err != nil {
-		return err
+	body := autotagging.TaggerCreate{
+		Name:        "Wheel slip",
+		Description: ptr("Finds wheels that turn without moving the robot."),
 	}
 	result, err := client.CreateTagger(ctx, body)
 	var failure *autotagging.APIError
@@ -51,4 +48,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

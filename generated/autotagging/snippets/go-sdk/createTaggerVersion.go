@@ -35,12 +35,20 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	var body autotagging.TaggerVersionCreate
-	if err := json.Unmarshal([]byte(`{
-  "is_final": false,
-  "content": "variables:\n  - name: charge\n    channel: /battery/state\n    access_path: percentage\npredicates:\n  - name: low\n    expression: charge < 0.2\noutputs:\n  - field: Low battery\n    predicate: low\n    value: true\n"
-}`), &body); err != nil {
-		return err
+	body := autotagging.TaggerVersionCreate{
+		IsFinal: ptr(false),
+		Content: `variables:
+  - name: charge
+    channel: /battery/state
+    access_path: percentage
+predicates:
+  - name: low
+    expression: charge < 0.2
+outputs:
+  - field: Low battery
+    predicate: low
+    value: true
+`,
 	}
 	result, err := client.CreateTaggerVersion(ctx, "9a76096e-ba9f-461c-9baa-e5f7f0a79431", body)
 	var failure *autotagging.APIError
@@ -51,4 +59,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

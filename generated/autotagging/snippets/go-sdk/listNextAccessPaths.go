@@ -35,12 +35,9 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	var body autotagging.AccessPath
-	if err := json.Unmarshal([]byte(`{
-  "channel_name": "/motor/status",
-  "current_access_path": "temperature"
-}`), &body); err != nil {
-		return err
+	body := autotagging.AccessPath{
+		ChannelName:       "/motor/status",
+		CurrentAccessPath: "temperature",
 	}
 	result, err := client.ListNextAccessPaths(ctx, body)
 	var failure *autotagging.APIError

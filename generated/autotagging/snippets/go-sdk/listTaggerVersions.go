@@ -35,10 +35,10 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	pageSize := int64(100)
+	params := &autotagging.ListTaggerVersionsParams{PageSize: ptr(int64(100))}
 	output := json.NewEncoder(os.Stdout)
 	var err error
-	client.ListTaggerVersionsItems(ctx, "cb93ca56-4f17-4f11-8d8e-c078b37e2630", &autotagging.ListTaggerVersionsParams{PageSize: &pageSize})(func(version autotagging.TaggerVersion, failed error) bool {
+	client.ListTaggerVersionsItems(ctx, "cb93ca56-4f17-4f11-8d8e-c078b37e2630", params)(func(version autotagging.TaggerVersion, failed error) bool {
 		if err = failed; err == nil {
 			err = output.Encode(version)
 		}
@@ -49,4 +49,8 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

@@ -35,10 +35,10 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	pageSize := int64(100)
+	params := &autotagging.ListTaggersParams{PageSize: ptr(int64(100))}
 	output := json.NewEncoder(os.Stdout)
 	var err error
-	client.ListTaggersItems(ctx, &autotagging.ListTaggersParams{PageSize: &pageSize})(func(tagger autotagging.Tagger, failed error) bool {
+	client.ListTaggersItems(ctx, params)(func(tagger autotagging.Tagger, failed error) bool {
 		if err = failed; err == nil {
 			err = output.Encode(tagger)
 		}
@@ -49,4 +49,8 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

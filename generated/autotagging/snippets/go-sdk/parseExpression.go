@@ -35,12 +35,7 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	var body autotagging.Content
-	if err := json.Unmarshal([]byte(`{
-  "content": "motor_temperature > 80 and speed > 0.5"
-}`), &body); err != nil {
-		return err
-	}
+	body := autotagging.Content{Content: "motor_temperature > 80 and speed > 0.5"}
 	result, err := client.ParseExpression(ctx, body)
 	var failure *autotagging.APIError
 	if errors.As(err, &failure) {

@@ -35,12 +35,7 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	var body autotagging.TaggerUpdate
-	if err := json.Unmarshal([]byte(`{
-  "enabled": true
-}`), &body); err != nil {
-		return err
-	}
+	body := autotagging.TaggerUpdate{Enabled: ptr(true)}
 	result, err := client.UpdateTagger(ctx, "9a76096e-ba9f-461c-9baa-e5f7f0a79431", body)
 	var failure *autotagging.APIError
 	if errors.As(err, &failure) {
@@ -50,4 +45,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

@@ -35,12 +35,7 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	var body autotagging.TaggerVersionUpdate
-	if err := json.Unmarshal([]byte(`{
-  "is_final": true
-}`), &body); err != nil {
-		return err
-	}
+	body := autotagging.TaggerVersionUpdate{IsFinal: ptr(true)}
 	result, err := client.UpdateTaggerVersion(ctx, "cb93ca56-4f17-4f11-8d8e-c078b37e2630", "ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d", body)
 	var failure *autotagging.APIError
 	if errors.As(err, &failure) {
@@ -50,4 +45,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

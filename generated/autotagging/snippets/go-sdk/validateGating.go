@@ -35,11 +35,12 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	var body autotagging.Content
-	if err := json.Unmarshal([]byte(`{
-  "content": "gating:\n  robolog_types: [ROS2BagMCAP]\n  fields:\n    - { alias: Site, operator: equals, value: Rotterdam }\n"
-}`), &body); err != nil {
-		return err
+	body := autotagging.Content{
+		Content: `gating:
+  robolog_types: [ROS2BagMCAP]
+  fields:
+    - { alias: Site, operator: equals, value: Rotterdam }
+`,
 	}
 	result, err := client.ValidateGating(ctx, body)
 	var failure *autotagging.APIError

@@ -35,11 +35,15 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	var body autotagging.Content
-	if err := json.Unmarshal([]byte(`{
-  "content": "outputs:\n  - field: Driving event\n    predicate: overheating\n    value: MotorOverheating\n  - field: Motor temperature max\n    variable: motor_temperature\n    function: max\n"
-}`), &body); err != nil {
-		return err
+	body := autotagging.Content{
+		Content: `outputs:
+  - field: Driving event
+    predicate: overheating
+    value: MotorOverheating
+  - field: Motor temperature max
+    variable: motor_temperature
+    function: max
+`,
 	}
 	result, err := client.ValidateOutputs(ctx, body)
 	var failure *autotagging.APIError

@@ -35,11 +35,12 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	var body autotagging.Content
-	if err := json.Unmarshal([]byte(`{
-  "content": "predicates:\n  - name: overheating\n    expression: motor_temperature_mean > 80 and speed > 0.5\n    minimum_duration: 3s\n"
-}`), &body); err != nil {
-		return err
+	body := autotagging.Content{
+		Content: `predicates:
+  - name: overheating
+    expression: motor_temperature_mean > 80 and speed > 0.5
+    minimum_duration: 3s
+`,
 	}
 	result, err := client.ValidatePredicates(ctx, body)
 	var failure *autotagging.APIError

@@ -35,11 +35,35 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	var body autotagging.Content
-	if err := json.Unmarshal([]byte(`{
-  "content": "variables:\n  - name: motor_temperature\n    channel: /motor/status\n    access_path: temperature.celsius\n  - name: speed\n    channel: /cmd_vel\n    access_path: linear.x\n  - name: motor_temperature_mean\n    rolling:\n      variable: motor_temperature\n      window: 5s\n      function: mean\npredicates:\n  - name: overheating\n    expression: motor_temperature_mean > 80 and speed > 0.5\n    minimum_duration: 3s\ngating:\n  robolog_types: [ROS2BagMCAP]\n  fields:\n    - { alias: Site, operator: equals, value: Rotterdam }\noutputs:\n  - field: Driving event\n    predicate: overheating\n    value: MotorOverheating\n  - field: Motor temperature max\n    variable: motor_temperature\n    function: max\n"
-}`), &body); err != nil {
-		return err
+	body := autotagging.Content{
+		Content: `variables:
+  - name: motor_temperature
+    channel: /motor/status
+    access_path: temperature.celsius
+  - name: speed
+    channel: /cmd_vel
+    access_path: linear.x
+  - name: motor_temperature_mean
+    rolling:
+      variable: motor_temperature
+      window: 5s
+      function: mean
+predicates:
+  - name: overheating
+    expression: motor_temperature_mean > 80 and speed > 0.5
+    minimum_duration: 3s
+gating:
+  robolog_types: [ROS2BagMCAP]
+  fields:
+    - { alias: Site, operator: equals, value: Rotterdam }
+outputs:
+  - field: Driving event
+    predicate: overheating
+    value: MotorOverheating
+  - field: Motor temperature max
+    variable: motor_temperature
+    function: max
+`,
 	}
 	result, err := client.ValidateTagger(ctx, body)
 	var failure *autotagging.APIError

@@ -35,11 +35,17 @@ func run(ctx context.Context) error {
 		Retry:     autotagging.RetryConfig{Retries: 2},
 	})
 
-	var body autotagging.Content
-	if err := json.Unmarshal([]byte(`{
-  "content": "variables:\n  - name: motor_temperature\n    channel: /motor/status\n    access_path: temperature.celsius\n  - name: motor_temperature_mean\n    rolling:\n      variable: motor_temperature\n      window: 5s\n      function: mean\n"
-}`), &body); err != nil {
-		return err
+	body := autotagging.Content{
+		Content: `variables:
+  - name: motor_temperature
+    channel: /motor/status
+    access_path: temperature.celsius
+  - name: motor_temperature_mean
+    rolling:
+      variable: motor_temperature
+      window: 5s
+      function: mean
+`,
 	}
 	result, err := client.ValidateVariables(ctx, body)
 	var failure *autotagging.APIError

@@ -35,15 +35,7 @@ func run(ctx context.Context) error {
 		Retry:     featureconfiguration.RetryConfig{Retries: 2},
 	})
 
-	var body []featureconfiguration.FeatureChange
-	if err := json.Unmarshal([]byte(`[
-  {
-    "id": "video-generation",
-    "enabled": true
-  }
-]`), &body); err != nil {
-		return err
-	}
+	body := []featureconfiguration.FeatureChange{{Id: "video-generation", Enabled: true}}
 	result, err := client.UpdateFeatures(ctx, body, nil)
 	var failure *featureconfiguration.APIError
 	if errors.As(err, &failure) {

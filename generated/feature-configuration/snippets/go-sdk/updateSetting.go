@@ -35,12 +35,7 @@ func run(ctx context.Context) error {
 		Retry:     featureconfiguration.RetryConfig{Retries: 2},
 	})
 
-	var body featureconfiguration.SettingChange
-	if err := json.Unmarshal([]byte(`{
-  "value": "on"
-}`), &body); err != nil {
-		return err
-	}
+	body := featureconfiguration.SettingChange{Value: ptr("on")}
 	result, err := client.UpdateSetting(ctx, "tagger-notifications", body, nil)
 	var failure *featureconfiguration.APIError
 	if errors.As(err, &failure) {
@@ -50,4 +45,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

@@ -35,15 +35,12 @@ func run(ctx context.Context) error {
 		Retry:     featureconfiguration.RetryConfig{Retries: 2},
 	})
 
-	var body featureconfiguration.SettingChange
-	if err := json.Unmarshal([]byte(`{
-  "value": "30"
-}`), &body); err != nil {
-		return err
+	body := featureconfiguration.SettingChange{Value: ptr("30")}
+	params := &featureconfiguration.UpdateSettingsParams{
+		Organization: ptr(true),
+		Feature:      ptr("video-generation"),
 	}
-	organization := true
-	feature := featureconfiguration.FeatureId("video-generation")
-	result, err := client.UpdateSettings(ctx, body, &featureconfiguration.UpdateSettingsParams{Organization: &organization, Feature: &feature})
+	result, err := client.UpdateSettings(ctx, body, params)
 	var failure *featureconfiguration.APIError
 	if errors.As(err, &failure) {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
@@ -52,4 +49,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

@@ -35,17 +35,14 @@ func run(ctx context.Context) error {
 		Retry:     ingestv2.RetryConfig{Retries: 2},
 	})
 
-	var body ingestv2.StoreProperties
-	if err := json.Unmarshal([]byte(`{
-  "storage_configuration": {
-    "storage_type": "AwsS3",
-    "bucket": "harbor-inspection-logs",
-    "account_id": "123456789012"
-  },
-  "log_extension": ".mcap",
-  "log_type": "ROS2BagMCAP"
-}`), &body); err != nil {
-		return err
+	body := ingestv2.StoreProperties{
+		StorageConfiguration: ingestv2.AwsS3{
+			StorageType: "AwsS3",
+			Bucket:      "harbor-inspection-logs",
+			AccountId:   "123456789012",
+		},
+		LogExtension: ".mcap",
+		LogType:      ingestv2.LogTypeRos2BagMcap,
 	}
 	result, err := client.CreateStore(ctx, body)
 	var failure *ingestv2.APIError

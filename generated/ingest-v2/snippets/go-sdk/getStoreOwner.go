@@ -35,9 +35,11 @@ func run(ctx context.Context) error {
 		Retry:     ingestv2.RetryConfig{Retries: 2},
 	})
 
-	storageType := ingestv2.StorageType("AwsS3")
-	storeName := "harbor-robot-logs"
-	result, err := client.GetStoreOwner(ctx, &ingestv2.GetStoreOwnerParams{StorageType: &storageType, StoreName: &storeName})
+	params := &ingestv2.GetStoreOwnerParams{
+		StorageType: ptr(ingestv2.StorageTypeAwsS3),
+		StoreName:   ptr("harbor-robot-logs"),
+	}
+	result, err := client.GetStoreOwner(ctx, params)
 	var failure *ingestv2.APIError
 	if errors.As(err, &failure) {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
@@ -46,4 +48,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

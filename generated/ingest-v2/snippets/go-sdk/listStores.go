@@ -35,10 +35,10 @@ func run(ctx context.Context) error {
 		Retry:     ingestv2.RetryConfig{Retries: 2},
 	})
 
-	pageSize := int64(100)
+	params := &ingestv2.ListStoresParams{PageSize: ptr(int64(100))}
 	output := json.NewEncoder(os.Stdout)
 	var err error
-	client.ListStoresItems(ctx, &ingestv2.ListStoresParams{PageSize: &pageSize})(func(store ingestv2.Store, failed error) bool {
+	client.ListStoresItems(ctx, params)(func(store ingestv2.Store, failed error) bool {
 		if err = failed; err == nil {
 			err = output.Encode(store)
 		}
@@ -49,4 +49,8 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

@@ -35,13 +35,10 @@ func run(ctx context.Context) error {
 		Retry:     ingestv2.RetryConfig{Retries: 2},
 	})
 
-	var body ingestv2.IngestAttempt
-	if err := json.Unmarshal([]byte(`{
-  "location": "s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap",
-  "region": "eu-west-1",
-  "account_id": "123456789012"
-}`), &body); err != nil {
-		return err
+	body := ingestv2.AwsS3IngestAttempt{
+		Location:  "s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap",
+		Region:    "eu-west-1",
+		AccountId: "123456789012",
 	}
 	result, err := client.TriggerIngest(ctx, body)
 	var failure *ingestv2.APIError

@@ -35,17 +35,14 @@ func run(ctx context.Context) error {
 		Retry:     ingestv2.RetryConfig{Retries: 2},
 	})
 
-	var body ingestv2.StoreProperties
-	if err := json.Unmarshal([]byte(`{
-  "storage_configuration": {
-    "storage_type": "AwsS3",
-    "bucket": "harbor-archive-logs",
-    "account_id": "123456789012"
-  },
-  "log_extension": ".bag",
-  "log_type": "ROS1Bag"
-}`), &body); err != nil {
-		return err
+	body := ingestv2.StoreProperties{
+		StorageConfiguration: ingestv2.AwsS3{
+			StorageType: "AwsS3",
+			Bucket:      "harbor-archive-logs",
+			AccountId:   "123456789012",
+		},
+		LogExtension: ".bag",
+		LogType:      ingestv2.LogTypeRos1Bag,
 	}
 	result, err := client.UpdateStore(ctx, "4a0cc9a7-99f9-4b5c-8dbd-bded1d245c50", body)
 	var failure *ingestv2.APIError

@@ -35,13 +35,10 @@ func run(ctx context.Context) error {
 		Retry:     ingest.RetryConfig{Retries: 2},
 	})
 
-	var body ingest.StoreProperties
-	if err := json.Unmarshal([]byte(`{
-  "storage_kind": "AwsS3",
-  "bucket": "harbor-inspection-logs",
-  "cloud_account_id": "123456789012"
-}`), &body); err != nil {
-		return err
+	body := ingest.StoreProperties{
+		StorageKind:    "AwsS3",
+		Bucket:         "harbor-inspection-logs",
+		CloudAccountId: ptr("123456789012"),
 	}
 	result, err := client.CreateStoreV1(ctx, body)
 	var failure *ingest.APIError
@@ -52,4 +49,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

@@ -35,10 +35,10 @@ func run(ctx context.Context) error {
 		Retry:     ingest.RetryConfig{Retries: 2},
 	})
 
-	pageSize := int64(100)
+	params := &ingest.ListStoresV1Params{PageSize: ptr(int64(100))}
 	output := json.NewEncoder(os.Stdout)
 	var err error
-	client.ListStoresV1Items(ctx, &ingest.ListStoresV1Params{PageSize: &pageSize})(func(store ingest.Store, failed error) bool {
+	client.ListStoresV1Items(ctx, params)(func(store ingest.Store, failed error) bool {
 		if err = failed; err == nil {
 			err = output.Encode(store)
 		}
@@ -49,4 +49,8 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

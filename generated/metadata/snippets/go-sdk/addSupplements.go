@@ -35,13 +35,8 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body metadata.SupplementChange
-	if err := json.Unmarshal([]byte(`{
-  "children": [
-    "ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc"
-  ]
-}`), &body); err != nil {
-		return err
+	body := metadata.SupplementChange{
+		Children: []string{"ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc"},
 	}
 	result, err := client.AddSupplements(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", body)
 	var failure *metadata.APIError

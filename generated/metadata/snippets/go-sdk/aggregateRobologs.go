@@ -35,14 +35,11 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body metadata.RobologSelection
-	if err := json.Unmarshal([]byte(`{
-  "ids": [
-    "f0bcd62c-3b11-4d43-878a-19f5012036a5",
-    "d9098659-da33-452f-9b7f-f29dc8236c20"
-  ]
-}`), &body); err != nil {
-		return err
+	body := metadata.RobologSelection{
+		Ids: []string{
+			"f0bcd62c-3b11-4d43-878a-19f5012036a5",
+			"d9098659-da33-452f-9b7f-f29dc8236c20",
+		},
 	}
 	result, err := client.AggregateRobologs(ctx, body)
 	var failure *metadata.APIError

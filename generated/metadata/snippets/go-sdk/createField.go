@@ -35,16 +35,13 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body metadata.FieldCreate
-	if err := json.Unmarshal([]byte(`{
-  "alias": "Payload mass",
-  "description": "Mass of the load in kilograms, as weighed at the dock.",
-  "type": "DECIMAL",
-  "is_extrinsic": false,
-  "definition": ".payload.mass_kg",
-  "robolog_type": "ROS2BagMCAP"
-}`), &body); err != nil {
-		return err
+	body := metadata.FieldCreate{
+		Alias:       "Payload mass",
+		Description: ptr("Mass of the load in kilograms, as weighed at the dock."),
+		Type_:       metadata.FieldTypeDecimal,
+		IsExtrinsic: ptr(false),
+		Definition:  ptr(".payload.mass_kg"),
+		RobologType: ptr(metadata.RobologTypeRos2BagMcap),
 	}
 	result, err := client.CreateField(ctx, body)
 	var failure *metadata.APIError
@@ -55,4 +52,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

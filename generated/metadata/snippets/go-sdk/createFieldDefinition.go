@@ -35,14 +35,9 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body metadata.FieldDefinitionContent
-	if err := json.Unmarshal([]byte(`{
-  "definition": ".header.site"
-}`), &body); err != nil {
-		return err
-	}
-	robologType := metadata.RobologType("JSON")
-	result, err := client.CreateFieldDefinition(ctx, "46e45f8c-d41f-46e0-b684-c6d3bd990c3a", body, &metadata.CreateFieldDefinitionParams{RobologType: &robologType})
+	body := metadata.FieldDefinitionContent{Definition: ".header.site"}
+	params := &metadata.CreateFieldDefinitionParams{RobologType: ptr(metadata.RobologTypeJson)}
+	result, err := client.CreateFieldDefinition(ctx, "46e45f8c-d41f-46e0-b684-c6d3bd990c3a", body, params)
 	var failure *metadata.APIError
 	if errors.As(err, &failure) {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
@@ -51,4 +46,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

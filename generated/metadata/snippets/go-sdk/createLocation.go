@@ -35,12 +35,9 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body metadata.LocationCreate
-	if err := json.Unmarshal([]byte(`{
-  "uri": "s3://harbor-archive-logs/rotterdam/2025-06-02/hall-3-run-14.mcap",
-  "robolog_id": "f0bcd62c-3b11-4d43-878a-19f5012036a5"
-}`), &body); err != nil {
-		return err
+	body := metadata.LocationCreate{
+		Uri:       "s3://harbor-archive-logs/rotterdam/2025-06-02/hall-3-run-14.mcap",
+		RobologId: "f0bcd62c-3b11-4d43-878a-19f5012036a5",
 	}
 	result, err := client.CreateLocation(ctx, body)
 	var failure *metadata.APIError

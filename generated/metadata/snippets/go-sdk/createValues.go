@@ -35,14 +35,11 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body []metadata.ValueCreate
-	if err := json.Unmarshal([]byte(`[
-  {
-    "field_id": "fa0056bc-606e-4232-a955-c9f1f68c02df",
-    "value": 412
-  }
-]`), &body); err != nil {
-		return err
+	body := []metadata.ValueCreate{
+		{
+			FieldId: "fa0056bc-606e-4232-a955-c9f1f68c02df",
+			Value:   412,
+		},
 	}
 	result, err := client.CreateValues(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", body, nil)
 	var failure *metadata.APIError

@@ -34,11 +34,17 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	robologType := metadata.RobologType("ROS1Bag")
-	err := client.DeleteFieldDefinition(ctx, "46e45f8c-d41f-46e0-b684-c6d3bd990c3a", &metadata.DeleteFieldDefinitionParams{RobologType: &robologType})
+	params := &metadata.DeleteFieldDefinitionParams{
+		RobologType: ptr(metadata.RobologTypeRos1Bag),
+	}
+	err := client.DeleteFieldDefinition(ctx, "46e45f8c-d41f-46e0-b684-c6d3bd990c3a", params)
 	var failure *metadata.APIError
 	if errors.As(err, &failure) {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

@@ -34,11 +34,17 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	uri := "s3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap"
-	err := client.DeleteLocationByUri(ctx, &metadata.DeleteLocationByUriParams{Uri: &uri})
+	params := &metadata.DeleteLocationByUriParams{
+		Uri: ptr("s3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap"),
+	}
+	err := client.DeleteLocationByUri(ctx, params)
 	var failure *metadata.APIError
 	if errors.As(err, &failure) {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

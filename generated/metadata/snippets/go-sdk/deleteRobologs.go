@@ -35,8 +35,13 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	ids := []string{"04d13bc3-2bda-4741-8817-b898cbb6e22b", "32d681b4-2d40-4193-8e50-b81b743dc85e"}
-	result, err := client.DeleteRobologs(ctx, &metadata.DeleteRobologsParams{Ids: &ids})
+	params := &metadata.DeleteRobologsParams{
+		Ids: &[]string{
+			"04d13bc3-2bda-4741-8817-b898cbb6e22b",
+			"32d681b4-2d40-4193-8e50-b81b743dc85e",
+		},
+	}
+	result, err := client.DeleteRobologs(ctx, params)
 	var failure *metadata.APIError
 	if errors.As(err, &failure) {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)

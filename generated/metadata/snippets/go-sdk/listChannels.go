@@ -35,10 +35,10 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	name := "/motor/status"
+	params := &metadata.ListChannelsParams{Name: ptr("/motor/status")}
 	output := json.NewEncoder(os.Stdout)
 	var err error
-	client.ListChannelsItems(ctx, &metadata.ListChannelsParams{Name: &name})(func(channel metadata.Channel, failed error) bool {
+	client.ListChannelsItems(ctx, params)(func(channel metadata.Channel, failed error) bool {
 		if err = failed; err == nil {
 			err = output.Encode(channel)
 		}
@@ -49,4 +49,8 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

@@ -35,10 +35,10 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	typeValue := metadata.FieldType("TIMESTAMP")
+	params := &metadata.ListFieldsParams{Type_: ptr(metadata.FieldTypeTimestamp)}
 	output := json.NewEncoder(os.Stdout)
 	var err error
-	client.ListFieldsItems(ctx, &metadata.ListFieldsParams{Type_: &typeValue})(func(field metadata.OrganizationField, failed error) bool {
+	client.ListFieldsItems(ctx, params)(func(field metadata.OrganizationField, failed error) bool {
 		if err = failed; err == nil {
 			err = output.Encode(field)
 		}
@@ -49,4 +49,8 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

@@ -35,10 +35,12 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	uri := "s3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap"
+	params := &metadata.ListLocationsParams{
+		Uri: ptr("s3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap"),
+	}
 	output := json.NewEncoder(os.Stdout)
 	var err error
-	client.ListLocationsItems(ctx, &metadata.ListLocationsParams{Uri: &uri})(func(location metadata.RobologStorageLocation, failed error) bool {
+	client.ListLocationsItems(ctx, params)(func(location metadata.RobologStorageLocation, failed error) bool {
 		if err = failed; err == nil {
 			err = output.Encode(location)
 		}
@@ -49,4 +51,8 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

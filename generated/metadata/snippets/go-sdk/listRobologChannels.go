@@ -35,10 +35,10 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	pageSize := int64(100)
+	params := &metadata.ListRobologChannelsParams{PageSize: ptr(int64(100))}
 	output := json.NewEncoder(os.Stdout)
 	var err error
-	client.ListRobologChannelsItems(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", &metadata.ListRobologChannelsParams{PageSize: &pageSize})(func(channel metadata.RobologChannel, failed error) bool {
+	client.ListRobologChannelsItems(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", params)(func(channel metadata.RobologChannel, failed error) bool {
 		if err = failed; err == nil {
 			err = output.Encode(channel)
 		}
@@ -49,4 +49,8 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

@@ -35,10 +35,10 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	pageSize := int64(100)
+	params := &metadata.ListRobologsParams{PageSize: ptr(int64(100))}
 	output := json.NewEncoder(os.Stdout)
 	var err error
-	client.ListRobologsItems(ctx, &metadata.ListRobologsParams{PageSize: &pageSize})(func(robolog metadata.Robolog, failed error) bool {
+	client.ListRobologsItems(ctx, params)(func(robolog metadata.Robolog, failed error) bool {
 		if err = failed; err == nil {
 			err = output.Encode(robolog)
 		}
@@ -49,4 +49,8 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

@@ -35,12 +35,14 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	pageSize := int64(100)
-	parents := false
-	children := true
+	params := &metadata.ListSupplementCandidatesParams{
+		PageSize: ptr(int64(100)),
+		Parents:  ptr(false),
+		Children: ptr(true),
+	}
 	output := json.NewEncoder(os.Stdout)
 	var err error
-	client.ListSupplementCandidatesItems(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", &metadata.ListSupplementCandidatesParams{PageSize: &pageSize, Parents: &parents, Children: &children})(func(candidate metadata.Robolog, failed error) bool {
+	client.ListSupplementCandidatesItems(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", params)(func(candidate metadata.Robolog, failed error) bool {
 		if err = failed; err == nil {
 			err = output.Encode(candidate)
 		}
@@ -51,4 +53,8 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

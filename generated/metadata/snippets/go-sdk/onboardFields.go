@@ -35,8 +35,8 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	robologType := metadata.RobologType("ROS2BagMCAP")
-	result, err := client.OnboardFields(ctx, &metadata.OnboardFieldsParams{RobologType: &robologType})
+	params := &metadata.OnboardFieldsParams{RobologType: ptr(metadata.RobologTypeRos2BagMcap)}
+	result, err := client.OnboardFields(ctx, params)
 	var failure *metadata.APIError
 	if errors.As(err, &failure) {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
@@ -45,4 +45,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log"
@@ -35,13 +34,8 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body metadata.SupplementChange
-	if err := json.Unmarshal([]byte(`{
-  "children": [
-    "6cfa740a-0c5e-4a53-a28e-edec076dd3a0"
-  ]
-}`), &body); err != nil {
-		return err
+	body := metadata.SupplementChange{
+		Children: []string{"6cfa740a-0c5e-4a53-a28e-edec076dd3a0"},
 	}
 	err := client.RemoveSupplements(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", body, nil)
 	var failure *metadata.APIError

@@ -35,15 +35,12 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body metadata.SupplementalAssociation
-	if err := json.Unmarshal([]byte(`{
-  "parent": null,
-  "children": [
-    "ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc",
-    "6cfa740a-0c5e-4a53-a28e-edec076dd3a0"
-  ]
-}`), &body); err != nil {
-		return err
+	body := metadata.SupplementalAssociation{
+		Parent: nil,
+		Children: []string{
+			"ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc",
+			"6cfa740a-0c5e-4a53-a28e-edec076dd3a0",
+		},
 	}
 	result, err := client.ReplaceSupplements(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", body)
 	var failure *metadata.APIError

@@ -35,14 +35,7 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body metadata.Ids
-	if err := json.Unmarshal([]byte(`{
-  "ids": [
-    "fd165041-01d5-4c20-98a1-61c43906dd8a"
-  ]
-}`), &body); err != nil {
-		return err
-	}
+	body := metadata.Ids{Ids: []string{"fd165041-01d5-4c20-98a1-61c43906dd8a"}}
 	result, err := client.RestoreFields(ctx, body)
 	var failure *metadata.APIError
 	if errors.As(err, &failure) {

@@ -35,14 +35,7 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body metadata.Ids
-	if err := json.Unmarshal([]byte(`{
-  "ids": [
-    "f2c0317c-8ffb-4229-a0a3-d95ccb6e462d"
-  ]
-}`), &body); err != nil {
-		return err
-	}
+	body := metadata.Ids{Ids: []string{"f2c0317c-8ffb-4229-a0a3-d95ccb6e462d"}}
 	result, err := client.RestoreRobologs(ctx, body)
 	var failure *metadata.APIError
 	if errors.As(err, &failure) {

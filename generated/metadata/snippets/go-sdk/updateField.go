@@ -35,11 +35,8 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body metadata.FieldUpdate
-	if err := json.Unmarshal([]byte(`{
-  "description": "The city whose warehouse the robot drove in."
-}`), &body); err != nil {
-		return err
+	body := metadata.FieldUpdate{
+		Description: ptr("The city whose warehouse the robot drove in."),
 	}
 	result, err := client.UpdateField(ctx, "46e45f8c-d41f-46e0-b684-c6d3bd990c3a", body)
 	var failure *metadata.APIError
@@ -50,4 +47,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

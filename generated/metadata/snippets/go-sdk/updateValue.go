@@ -35,12 +35,7 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body metadata.ValueUpdate
-	if err := json.Unmarshal([]byte(`{
-  "value": "Antwerp"
-}`), &body); err != nil {
-		return err
-	}
+	body := metadata.ValueUpdate{Value: ptr[metadata.FieldValue]("Antwerp")}
 	result, err := client.UpdateValue(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", "2f862ffe-cf28-4725-92d8-75af412a1927", body)
 	var failure *metadata.APIError
 	if errors.As(err, &failure) {
@@ -50,4 +45,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

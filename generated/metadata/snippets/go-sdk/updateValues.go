@@ -35,18 +35,15 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body []metadata.ValuesUpdateItem
-	if err := json.Unmarshal([]byte(`[
-  {
-    "id": "2f862ffe-cf28-4725-92d8-75af412a1927",
-    "value": "Antwerp"
-  },
-  {
-    "id": "eb1a7de2-7eca-42be-a1ab-03a3e593d8cd",
-    "value": 92.1
-  }
-]`), &body); err != nil {
-		return err
+	body := []metadata.ValuesUpdateItem{
+		{
+			Id:    "2f862ffe-cf28-4725-92d8-75af412a1927",
+			Value: ptr[metadata.FieldValue]("Antwerp"),
+		},
+		{
+			Id:    "eb1a7de2-7eca-42be-a1ab-03a3e593d8cd",
+			Value: ptr[metadata.FieldValue](92.1),
+		},
 	}
 	result, err := client.UpdateValues(ctx, "f0bcd62c-3b11-4d43-878a-19f5012036a5", body)
 	var failure *metadata.APIError
@@ -57,4 +54,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

@@ -35,14 +35,11 @@ func run(ctx context.Context) error {
 		Retry:     metadata.RetryConfig{Retries: 2},
 	})
 
-	var body metadata.FieldDefinitionContent
-	if err := json.Unmarshal([]byte(`{
-  "definition": ".site.name // \"unknown\""
-}`), &body); err != nil {
-		return err
+	body := metadata.FieldDefinitionContent{Definition: `.site.name // "unknown"`}
+	params := &metadata.UpsertFieldDefinitionParams{
+		RobologType: ptr(metadata.RobologTypeRos2BagMcap),
 	}
-	robologType := metadata.RobologType("ROS2BagMCAP")
-	result, err := client.UpsertFieldDefinition(ctx, "46e45f8c-d41f-46e0-b684-c6d3bd990c3a", body, &metadata.UpsertFieldDefinitionParams{RobologType: &robologType})
+	result, err := client.UpsertFieldDefinition(ctx, "46e45f8c-d41f-46e0-b684-c6d3bd990c3a", body, params)
 	var failure *metadata.APIError
 	if errors.As(err, &failure) {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
@@ -51,4 +48,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

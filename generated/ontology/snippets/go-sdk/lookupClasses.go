@@ -35,19 +35,13 @@ func run(ctx context.Context) error {
 		Retry:     ontology.RetryConfig{Retries: 2},
 	})
 
-	var body ontology.ClassLookup
-	if err := json.Unmarshal([]byte(`{
-  "ontologies": [
-    {
-      "ontology_id": "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
-      "class_keys": [
-        "MotorOverheating",
-        "HardBraking"
-      ]
-    }
-  ]
-}`), &body); err != nil {
-		return err
+	body := ontology.ClassLookup{
+		Ontologies: []any{
+			map[string]any{
+				"ontology_id": "3ecff865-d22a-4d2c-b8d0-8064ea9a628a",
+				"class_keys":  []any{"MotorOverheating", "HardBraking"},
+			},
+		},
 	}
 	result, err := client.LookupClasses(ctx, body)
 	var failure *ontology.APIError

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log"
@@ -35,16 +34,11 @@ func run(ctx context.Context) error {
 		Retry:     oum.RetryConfig{Retries: 2},
 	})
 
-	var body oum.Invite
-	if err := json.Unmarshal([]byte(`{
-  "email": "noor@harbor-robotics.example",
-  "name": "Noor de Wit",
-  "roles": [
-    "analyst"
-  ],
-  "connection": "none"
-}`), &body); err != nil {
-		return err
+	body := oum.Invite{
+		Email:      "noor@harbor-robotics.example",
+		Name:       "Noor de Wit",
+		Roles:      oum.Roles{oum.RoleAnalyst},
+		Connection: ptr("none"),
 	}
 	err := client.InviteUser(ctx, body)
 	var failure *oum.APIError
@@ -52,4 +46,8 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

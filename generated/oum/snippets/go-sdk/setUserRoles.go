@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log"
@@ -35,13 +34,7 @@ func run(ctx context.Context) error {
 		Retry:     oum.RetryConfig{Retries: 2},
 	})
 
-	var body oum.Roles
-	if err := json.Unmarshal([]byte(`[
-  "analyst",
-  "developer"
-]`), &body); err != nil {
-		return err
-	}
+	body := oum.Roles{oum.RoleAnalyst, oum.RoleDeveloper}
 	err := client.SetUserRoles(ctx, "e4978ea6-c264-4f4b-a90e-eb157f0dc41d", body)
 	var failure *oum.APIError
 	if errors.As(err, &failure) {

@@ -35,12 +35,7 @@ func run(ctx context.Context) error {
 		Retry:     oum.RetryConfig{Retries: 2},
 	})
 
-	var body oum.UserProfile
-	if err := json.Unmarshal([]byte(`{
-  "name": "Ada Verbeek-Jansen"
-}`), &body); err != nil {
-		return err
-	}
+	body := oum.UserProfile{Name: ptr("Ada Verbeek-Jansen")}
 	result, err := client.UpdateOwnUser(ctx, body)
 	var failure *oum.APIError
 	if errors.As(err, &failure) {
@@ -50,4 +45,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

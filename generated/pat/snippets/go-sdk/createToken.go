@@ -35,12 +35,9 @@ func run(ctx context.Context) error {
 		Retry:     pat.RetryConfig{Retries: 2},
 	})
 
-	var body pat.TokenProperties
-	if err := json.Unmarshal([]byte(`{
-  "name": "fleet-uploader",
-  "expiration": "2025-12-31T23:59:59Z"
-}`), &body); err != nil {
-		return err
+	body := pat.TokenProperties{
+		Name:       "fleet-uploader",
+		Expiration: ptr("2025-12-31T23:59:59Z"),
 	}
 	result, err := client.CreateToken(ctx, body)
 	var failure *pat.APIError
@@ -51,4 +48,8 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

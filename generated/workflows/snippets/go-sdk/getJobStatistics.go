@@ -35,10 +35,10 @@ func run(ctx context.Context) error {
 		Retry:     workflows.RetryConfig{Retries: 2},
 	})
 
-	pageSize := int64(100)
+	params := &workflows.GetJobStatisticsParams{PageSize: ptr(int64(100))}
 	output := json.NewEncoder(os.Stdout)
 	var err error
-	client.GetJobStatisticsItems(ctx, &workflows.GetJobStatisticsParams{PageSize: &pageSize})(func(statistic workflows.JobStatisticsBin, failed error) bool {
+	client.GetJobStatisticsItems(ctx, params)(func(statistic workflows.JobStatisticsBin, failed error) bool {
 		if err = failed; err == nil {
 			err = output.Encode(statistic)
 		}
@@ -49,4 +49,8 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }

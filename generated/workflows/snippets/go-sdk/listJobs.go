@@ -35,12 +35,14 @@ func run(ctx context.Context) error {
 		Retry:     workflows.RetryConfig{Retries: 2},
 	})
 
-	attribute := "robolog_id"
-	value := "f0bcd62c-3b11-4d43-878a-19f5012036a5"
-	pageSize := int64(100)
+	params := &workflows.ListJobsParams{
+		Attribute: ptr("robolog_id"),
+		Value:     ptr("f0bcd62c-3b11-4d43-878a-19f5012036a5"),
+		PageSize:  ptr(int64(100)),
+	}
 	output := json.NewEncoder(os.Stdout)
 	var err error
-	client.ListJobsItems(ctx, &workflows.ListJobsParams{Attribute: &attribute, Value: &value, PageSize: &pageSize})(func(job workflows.JobStatus, failed error) bool {
+	client.ListJobsItems(ctx, params)(func(job workflows.JobStatus, failed error) bool {
 		if err = failed; err == nil {
 			err = output.Encode(job)
 		}
@@ -51,4 +53,8 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %v", failure.StatusText, failure.Body)
 	}
 	return err
+}
+
+func ptr[T any](value T) *T {
+	return &value
 }
