@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { ApiReference, ReferenceEntry } from '../shared/pages/referencePage.ts';
-import { lazyOperations } from './lazyOperations.tsx';
-import { lazySections } from './lazySections.tsx';
-import { ReferencePage } from './ReferencePage.tsx';
+import { lazyOperations } from './page/lazyOperations.tsx';
+import { lazySections } from './page/lazySections.tsx';
+import { ReferencePage } from './page/ReferencePage.tsx';
 
 /** A reference page with its data. */
 export type ReferenceModule = {
@@ -37,8 +37,8 @@ export const loadReference = async (entry: ReferenceEntry<string>): Promise<Refe
     case 'api':
       return moduleOf(entry.route, await entry.load(), apiPage);
     case 'overview':
-      return moduleOf(entry.route, await entry.load(), (await import('./overviewReference.tsx')).overviewPage);
+      return moduleOf(entry.route, await entry.load(), (await import('./tags/overviewReference.tsx')).overviewPage);
     case 'tag':
-      return moduleOf(entry.route, await entry.load(), (await import('./tagReference.tsx')).tagPage);
+      return moduleOf(entry.route, await entry.load(), (await import('./tags/tagReference.tsx')).tagPage);
   }
 };

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { Operation } from '../../src/reference/Operation.tsx';
+import { Operation } from '../../src/reference/operation/Operation.tsx';
 import type { OperationPage } from '../../src/shared/pages/referencePage.ts';
 import { LiveSnippets } from '../../src/console/LiveSnippets.tsx';
 import { markup } from '../reference/markup.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { prerender } from 'react-dom/static.edge';
-import { Agents } from '../../src/reference/Agents.tsx';
-import { ReferencePage } from '../../src/reference/ReferencePage.tsx';
+import { Agents } from '../../src/reference/sections/Agents.tsx';
+import { ReferencePage } from '../../src/reference/page/ReferencePage.tsx';
 import { agentsPage, apiPage } from '../fixtures/reference/apiPage.ts';
 import { textOf } from './markup.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isInOperation } from '../../src/shared/model/anchors.ts';
-import { Operation } from '../../src/reference/Operation.tsx';
+import { Operation } from '../../src/reference/operation/Operation.tsx';
 import { createStore, listChannels, operationPage, parameter } from '../fixtures/reference/operations.ts';
 import { markup, textOf } from './markup.tsx';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { prerender } from 'react-dom/static.edge';
-import { Operation } from '../../src/reference/Operation.tsx';
-import { credentialLine } from '../../src/reference/Authentication.tsx';
-import { lazyOperation } from '../../src/reference/lazyOperation.tsx';
-import { ReferencePage } from '../../src/reference/ReferencePage.tsx';
-import { ApiHeader } from '../../src/reference/ApiHeader.tsx';
-import { SchemaList } from '../../src/reference/SchemaList.tsx';
+import { Operation } from '../../src/reference/operation/Operation.tsx';
+import { credentialLine } from '../../src/reference/page/Authentication.tsx';
+import { lazyOperation } from '../../src/reference/page/lazyOperation.tsx';
+import { ReferencePage } from '../../src/reference/page/ReferencePage.tsx';
+import { ApiHeader } from '../../src/reference/page/ApiHeader.tsx';
+import { SchemaList } from '../../src/reference/sections/SchemaList.tsx';
 import { apiPage } from '../fixtures/reference/apiPage.ts';
 import { createStore, listChannels } from '../fixtures/reference/operations.ts';
 import { markup, textOf } from './markup.tsx';

@@ -50,7 +50,7 @@ const loadedTogether = [
   {
     // Every page of the reference loads these, and the code of its operations loads later.
     name: 'reference',
-    test: /\/src\/reference\/(?:\w+\.module\.css|(?:lazy\w+|Reference(?:Page|Frame)|TagSection|ApiHeader|Authentication|Downloads|Facts|OperationBar|OperationList|SetUp|followAnchors|hashPosition|lateClicks|layOutRest|openConsoles|operationStyles|placeHref|printWhole|useReadingPlace|whenNear)\.tsx?)$/,
+    test: /\/src\/reference\/(?:page\/|.*\.module\.css$)/,
   },
   {
     name: 'platform',

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { ExampleModel, LinkModel } from '../../shared/model/types.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { TabList } from '../../ui/TabList.tsx';
+import { Example } from './Example.tsx';
+import { SpecLink } from '../page/Facts.tsx';
+import styles from './Part.module.css';
+
+type ExamplesProps = {
+  readonly examples: readonly ExampleModel[];
+  readonly external?: readonly LinkModel[] | undefined;
+  /** The anchor of the body that they belong to. */
+  readonly anchor: string;
+  readonly title: string;
+};
+
+const labelOf = ({ name, summary }: ExampleModel): string => (summary === '' ? name : summary);
+
+/** The examples of a body, one at a time, and links to those that are files elsewhere. */
+export const Examples = ({ examples, external = [], anchor, title }: ExamplesProps) => {
+  const [selected, setSelected] = useState('0');
+  const example = examples[Number(selected)];
+  const idBase = `${anchor.replaceAll('/', '-')}-example`;
+  return (
+    <>
+      {examples.length < 2 ? null : (
+        <TabList
+          label="Examples"
+          idBase={idBase}
+          tabs={examples.map((one, at) => ({ id: String(at), label: labelOf(one) }))}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      )}
+      {example === undefined ? null : (
+        <div {...(examples.length < 2 ? {} : { id: `${idBase}-panel`, role: 'tabpanel', 'aria-labelledby': `${idBase}-${selected}` })}>
+          <RichText text={example.description ?? []} compact />
+          <Example value={example.value} title={title} />
+        </div>
+      )}
+      {external.length === 0 ? null : (
+        <p className={styles.note}>
+          {external.map((link) => (
+            <span key={link.label}>
+              {link.label}: <SpecLink {...link} />{' '}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+};

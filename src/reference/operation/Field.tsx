@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import type { ChangeMark, JsonValue, RichText as RichTextModel, SchemaModel } from '../../shared/model/types.ts';
+import { changeText, untilText } from '../../shared/pages/lifecycleText.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { choicesOf, limitsOf, meaningsOf, resolve, typeText, valueText } from '../../ui/schemaText.ts';
+import type { Schemas } from '../../shared/pages/referencePage.ts';
+import { OpenSource } from './OpenSource.tsx';
+import styles from './Field.module.css';
+
+type FieldProps = {
+  /** The id of the row, for links to it. */
+  readonly anchor: string;
+  readonly name: string;
+  readonly schema: SchemaModel;
+  readonly schemas: Schemas;
+  readonly required: boolean;
+  /** In responses, the label is for fields that can be absent. */
+  readonly isResponse?: boolean;
+  readonly deprecated?: boolean;
+  readonly sunset?: string | undefined;
+  readonly change?: ChangeMark | undefined;
+  readonly description?: RichTextModel | undefined;
+  readonly example?: JsonValue | undefined;
+  /** The content of the fold. */
+  readonly children?: ReactNode;
+};
+
+const Values = ({ label, values }: { readonly label: string; readonly values: readonly JsonValue[] }) => (
+  <p className={styles.limits}>
+    {label}
+    {values.map((value) => (
+      <code key={JSON.stringify(value)}>{valueText(value)}</code>
+    ))}
+  </p>
+);
+
+/** Values with what each of them means. */
+const Meanings = ({ values, meanings }: { readonly values: readonly JsonValue[]; readonly meanings: Readonly<Record<string, string>> }) => (
+  <ul className={styles.meanings}>
+    {values.map((value) => (
+      <li key={JSON.stringify(value)}>
+        <code>{valueText(value)}</code> {meanings[JSON.stringify(value)]}
+      </li>
+    ))}
+  </ul>
+);
+
+const Limits = ({ schema }: { readonly schema: SchemaModel }) => {
+  const limits = limitsOf(schema);
+  if (limits.length === 0) return null;
+  return (
+    <p className={styles.limits}>
+      {limits.map(({ text, code }, index) => [
+        index > 0 ? ' · ' : '',
+        index === 0 ? text[0]?.toUpperCase() + text.slice(1) : text,
+        code === undefined ? null : <code key={text}>{code}</code>,
+      ])}
+    </p>
+  );
+};
+
+/** The constraints of a schema: limits, allowed values, an example. */
+export const ValueFacts = ({ schema, schemas, example }: Pick<FieldProps, 'schema' | 'schemas' | 'example'>) => {
+  const target = resolve(schema, schemas);
+  const choices = choicesOf(target, schemas);
+  const meanings = meaningsOf(target, schemas);
+  const given = example ?? target.example;
+  const shownExample = given === target.default ? undefined : given;
+  return (
+    <>
+      <Limits schema={target} />
+      {choices.length === 0 ? null : Object.keys(meanings).length > 0 ? (
+        <Meanings values={choices} meanings={meanings} />
+      ) : (
+        <Values label={target.kind === 'const' ? 'Always' : 'One of'} values={choices} />
+      )}
+      {shownExample === undefined || choices.length > 0 || (typeof shownExample === 'object' && shownExample !== null) ? null : (
+        <Values
+          label={target.examples === undefined || example !== undefined ? 'Example' : 'Examples'}
+          values={(example === undefined ? target.examples : undefined) ?? [shownExample]}
+        />
+      )}
+    </>
+  );
+};
+
+const flagsOf = (schema: SchemaModel, deprecated: boolean, sunset: string | undefined): string | undefined => {
+  const flags = [
+    schema.readOnly === true && 'read only',
+    schema.writeOnly === true && 'write only',
+    deprecated && `deprecated${untilText(sunset)}`,
+  ];
+  return flags.filter(Boolean).join(', ') || undefined;
+};
+
+/** One row of a table of parameters or fields: name, type, required; then its description, limits and values. */
+export const Field = ({
+  anchor,
+  name,
+  schema,
+  schemas,
+  required,
+  isResponse = false,
+  deprecated = false,
+  sunset,
+  change,
+  description,
+  example,
+  children,
+}: FieldProps) => {
+  const target = resolve(schema, schemas);
+  const flags = flagsOf(target, deprecated || target.deprecated === true, sunset ?? target.sunset);
+  const text = description !== undefined && description.length > 0 ? description : (schema.description ?? target.description ?? []);
+  return (
+    <li id={anchor} className={styles.field}>
+      <div className={styles.head}>
+        <code className={styles.name}>{name}</code>
+        <span className={styles.type}>{typeText(schema, schemas)}</span>
+        {required && !isResponse ? <span className={styles.required}>required</span> : null}
+        {!required && isResponse ? <span className={styles.type}>optional</span> : null}
+        {change === undefined ? null : <Badge tone="info">{changeText(change)}</Badge>}
+        {flags === undefined ? null : <span className={styles.flags}>{flags}</span>}
+        {target.default === undefined ? null : (
+          <span className={styles.default}>
+            default <code>{valueText(target.default)}</code>
+          </span>
+        )}
+        {import.meta.env.DEV ? <OpenSource anchor={anchor} /> : null}
+      </div>
+      <RichText text={text} compact />
+      <ValueFacts schema={schema} schemas={schemas} example={example} />
+      {children}
+    </li>
+  );
+};
+
+/** The list that rows stand in. */
+export const Fields = ({ nested = false, children }: { readonly nested?: boolean; readonly children: ReactNode }) => (
+  <ul className={nested ? styles.nested : styles.fields}>{children}</ul>
+);

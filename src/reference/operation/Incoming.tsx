@@ -1,0 +1,97 @@
+import { sectionAnchors } from '../../shared/model/anchors.ts';
+import type { IncomingModel } from '../../shared/model/types.ts';
+import type { Schemas, WebhooksPage } from '../../shared/pages/referencePage.ts';
+import { Badge, MethodBadge } from '../../ui/Badge.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Example } from './Example.tsx';
+import { SpecLink } from '../page/Facts.tsx';
+import { Fold } from '../Fold.tsx';
+import { Parameters } from './Parameters.tsx';
+import { Part } from './Part.tsx';
+import { RequestBody } from './RequestBody.tsx';
+import { Responses } from './Responses.tsx';
+import { Security } from './Security.tsx';
+import page from '../page/ReferencePage.module.css';
+import styles from './Operation.module.css';
+import header from './OperationHeader.module.css';
+
+type IncomingProps = { readonly incoming: IncomingModel; readonly schemas: Schemas };
+
+/** What a request holds that the API sends, and the responses that it expects. */
+const Content = ({ incoming, schemas }: IncomingProps) => {
+  const { anchor, description, externalDocs, security, parameters, requestBody, responses } = incoming;
+  return (
+    <>
+      <div className={styles.description}>
+        <RichText text={description} />
+        {externalDocs === undefined ? null : (
+          <p>
+            <SpecLink {...externalDocs} />
+          </p>
+        )}
+      </div>
+      {security === undefined ? null : <Security alternatives={security} />}
+      <Parameters anchor={anchor} parameters={parameters} schemas={schemas} />
+      <RequestBody anchor={anchor} requestBody={requestBody} schemas={schemas} showsAllExamples />
+      <Responses anchor={anchor} responses={responses} schemas={schemas} />
+    </>
+  );
+};
+
+const Line = ({ incoming: { method, name, url, deprecated } }: Pick<IncomingProps, 'incoming'>) => (
+  <span className={header.line}>
+    <MethodBadge method={method} />
+    <code className={header.path}>{url ?? name}</code>
+    {deprecated ? <Badge tone="caution">Deprecated</Badge> : null}
+  </span>
+);
+
+/** The requests that an API sends because of an operation, folded. */
+export const Callbacks = ({ callbacks, schemas }: { readonly callbacks: readonly IncomingModel[]; readonly schemas: Schemas }) => (
+  <Part title="Callbacks">
+    {callbacks.map((incoming) => (
+      <Fold key={incoming.anchor} anchor={incoming.anchor} summary={<Line incoming={incoming} />}>
+        {() => (
+          <>
+            <p>
+              {incoming.name}: {incoming.summary}
+            </p>
+            <Content incoming={incoming} schemas={schemas} />
+          </>
+        )}
+      </Fold>
+    ))}
+  </Part>
+);
+
+/** The requests that an API sends to its users: like operations, without console and snippets. */
+export const Webhooks = ({ webhooks, schemas }: WebhooksPage) => (
+  <section id={sectionAnchors.webhooks} aria-labelledby="webhooks-title">
+    <h2 id="webhooks-title" className={page.heading}>
+      Webhooks
+    </h2>
+    {webhooks.map((incoming) => {
+      const example = incoming.requestBody?.content.flatMap(({ examples }) => examples)[0];
+      return (
+        <section key={incoming.anchor} id={incoming.anchor} className={styles.operation}>
+          <div className={styles.text}>
+            <header className={header.header}>
+              <div className={header.line}>
+                <Line incoming={incoming} />
+              </div>
+              <div className={header.title}>
+                <h3 id={`${incoming.anchor}-title`}>
+                  <a href={`#${incoming.anchor}`}>{incoming.summary}</a>
+                </h3>
+              </div>
+            </header>
+            <Content incoming={incoming} schemas={schemas} />
+          </div>
+          <div className={styles.aside}>
+            {example === undefined ? null : <Example value={example.value} className={styles.panel} title="Payload" />}
+          </div>
+        </section>
+      );
+    })}
+  </section>
+);

@@ -1,0 +1,95 @@
+import { routeAbove } from '../../shared/model/pages.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { Example } from './Example.tsx';
+import { FillsLate } from './fillsLate.ts';
+import { OperationHeader } from './OperationHeader.tsx';
+import { Parameters } from './Parameters.tsx';
+import { Callbacks } from './Incoming.tsx';
+import { Servers, SpecLink } from '../page/Facts.tsx';
+import { Part } from './Part.tsx';
+import { Permissions } from './Permissions.tsx';
+import { Security } from './Security.tsx';
+import { RequestBody } from './RequestBody.tsx';
+import { Responses } from './Responses.tsx';
+import { Snippets } from '../../snippets/Snippets.tsx';
+import { statusText } from '../../ui/statusText.ts';
+import { TryIt } from './TryIt.tsx';
+import type { OperationPage } from '../../shared/pages/referencePage.ts';
+import { UsedInGuides } from './UsedInGuides.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import styles from './Operation.module.css';
+
+/** The first success response with an example: the one to show beside the request. */
+const exampleResponse = (operation: OperationPage) => {
+  const response = operation.responses.find(
+    ({ status, content }) => status.startsWith('2') && content.some(({ examples }) => examples.length > 0),
+  );
+  const example = response?.content.flatMap(({ examples }) => examples)[0];
+  return response === undefined || example === undefined ? undefined : { status: response.status, value: example.value };
+};
+
+/** One operation: description, parameters, body and responses; beside them snippets and the console. */
+export const Operation = ({ operation }: { readonly operation: OperationPage }) => {
+  const { anchor, permission, security, authenticated, parameters, requestBody, responses, schemas, snippets } = operation;
+  const beside = exampleResponse(operation);
+  return (
+    <FillsLate value={operation.page !== undefined}>
+      <section id={anchor} className={styles.operation}>
+        <div className={styles.text}>
+          <OperationHeader operation={operation} />
+          <div className={styles.description}>
+            <RichText text={operation.description} />
+            {operation.externalDocs === undefined ? null : (
+              <p>
+                <SpecLink {...operation.externalDocs} />
+              </p>
+            )}
+          </div>
+          {permission === null && security !== undefined ? null : (
+            <Permissions
+              anchor={anchor}
+              permission={permission}
+              roles={operation.roles ?? []}
+              authenticated={authenticated}
+              rolesGuide={operation.rolesGuide}
+            />
+          )}
+          {security === undefined ? null : <Security alternatives={security} page={routeAbove(operation)} />}
+          <UsedInGuides guides={operation.guides} />
+          {operation.servers === undefined ? null : (
+            <Part title="Servers">
+              <Servers servers={operation.servers} />
+            </Part>
+          )}
+          <Parameters anchor={anchor} parameters={parameters} schemas={schemas} />
+          <RequestBody anchor={anchor} requestBody={requestBody} schemas={schemas} />
+          <Responses anchor={anchor} responses={responses} schemas={schemas} shownBeside={beside?.status} />
+          {operation.callbacks === undefined ? null : <Callbacks callbacks={operation.callbacks} schemas={schemas} />}
+        </div>
+        <div className={styles.aside}>
+          <div className={styles.code}>
+            <TryIt operation={operation}>
+              {(button) => (
+                <>
+                  <Snippets snippets={snippets} operation={operation} idBase={`${anchor}-snippet`} className={styles.panel} />
+                  {button}
+                  {beside === undefined ? null : (
+                    <Example
+                      value={beside.value}
+                      className={styles.panel}
+                      title={
+                        <>
+                          <StatusBadge status={beside.status} /> {statusText(beside.status)}
+                        </>
+                      }
+                    />
+                  )}
+                </>
+              )}
+            </TryIt>
+          </div>
+        </div>
+      </section>
+    </FillsLate>
+  );
+};

@@ -1,0 +1,36 @@
+import { matrixRowAnchor, permissionAnchor } from '../../shared/model/anchors.ts';
+import { siteHref } from '../../ui/siteHref.ts';
+import styles from './Permissions.module.css';
+
+type PermissionsProps = {
+  readonly anchor: string;
+  readonly permission: string | null;
+  /** The labels of the roles that hold the permission by default. */
+  readonly roles: readonly string[];
+  readonly authenticated: boolean;
+  /** The route of the guide that says which role holds which permission. */
+  readonly rolesGuide?: string | undefined;
+};
+
+/** The required permission, linked to the roles that hold it. */
+export const Permissions = ({ anchor, permission, roles, authenticated, rolesGuide }: PermissionsProps) => (
+  <p id={permissionAnchor(anchor)} className={styles.fact}>
+    <span className={styles.label}>Permission</span>
+    {permission !== null ? (
+      <>
+        {rolesGuide === undefined ? (
+          <code>{permission}</code>
+        ) : (
+          <a href={`${siteHref(rolesGuide)}#${matrixRowAnchor(permission)}`}>
+            <code>{permission}</code>
+          </a>
+        )}
+        {roles.length === 0 ? null : <span title="By default">{roles.join(', ')}</span>}
+      </>
+    ) : authenticated ? (
+      'Any valid token'
+    ) : (
+      'No token required'
+    )}
+  </p>
+);

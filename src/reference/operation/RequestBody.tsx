@@ -1,0 +1,80 @@
+import { bodyAnchor } from '../../shared/model/anchors.ts';
+import type { ExampleModel, FormModel, RequestBodyModel } from '../../shared/model/types.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { Examples } from './Examples.tsx';
+import { Fold } from '../Fold.tsx';
+import { Part } from './Part.tsx';
+import { requestPlace, Schema } from './Schema.tsx';
+import type { Schemas } from '../../shared/pages/referencePage.ts';
+import styles from './Part.module.css';
+
+type RequestBodyProps = {
+  /** The anchor of the operation. */
+  readonly anchor: string;
+  readonly requestBody: RequestBodyModel | null;
+  readonly schemas: Schemas;
+  /** Shows the first example too, where no snippet does. */
+  readonly showsAllExamples?: boolean;
+};
+
+/** How the fields of a form are sent, where that is not the usual way. */
+const encodingsOf = ({ files, types = {}, styles: fieldStyles = {} }: FormModel): readonly string[] => [
+  ...Object.entries(files).map(([name, type]) => `${name}: file, ${type}`),
+  ...Object.entries(types).map(([name, type]) => `${name}: ${type}`),
+  ...Object.entries(fieldStyles).map(([name, { style, explode }]) => `${name}: ${style}${explode ? '' : ', in one value'}`),
+];
+
+/** The examples that no snippet shows: of the first media type, snippets send the first. */
+const examplesToShow = (examples: readonly ExampleModel[], sample: string | undefined, isSent: boolean): readonly ExampleModel[] => {
+  if (examples.length === 0) return sample === undefined ? [] : [{ name: 'example', summary: '', value: sample }];
+  return isSent && examples.length === 1 ? [] : examples;
+};
+
+const BodyExamples = (props: Parameters<typeof Examples>[0]) =>
+  props.examples.length === 0 && props.external === undefined ? null : (
+    <Fold summary={props.examples.length > 1 ? `${props.examples.length} examples` : 'Example'} className={styles.examples} lazy>
+      {() => <Examples {...props} />}
+    </Fold>
+  );
+
+/** The request body by media type. Nothing for an operation without a body. */
+export const RequestBody = ({ anchor, requestBody, schemas, showsAllExamples = false }: RequestBodyProps) => {
+  if (requestBody === null) return null;
+  return requestBody.content.map(({ mediaType, schema, item, form, examples, sample, external }, index) => (
+    <Part
+      key={mediaType}
+      anchor={bodyAnchor(anchor, index)}
+      title="Request body"
+      aside={`${mediaType}${requestBody.required ? '' : ' · optional'}`}
+    >
+      {index === 0 && requestBody.description.length > 0 ? (
+        <div className={styles.note}>
+          <RichText text={requestBody.description} compact />
+        </div>
+      ) : null}
+      {schema === null ? null : <Schema schema={schema} schemas={schemas} place={requestPlace(bodyAnchor(anchor, index))} />}
+      {item === undefined ? null : (
+        <>
+          <p className={styles.note}>Each item of the stream:</p>
+          <Schema schema={item} schemas={schemas} place={requestPlace(`${bodyAnchor(anchor, index)}/item`)} />
+        </>
+      )}
+      {form === undefined || encodingsOf(form).length === 0 ? null : (
+        <p className={styles.note}>
+          Sent as{' '}
+          {encodingsOf(form).map((text) => (
+            <span key={text}>
+              <code>{text}</code>{' '}
+            </span>
+          ))}
+        </p>
+      )}
+      <BodyExamples
+        examples={examplesToShow(examples, index > 0 && typeof sample === 'string' ? sample : undefined, index === 0 && !showsAllExamples)}
+        external={external}
+        anchor={bodyAnchor(anchor, index)}
+        title={mediaType}
+      />
+    </Part>
+  ));
+};

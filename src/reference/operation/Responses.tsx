@@ -1,0 +1,150 @@
+import { use } from 'react';
+import { responseAnchor, responseBodyAnchor, responseHeaderAnchor } from '../../shared/model/anchors.ts';
+import type { JsonValue, ResponseModel } from '../../shared/model/types.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { PlainCode } from '../../ui/CodeBlock.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Example } from './Example.tsx';
+import { Examples } from './Examples.tsx';
+import { ResponseLinks } from './ResponseLinks.tsx';
+import { Field, Fields } from './Field.tsx';
+import { FillsLate } from './fillsLate.ts';
+import { Fold } from '../Fold.tsx';
+import { Part } from './Part.tsx';
+import { responsePlace, Schema } from './Schema.tsx';
+import { statusText } from '../../ui/statusText.ts';
+import type { Schemas } from '../../shared/pages/referencePage.ts';
+import styles from './Responses.module.css';
+
+type ResponsesProps = {
+  /** The anchor of the operation. */
+  readonly anchor: string;
+  readonly responses: readonly ResponseModel[];
+  readonly schemas: Schemas;
+  /** The status whose example is already shown beside the text. */
+  readonly shownBeside?: string | undefined;
+};
+
+/** The documented responses by status: a collapsed one shows its description, an expanded one its schema and example. */
+export const Responses = ({ anchor, responses, schemas, shownBeside }: ResponsesProps) => {
+  if (responses.length === 0) return null;
+  const firstGood = responses.find(({ status }) => status.startsWith('2'));
+  return (
+    <Part title="Responses">
+      <div className={styles.list}>
+        {responses.map((response, index) => (
+          <ResponseSection
+            key={response.status}
+            anchor={anchor}
+            response={response}
+            schemas={schemas}
+            open={response === firstGood}
+            isShownBeside={response.status === shownBeside}
+            isRepeat={
+              bodyName(response) !== undefined && responses.slice(0, index).some((earlier) => bodyName(earlier) === bodyName(response))
+            }
+          />
+        ))}
+      </div>
+    </Part>
+  );
+};
+
+/** The name of the schema of a response body, if it has one. */
+const bodyName = ({ content }: ResponseModel): string | undefined => {
+  const schema = content[0]?.schema;
+  return schema?.kind === 'ref' ? schema.name : undefined;
+};
+
+type ResponseSectionProps = Pick<ResponsesProps, 'anchor'> & {
+  readonly response: ResponseModel;
+  readonly schemas: Schemas;
+  readonly open: boolean;
+  readonly isShownBeside: boolean;
+  /** An earlier response has the same body. */
+  readonly isRepeat: boolean;
+};
+
+const ExampleResponse = ({
+  status,
+  value,
+  mediaType,
+}: {
+  readonly status: string;
+  readonly value: JsonValue;
+  readonly mediaType: string;
+}) =>
+  status.startsWith('2') ? (
+    <Example value={value} title={mediaType} />
+  ) : (
+    <PlainCode code={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
+  );
+
+const ResponseSection = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: ResponseSectionProps) => {
+  const { status, description, headers, content, links } = response;
+  const line = (
+    <>
+      <StatusBadge status={status} />
+      <div className={styles.meaning}>{description.length === 0 ? statusText(status) : <RichText text={description} compact />}</div>
+    </>
+  );
+  const isEmpty =
+    headers.length === 0 &&
+    links === undefined &&
+    content.every(({ schema, item, examples }) => schema === null && item === undefined && examples.length === 0);
+  const own = responseAnchor(anchor, status);
+  if (isEmpty)
+    return (
+      <div id={own} className={styles.bare}>
+        {line}
+      </div>
+    );
+  return (
+    <Fold anchor={own} className={styles.response} open={open} lazy={use(FillsLate)} summary={<div className={styles.line}>{line}</div>}>
+      {() => (
+        <div className={styles.inside}>
+          {headers.length === 0 ? null : (
+            <Fields>
+              {headers.map((header) => (
+                <Field
+                  key={header.name}
+                  anchor={responseHeaderAnchor(anchor, status, header.name)}
+                  name={header.name}
+                  schema={header.schema}
+                  schemas={schemas}
+                  required={header.required}
+                  isResponse
+                  deprecated={header.deprecated === true}
+                  description={header.description}
+                  example={header.example}
+                />
+              ))}
+            </Fields>
+          )}
+          {content.map(({ mediaType, schema, item, examples, external }, index) => (
+            <div key={mediaType}>
+              {content.length === 1 ? null : <p className={styles.repeat}>{mediaType}</p>}
+              {schema === null ? null : isRepeat ? (
+                <p className={styles.repeat}>{bodyName(response)} (same schema)</p>
+              ) : (
+                <Schema schema={schema} schemas={schemas} place={responsePlace(responseBodyAnchor(anchor, status, index))} />
+              )}
+              {item === undefined ? null : (
+                <>
+                  <p className={styles.repeat}>Each item of the stream:</p>
+                  <Schema schema={item} schemas={schemas} place={responsePlace(`${responseBodyAnchor(anchor, status, index)}/item`)} />
+                </>
+              )}
+              {examples.length > 1 || external !== undefined ? (
+                <Examples examples={examples} external={external} anchor={responseBodyAnchor(anchor, status, index)} title={mediaType} />
+              ) : isShownBeside && index === 0 ? null : (
+                examples.map(({ name, value }) => <ExampleResponse key={name} status={status} value={value} mediaType={mediaType} />)
+              )}
+            </div>
+          ))}
+          {links === undefined ? null : <ResponseLinks links={links} />}
+        </div>
+      )}
+    </Fold>
+  );
+};

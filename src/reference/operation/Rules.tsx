@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { RuleModel, SchemaModel } from '../../shared/model/types.ts';
+import type { Schemas } from '../../shared/pages/referencePage.ts';
+import { SpecLink } from '../page/Facts.tsx';
+import { Fold } from '../Fold.tsx';
+import { choicesOf, countText, inside, limitsOf, resolve, typeText, valueText } from '../../ui/schemaText.ts';
+import styles from './Field.module.css';
+
+/** A schema without fields in a line: its type, its limits and its values. */
+const line = (rule: RuleModel, schemas: Schemas): string => {
+  if (rule.schema === undefined) return '';
+  const target = resolve(rule.schema, schemas);
+  const limits = limitsOf(target).map(({ text, code }) => (code === undefined ? text : `${text} ${code}`));
+  const choices = choicesOf(target, schemas).map(valueText);
+  const type = target.kind === 'const' ? '' : typeText(rule.schema, schemas);
+  return [type, ...limits, choices.join(' or ')].filter((text) => text !== '').join(', ');
+};
+
+/** The sentences about the variants of a schema whose values have no fields: each with its type, limits and values. */
+const variantRules = (schema: SchemaModel, schemas: Schemas): readonly RuleModel[] => {
+  if (schema.kind !== 'oneOf' && schema.kind !== 'anyOf' && schema.kind !== 'all') return [];
+  const plain = schema.variants.map((variant) => variant.schema).filter((variant) => inside(variant, schemas) === undefined);
+  const isTold = schema.kind !== 'all' && schema.variants.some((variant) => inside(variant.schema, schemas) !== undefined);
+  const says = (variant: SchemaModel): boolean => {
+    const target = resolve(variant, schemas);
+    return limitsOf(target).length > 0 || choicesOf(target, schemas).length > 0 || rulesWithin(target, schemas).length > 0;
+  };
+  // Variants with fields are tabs, and so are the others beside them.
+  return isTold || !plain.some(says)
+    ? []
+    : plain.map((variant) => ({ text: schema.kind === 'all' ? 'Must be' : 'Can be', schema: variant }));
+};
+
+/** Everything that a schema demands and notes beyond its type, its limits and its fields. */
+export const rulesWithin = (schema: SchemaModel, schemas: Schemas): readonly RuleModel[] => [
+  ...variantRules(schema, schemas),
+  ...(schema.rules ?? []),
+  ...(schema.notes ?? []),
+];
+
+type RulesProps = {
+  readonly rules: readonly RuleModel[];
+  readonly schemas: Schemas;
+  /** Shows the fields of a schema; `at` tells the schemas of one list of rules apart. */
+  readonly renderSchema: (schema: SchemaModel, at: string) => ReactNode;
+  /** Whether folds get their content when they open. */
+  readonly lazy: boolean;
+  readonly depth?: number;
+};
+
+// Rules can hold rules; a recursive schema ends here.
+const deepest = 6;
+
+/** Constraints and notes as sentences; a schema with fields of its own opens below its sentence. */
+export const Rules = ({ rules, schemas, renderSchema, lazy, depth = 0 }: RulesProps) =>
+  rules.map((rule, index) => {
+    const { text, values = [], href, schema } = rule;
+    const found = schema === undefined ? undefined : inside(schema, schemas);
+    const inner = found === undefined && schema !== undefined ? rulesWithin(resolve(schema, schemas), schemas) : [];
+    const at = `${depth}.${index}`;
+    return (
+      <div key={at} className={styles.rule}>
+        <p className={styles.limits}>
+          {href === undefined ? text : <SpecLink label={text} href={href} />}
+          {values.map((value) => (
+            <code key={value}>{value}</code>
+          ))}
+          {schema === undefined || found !== undefined ? null : <code>{line(rule, schemas)}</code>}
+        </p>
+        {schema === undefined || found === undefined ? null : (
+          <Fold lazy={lazy} summary={countText(found.schema)}>
+            {() => renderSchema(schema, at)}
+          </Fold>
+        )}
+        {inner.length > 0 && depth < deepest ? (
+          <Rules rules={inner} schemas={schemas} renderSchema={renderSchema} lazy={lazy} depth={depth + 1} />
+        ) : null}
+      </div>
+    );
+  });

@@ -1,0 +1,74 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { sectionAnchors } from '../../shared/model/anchors.ts';
+import { routeAbove } from '../../shared/model/pages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { closeConsole, openerAttribute, openIfLinked, useOpenConsole } from '../page/openConsoles.ts';
+import type { OperationPage } from '../../shared/pages/referencePage.ts';
+import { placeHref } from '../page/placeHref.ts';
+import { isAskedFor } from '../page/whenNear.ts';
+import styles from './TryIt.module.css';
+
+// The console and the platform behind it are loaded on first use, never with the page.
+const loadConsole = () => import('../../console/Console.tsx');
+
+type ConsolePartProps = {
+  readonly operation: OperationPage;
+  readonly onClose: () => void;
+  /** The placeholder while the console loads. */
+  readonly closed: ReactNode;
+};
+
+const Console = lazyPart<ConsolePartProps>(async () => (await loadConsole()).Console, {
+  name: 'The console',
+  fallback: ({ closed }) => closed,
+});
+
+const loadAhead = (): void => void loadConsole().catch(() => undefined);
+
+type TryItProps = {
+  readonly operation: OperationPage;
+  /** The content while the console is closed: snippets and the example response. */
+  readonly children: (button: ReactNode) => ReactNode;
+};
+
+/** The button that opens the console in place of the snippet; a link that holds a request opens it automatically. */
+export const TryIt = ({ operation, children }: TryItProps) => {
+  const { anchor } = operation;
+  const opened = useOpenConsole(anchor);
+  const isOpen = opened > 0;
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The button that had the focus was removed with the console; focus moves to where the console was opened.
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+    if (isOpen && location.hash.includes('~') && isAskedFor(anchor)) document.getElementById(anchor)?.scrollIntoView();
+  }, [isOpen, anchor]);
+
+  useEffect(() => openIfLinked(anchor), [anchor]);
+
+  const button = (
+    <div className={styles.bar}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.button}
+        disabled={isOpen}
+        {...{ [openerAttribute]: anchor }}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+      >
+        <Icon name="play" size={14} />
+        {isOpen ? 'Opening' : 'Try it'}
+      </button>
+      <span className={styles.hint}>Runs in a browser sandbox</span>
+      <a className={styles.setUp} href={placeHref({ page: routeAbove(operation), anchor: sectionAnchors.setUp })}>
+        Set up once
+      </a>
+    </div>
+  );
+  const closed = children(button);
+  if (!isOpen) return closed;
+  return <Console key={opened} operation={operation} onClose={() => closeConsole(anchor)} closed={closed} />;
+};

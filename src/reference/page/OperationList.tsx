@@ -1,0 +1,220 @@
+import { counted } from '../../shared/counted.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { changesAnchor, introductionAnchor, schemasAnchor, sectionAnchors } from '../../shared/model/anchors.ts';
+import { MethodBadge } from '../../ui/Badge.tsx';
+import type { OperationSummary } from '../../shared/pages/referencePage.ts';
+import { placeAttribute } from '../../page/readingLine.ts';
+import { SidebarSwitch } from '../../shell/SidebarSwitch.tsx';
+import { SkipLink } from '../../shell/SkipLink.tsx';
+import { OperationBar } from './OperationBar.tsx';
+import { placeHref } from './placeHref.ts';
+import { useReadingPlace } from './useReadingPlace.ts';
+import styles from './OperationList.module.css';
+
+/** A tag: its operations, and none when they are listed elsewhere. */
+type Group = { readonly name: string; readonly href: string; readonly operations: readonly OperationSummary[] };
+
+type OperationListProps = {
+  readonly sections: PageSections;
+  readonly groups: readonly Group[];
+  /** Loads the operations of all groups, when those of some are not in `groups`. */
+  readonly loadOperations?: () => Promise<readonly OperationSummary[]>;
+};
+
+/** Keeps the current entry visible by scrolling only the list, never the page. */
+const reveal = (list: HTMLElement, link: HTMLElement): void => {
+  const outer = list.getBoundingClientRect();
+  const inner = link.getBoundingClientRect();
+  if (inner.top < outer.top + 48) list.scrollTop += inner.top - outer.top - 48;
+  else if (inner.bottom > outer.bottom - 48) list.scrollTop += inner.bottom - outer.bottom + 48;
+};
+
+type Section = { readonly anchor: string; readonly label: string };
+
+/** The sections of a page that are no operations: those before them and those after them. */
+export type PageSections = { readonly before: readonly Section[]; readonly after: readonly Section[] };
+
+/** The sections of the page of an API. */
+export const sectionsOf = (parts: {
+  readonly security: boolean;
+  readonly webhooks: boolean;
+  readonly schemas: boolean;
+  readonly tools: boolean;
+  readonly changes: boolean;
+}): PageSections => ({
+  before: [
+    { anchor: introductionAnchor, label: 'Introduction' },
+    ...(parts.security ? [{ anchor: sectionAnchors.authentication, label: 'Authentication' }] : []),
+  ],
+  after: [
+    ...(parts.webhooks ? [{ anchor: sectionAnchors.webhooks, label: 'Webhooks' }] : []),
+    ...(parts.schemas ? [{ anchor: schemasAnchor, label: 'Schemas' }] : []),
+    ...(parts.tools ? [{ anchor: sectionAnchors.agents, label: 'MCP server' }] : []),
+    ...(parts.changes ? [{ anchor: changesAnchor, label: 'Changes' }] : []),
+  ],
+});
+
+/** Links to sections of the page that are no operations. */
+const Sections = ({
+  sections,
+  current,
+  onFollow,
+}: {
+  readonly sections: readonly Section[];
+  readonly current: string | undefined;
+  readonly onFollow: () => void;
+}) =>
+  sections.length === 0 ? null : (
+    <div className={styles.group}>
+      {sections.map(({ anchor, label }) => (
+        <a
+          key={anchor}
+          {...{ [placeAttribute]: anchor }}
+          href={`#${anchor}`}
+          className={styles.tag}
+          aria-current={anchor === current ? 'location' : undefined}
+          onClick={onFollow}
+        >
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+
+/** Whether an operation has all words of the filter in its name, method or path. */
+const matches = ({ id, method, path, summary }: OperationSummary, filter: string): boolean => {
+  const text = `${summary} ${method} ${path} ${id}`.toLowerCase();
+  return filter.split(/\s+/).every((word) => text.includes(word));
+};
+
+/** The operations that match the filter, by group. `all` has those that the groups leave out. */
+const matching = (groups: readonly Group[], all: readonly OperationSummary[] | undefined, filter: string): readonly Group[] => {
+  const byTag = Map.groupBy(all ?? [], ({ tag }) => tag);
+  return groups
+    .map((group) => ({
+      ...group,
+      operations: (group.operations.length > 0 ? group.operations : (byTag.get(group.name) ?? [])).filter((one) => matches(one, filter)),
+    }))
+    .filter(({ operations }) => operations.length > 0);
+};
+
+/** The operations of the page by tag, with the current one marked. It has its own state, so that the page does not render again. */
+export const OperationList = ({ sections: { before, after }, groups, loadOperations }: OperationListProps) => {
+  const [words, setWords] = useState('');
+  const [loaded, setLoaded] = useState<readonly OperationSummary[]>();
+  const onFilter = (text: string): void => {
+    setWords(text);
+    if (loadOperations !== undefined && loaded === undefined)
+      // Without it, the filter finds what is on this page.
+      loadOperations().then(setLoaded, (error: unknown) => console.warn('The list of operations could not be loaded.', error));
+  };
+  const filter = words.trim().toLowerCase();
+  const anchors = useMemo(
+    () => [
+      ...before.map(({ anchor }) => anchor),
+      ...groups.flatMap(({ operations }) => operations.map(({ anchor }) => anchor)),
+      ...after.map(({ anchor }) => anchor),
+    ],
+    [groups, before, after],
+  );
+  const { current, isPastTitle } = useReadingPlace(anchors);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current !== null && link) reveal(list.current, link);
+  }, [current]);
+  const close = (): void => {
+    // Only where the list overlaps the page; beside the text it is always visible.
+    if (fold.current !== null) fold.current.open = false;
+  };
+  const shownGroups = filter === '' ? groups : matching(groups, loaded, filter);
+  const matchCount = shownGroups.reduce((sum, { operations }) => sum + operations.length, 0);
+  const currentOperation = groups.flatMap(({ operations }) => operations).find(({ anchor }) => anchor === current);
+
+  return (
+    <>
+      <nav className={styles.nav} aria-label="Operations">
+        {anchors[0] === undefined ? null : (
+          <div className={styles.skip}>
+            <SkipLink href={`#${anchors[0]}`}>Skip the list of operations</SkipLink>
+          </div>
+        )}
+        <details
+          ref={fold}
+          className={styles.fold}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || fold.current?.open !== true) return;
+            event.preventDefault();
+            close();
+            fold.current.querySelector('summary')?.focus();
+          }}
+        >
+          <summary className={styles.summary}>
+            {currentOperation === undefined ? (
+              'Operations'
+            ) : (
+              <>
+                <span className="srOnly">Operations: </span>
+                <MethodBadge method={currentOperation.method} />
+                <span className={styles.current}>{currentOperation.summary}</span>
+              </>
+            )}
+          </summary>
+          <div ref={list} className={styles.list}>
+            <input
+              type="search"
+              className={`${styles.filter} needsScript`}
+              aria-label="Filter operations"
+              placeholder="Filter operations"
+              value={words}
+              onChange={(event) => onFilter(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape' || words === '') return;
+                // The first Escape clears the filter, the next one closes the list.
+                event.stopPropagation();
+                setWords('');
+              }}
+            />
+            <span role="status" className="srOnly">
+              {filter === '' ? '' : counted(matchCount, 'operation')}
+            </span>
+            {filter === '' ? <Sections sections={before} current={current} onFollow={close} /> : null}
+            {matchCount === 0 && filter !== '' ? <p className={styles.none}>No operation matches.</p> : null}
+            {shownGroups.map(({ name, href, operations }) => (
+              <div key={href} className={operations.length === 0 ? styles.folded : styles.group}>
+                <a href={href} className={styles.tag} onClick={close}>
+                  {name}
+                </a>
+                {operations.length === 0 ? null : (
+                  <ul>
+                    {operations.map(({ id, anchor, page, method, summary, deprecated }) => (
+                      <li key={id}>
+                        <a
+                          {...(page === undefined && { [placeAttribute]: anchor })}
+                          href={placeHref({ page, anchor })}
+                          className={styles.link}
+                          aria-current={anchor === current ? 'location' : undefined}
+                          data-deprecated={deprecated || undefined}
+                          onClick={close}
+                        >
+                          {summary}
+                          <MethodBadge method={method} quiet />
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            ))}
+            {filter === '' ? <Sections sections={after} current={current} onFollow={close} /> : null}
+          </div>
+          <div className={styles.switch}>
+            <SidebarSwitch />
+          </div>
+        </details>
+      </nav>
+      {currentOperation !== undefined && isPastTitle ? <OperationBar operation={currentOperation} /> : null}
+    </>
+  );
+};

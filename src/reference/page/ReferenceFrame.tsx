@@ -1,0 +1,85 @@
+import { useEffect, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import type { ApiHead } from '../../shared/pages/referencePage.ts';
+import type { PageRoute } from '../../../generated/pageRoute.ts';
+import { usePageHead } from '../../page/usePageHead.ts';
+import { HydratedLater } from '../../ui/HydratedLater.tsx';
+import { ApiHeader } from './ApiHeader.tsx';
+import { Authentication } from './Authentication.tsx';
+import { followAnchors } from './followAnchors.ts';
+import { layOutRest } from './layOutRest.ts';
+import { OperationList, sectionsOf } from './OperationList.tsx';
+import './operationStyles.ts';
+import { printWhole } from './printWhole.ts';
+import styles from './ReferencePage.module.css';
+
+type ReferenceFrameProps = {
+  readonly head: { readonly route: string; readonly heading: string; readonly description: string };
+  readonly list: ComponentProps<typeof OperationList>;
+  readonly children: ReactNode;
+};
+
+/** What all pages of a reference share: the list of operations beside the content, and how they follow links. */
+export const ReferenceFrame = ({ head, list, children }: ReferenceFrameProps) => {
+  useEffect(followAnchors, []);
+  useEffect(layOutRest, []);
+  useEffect(printWhole, []);
+  usePageHead({ ...head, route: head.route as PageRoute });
+  return (
+    <div className={styles.page}>
+      <HydratedLater>
+        <OperationList {...list} />
+      </HydratedLater>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+};
+
+/** The parts of an API's page that load on their own. */
+export type ApiParts = {
+  /** The list of named schemas, if the API has any. */
+  readonly Schemas?: ComponentType;
+  /** The requests that the API sends, if there are any. */
+  readonly Webhooks?: ComponentType;
+  /** How agents call the API; absent for an API without operations. */
+  readonly Agents?: ComponentType;
+  /** The releases, if the API has any. */
+  readonly Changes?: ComponentType;
+};
+
+type ApiFrameProps = ApiParts & {
+  readonly api: ApiHead;
+  readonly operationCount: number;
+  readonly list: Omit<ReferenceFrameProps['list'], 'sections'>;
+  /** The operations, or the links to them. */
+  readonly children: ReactNode;
+};
+
+/** The page of an API around its operations: introduction, authentication, webhooks, schemas, MCP tools and releases. */
+export const ApiFrame = ({ api, operationCount, list, children, Schemas, Webhooks, Agents, Changes }: ApiFrameProps) => {
+  const sections = useMemo(
+    () =>
+      sectionsOf({
+        security: api.security.length > 0,
+        webhooks: Webhooks !== undefined,
+        schemas: Schemas !== undefined,
+        tools: Agents !== undefined,
+        changes: Changes !== undefined,
+      }),
+    [api, Webhooks, Schemas, Agents, Changes],
+  );
+  return (
+    <ReferenceFrame head={{ route: api.route, heading: api.title, description: api.summary }} list={{ ...list, sections }}>
+      <HydratedLater>
+        <ApiHeader api={api} operationCount={operationCount} hasTools={Agents !== undefined} />
+      </HydratedLater>
+      <HydratedLater>
+        <Authentication security={api.security} tokenVariable={api.setUp?.tokenVariable} />
+      </HydratedLater>
+      {children}
+      {Webhooks === undefined ? null : <Webhooks />}
+      {Schemas === undefined ? null : <Schemas />}
+      {Agents === undefined ? null : <Agents />}
+      {Changes === undefined ? null : <Changes />}
+    </ReferenceFrame>
+  );
+};

@@ -1,0 +1,72 @@
+import { lazy, memo, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { loadChunk } from '../../page/chunk.ts';
+import { isLoadedAfresh, stayText } from '../../page/partMissing.ts';
+import { keepHashInPlace, watchForScrolling } from './hashPosition.ts';
+import { keepClicks, repeatClicks, watchLateClicks } from './lateClicks.ts';
+import { isConsoleAsked, watchOpeners } from './openConsoles.ts';
+import { stopWaiting, whenNear } from './whenNear.ts';
+import styles from '../operation/Operation.module.css';
+
+if (typeof document !== 'undefined') {
+  watchOpeners();
+  watchLateClicks();
+}
+
+const Placeholder = ({ id }: { readonly id: string }) => {
+  useEffect(() => {
+    stopWaiting(id);
+    watchForScrolling();
+    return keepHashInPlace;
+  }, [id]);
+  return <section id={id} className={styles.placeholder} aria-busy="true" />;
+};
+
+type OperationModule = { readonly default: ComponentType };
+
+const whenOnline = (): Promise<void> => new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
+
+/**
+ * Loads an operation whose HTML is on the page. When its file does not load, the page is reloaded once, in case a newer site
+ * replaced the file; after that the HTML stays readable, a notice offers Retry, and loading is retried when the connection
+ * returns.
+ */
+const loadPrerendered = async (load: () => Promise<OperationModule>): Promise<OperationModule> => {
+  try {
+    return await load();
+  } catch (error) {
+    console.warn('An operation of this page could not be loaded.', error);
+    if (!isLoadedAfresh()) stayText();
+    await whenOnline();
+    return loadPrerendered(load);
+  }
+};
+
+const loadOperation = async (id: string, load: () => Promise<OperationModule>): Promise<OperationModule> => {
+  if (document.getElementById(id) === null) return loadChunk(load);
+  keepClicks(id);
+  if (!isConsoleAsked(id)) await whenNear(id);
+  const { default: Loaded } = await loadPrerendered(load);
+  const Hydrated = () => {
+    useLayoutEffect(() => repeatClicks(id), []);
+    return <Loaded />;
+  };
+  return { default: Hydrated };
+};
+
+/**
+ * An operation in its own chunk and Suspense boundary. On the server it is rendered completely. In a prerendered page its HTML
+ * stays unchanged until it is near the window; then the chunk is loaded and the operation hydrated. When the page is reached
+ * without a page load, all operations render as they load.
+ */
+export const lazyOperation = (id: string, load: () => Promise<OperationModule>): ComponentType => {
+  const Chunk = lazy(() => (typeof document === 'undefined' ? load() : loadOperation(id, load)));
+  // Always the same element: if a waiting boundary received an update, React would render it from scratch.
+  const boundary = (
+    <Suspense fallback={<Placeholder id={id} />}>
+      <Chunk />
+    </Suspense>
+  );
+  const LazyOperation = memo(() => boundary);
+  LazyOperation.displayName = `LazyOperation(${id})`;
+  return LazyOperation;
+};

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import { readHash } from '../../page/readAddress.ts';
+import { isAskedFor, stopWaiting } from './whenNear.ts';
+
+/** Marks the button that opens a console; its value is the anchor of the operation. */
+export const openerAttribute = 'data-opens-console';
+
+// The open consoles, with the number of requests for each: a second link opens the console again.
+const asked = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const open = (anchor: string): void => {
+  asked.set(anchor, Math.abs(asked.get(anchor) ?? 0) + 1);
+  // It is hydrated now, however far away it is.
+  stopWaiting(anchor);
+  tell();
+};
+
+/** Whether a click or the URL requested the console of an operation. */
+export const isConsoleAsked = (anchor: string): boolean => (asked.get(anchor) ?? 0) > 0;
+
+/** Closes the console of an operation. */
+export const closeConsole = (anchor: string): void => {
+  asked.set(anchor, -Math.abs(asked.get(anchor) ?? 0));
+  tell();
+};
+
+const openLinked = (): void => {
+  const { anchor, call } = readHash(location.hash);
+  if (call !== undefined) open(anchor);
+};
+
+/** Opens the console of an operation that appears under a URL with a request for it, because no event announces such a URL. */
+export const openIfLinked = (anchor: string): void => {
+  if (readHash(location.hash).call !== undefined && isAskedFor(anchor) && (asked.get(anchor) ?? 0) <= 0) open(anchor);
+};
+
+/**
+ * Opens consoles on clicks and on links that hold a request. It listens from the start of the page: after a click on an
+ * operation that is not hydrated yet, the console opens when it is.
+ */
+export const watchOpeners = (): void => {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const anchor = event.target instanceof Element ? event.target.closest(`[${openerAttribute}]`)?.getAttribute(openerAttribute) : null;
+      if (anchor) open(anchor);
+    },
+    { capture: true },
+  );
+  addEventListener('hashchange', openLinked);
+  openLinked();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The number of requests for the open console of an operation; 0 while it is closed. */
+export const useOpenConsole = (anchor: string): number =>
+  Math.max(
+    0,
+    useSyncExternalStore(
+      subscribe,
+      () => asked.get(anchor) ?? 0,
+      () => 0,
+    ),
+  );

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { isReached } from '../../page/readingLine.ts';
+
+/** The last of these elements that the reader has reached: the one that is being read. */
+const findCurrent = (anchors: readonly string[]): string | undefined => {
+  const asked = location.hash.slice(1);
+  // At the end of the page, a section that was jumped to cannot reach the upper part.
+  const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
+  if (isAtEnd && anchors.includes(asked) && (document.getElementById(asked)?.getBoundingClientRect().top ?? -1) > 0) return asked;
+  let low = 0;
+  let high = anchors.length - 1;
+  let current: string | undefined;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const anchor = anchors[middle] ?? '';
+    if (isReached(anchor)) {
+      current = anchor;
+      low = middle + 1;
+    } else high = middle - 1;
+  }
+  return current;
+};
+
+/** Whether the title of a section has scrolled away while the section itself is still in view. */
+const hasTitleAbove = (anchor: string): boolean => {
+  // Jumps end below the bars, so this line is where reading begins.
+  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const bottom = (id: string): number | undefined => document.getElementById(id)?.getBoundingClientRect().bottom;
+  return (bottom(`${anchor}-title`) ?? Infinity) < line && (bottom(anchor) ?? 0) > 2 * line;
+};
+
+export type ReadingPlace = {
+  /** The element that is being read; undefined above the first. */
+  readonly current: string | undefined;
+  /** Whether its title, which has the id `<anchor>-title`, is out of view. */
+  readonly isPastTitle: boolean;
+};
+
+/** Tracks which element of a list in page order is being read. */
+export const useReadingPlace = (anchors: readonly string[]): ReadingPlace => {
+  const [place, setPlace] = useState<ReadingPlace>({ current: undefined, isPastTitle: false });
+  useEffect(() => {
+    let frame = 0;
+    const update = (): void => {
+      frame = 0;
+      const current = findCurrent(anchors);
+      const next = { current, isPastTitle: current !== undefined && hasTitleAbove(current) };
+      setPlace((last) => (last.current === next.current && last.isPastTitle === next.isPastTitle ? last : next));
+    };
+    const schedule = (): void => {
+      if (frame === 0) frame = requestAnimationFrame(update);
+    };
+    schedule();
+    addEventListener('scroll', schedule, { passive: true });
+    addEventListener('resize', schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', schedule);
+      removeEventListener('resize', schedule);
+    };
+  }, [anchors]);
+  return place;
+};

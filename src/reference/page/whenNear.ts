@@ -1,0 +1,41 @@
+import { outerAnchor } from '../../shared/model/anchors.ts';
+import { readHash } from '../../page/readAddress.ts';
+
+// An operation is hydrated before a reader reaches it: this far from the edge of the window.
+const margin = '900px 0px';
+const waiting = new Map<string, () => void>();
+
+/** True when the URL refers to this operation or something in it, with or without a request after it. */
+export const isAskedFor = (id: string): boolean => outerAnchor(readHash(location.hash).anchor) === id;
+
+/**
+ * Waits until the prerendered element with this id is near the window. Resolves immediately when there is none (the page was
+ * reached without a page load), when the URL refers to it, and where the browser does not support observers.
+ */
+export const whenNear = (id: string): Promise<void> => {
+  const element = document.getElementById(id);
+  if (element === null || isAskedFor(id) || typeof IntersectionObserver === 'undefined') return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) release();
+      },
+      { rootMargin: margin },
+    );
+    const release = (): void => {
+      observer.disconnect();
+      waiting.delete(id);
+      resolve();
+    };
+    waiting.set(id, release);
+    observer.observe(element);
+  });
+};
+
+/** Ends the wait for every operation. */
+export const stopAllWaiting = (): void => {
+  for (const release of waiting.values()) release();
+};
+
+/** Ends the wait for an operation whose prerendered element was removed because its page was left. */
+export const stopWaiting = (id: string): void => waiting.get(id)?.();

@@ -1,0 +1,47 @@
+import { counted } from '../../shared/counted.ts';
+import { memo, useEffect, useMemo } from 'react';
+import type { OperationSummary, OverviewPage as Overview } from '../../shared/pages/referencePage.ts';
+import { siteHref } from '../../ui/siteHref.ts';
+import { followElsewhere } from './followElsewhere.ts';
+import { ApiFrame, type ApiParts } from '../page/ReferenceFrame.tsx';
+import { TagText } from '../page/TagSection.tsx';
+import styles from '../page/ReferencePage.module.css';
+
+type OverviewPageProps = ApiParts & {
+  readonly api: Overview;
+  /** Loads the operations of all tags, for the filter. */
+  readonly loadOperations: () => Promise<readonly OperationSummary[]>;
+};
+
+const TagLink = ({ tag }: { readonly tag: Overview['tags'][number] }) => (
+  <section id={tag.anchor} className={styles.entry}>
+    <div className={styles.entryLine}>
+      <h3 id={`${tag.anchor}-title`}>
+        <a href={siteHref(tag.page)}>{tag.name}</a>
+      </h3>
+      <span>{counted(tag.count, 'operation')}</span>
+    </div>
+    <TagText tag={tag} compact />
+  </section>
+);
+
+/** The page of an API with too many operations for one page: everything else, and links to the pages of the tags. */
+export const OverviewPage = memo(({ api, loadOperations, ...parts }: OverviewPageProps) => {
+  const groups = useMemo(() => api.tags.map(({ name, page }) => ({ name, href: siteHref(page), operations: [] })), [api]);
+  useEffect(() => followElsewhere({ route: api.route, api }), [api]);
+  return (
+    <ApiFrame api={api} operationCount={api.operationCount} list={{ groups, loadOperations }} {...parts}>
+      <section id="operations" className={styles.section} aria-labelledby="operations-title">
+        <div className={styles.prose}>
+          <h2 id="operations-title" className={styles.heading}>
+            Operations
+          </h2>
+          {api.tags.map((tag) => (
+            <TagLink key={tag.anchor} tag={tag} />
+          ))}
+        </div>
+      </section>
+    </ApiFrame>
+  );
+});
+OverviewPage.displayName = 'OverviewPage';

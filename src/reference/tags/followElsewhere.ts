@@ -1,0 +1,24 @@
+import { findMoved, isOfWholeApi } from '../../page/movedAnchors.ts';
+import { outerAnchor } from '../../shared/model/anchors.ts';
+import type { TagPage } from '../../shared/pages/referencePage.ts';
+import { siteHref } from '../../ui/siteHref.ts';
+import { askedAnchor } from '../page/hashPosition.ts';
+
+/**
+ * Leads links to what is not on the overview of an API or on the page of a tag to the page that has it: operations, schemas, sections. Texts of a
+ * spec have such links, and an operation moves when the pages of its tag are divided differently.
+ * @returns the function that stops it
+ */
+export const followElsewhere = ({ route, api }: Pick<TagPage, 'route' | 'api'>): (() => void) => {
+  const follow = async (): Promise<void> => {
+    const { hash } = location;
+    const anchor = askedAnchor();
+    if (anchor === '' || document.getElementById(outerAnchor(anchor)) !== null) return;
+    const page = isOfWholeApi(anchor) ? api.route : await findMoved(api.route, anchor);
+    if (page !== undefined && page !== route && hash === location.hash) location.replace(siteHref(page) + hash);
+  };
+  const onHash = (): void => void follow();
+  onHash();
+  addEventListener('hashchange', onHash);
+  return () => removeEventListener('hashchange', onHash);
+};
