@@ -2,21 +2,40 @@ import type { ClipboardEvent } from 'react';
 import { isStatus } from './engine/words.ts';
 import { cutQuery, queryLength } from './cutQuery.ts';
 
-/** What says nothing about what is looked for: origins and query strings of addresses, modules, ids, times and quotation marks. */
+const uuid = String.raw`[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}`;
+
+/** What stands in an address for an id: an address without it would be that of another operation. */
+const idInAddress = new RegExp(`(?<=/)${uuid}`, 'gi');
+
+/**
+ * What says nothing about what is looked for: the keys of JSON errors, headers of calls, names and versions of programs,
+ * IP addresses, origins and query strings of addresses, modules, ids, times and quotation marks.
+ */
 const noise = [
+  /["'](?:error|errors|message)\\?["']\s*:/gi,
+  /\s(?:-H|--header)\s+(["']).*?\1/g,
+  /(?<![\w/])[a-z][\w-]*\/\d+(?:\.\d+)+/gi,
+  /\d+(?:\.\d+){3}(?::\d+)?/g,
   /https?:\/\/[^\s/"'`]+/gi,
   /(?<=\/\S*)\?\S*/g,
   /\b(?:[a-z]\w*\.){2,}(?=[A-Z])/g,
-  /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi,
+  new RegExp(uuid, 'gi'),
+  /\d\d\/[a-z]{3}\/\d{4}:[\d:]+(?: [+-]\d{4})?/gi,
   /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?)?/g,
-  /["'`{}[\]<>|]+(?!\w+\})/g,
+  /["'`{}[\]<>|\\]+(?!\w+\})/g,
 ];
+
+/** A command of curl with the method that it implies. */
+const withMethod = (text: string): string =>
+  /\bcurl\s.*\//.test(text) && !/\s(?:-X|--request)\b/.test(text)
+    ? text.replace(/\bcurl\b/, /\s(?:-d|--data\S*|--json|-F|--form)\s/.test(text) ? 'POST' : 'GET')
+    : text;
 
 const ranks = { address: 2, name: 1, word: 0 } as const;
 
 const rankOf = (piece: string): number => {
   if (/\/[^/]/.test(piece)) return ranks.address;
-  if (isStatus(piece) || /[_{}]|\w:\w/.test(piece)) return ranks.name;
+  if (isStatus(piece) || /^(?:GET|POST|PUT|PATCH|DELETE)$/.test(piece) || /[_{}]|\w:\w/.test(piece)) return ranks.name;
   return ranks.word;
 };
 
@@ -28,7 +47,7 @@ export const condenseQuery = (text: string): string => {
   const whole = text.replace(/\s+/g, ' ').trim();
   if (whole.length <= queryLength) return whole;
   const pieces = noise
-    .reduce((shorter, pattern) => shorter.replace(pattern, ' '), whole)
+    .reduce((shorter, pattern) => shorter.replace(pattern, ' '), withMethod(whole).replace(idInAddress, '…'))
     .split(' ')
     .map((piece) => piece.replace(/^[-.,;:!?()]+|[.,;:!?()]+$/g, ''));
   const best = pieces

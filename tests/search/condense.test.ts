@@ -13,12 +13,27 @@ describe('a long pasted text', () => {
     [
       'loses ids and the signs of JSON',
       '{"error": "children[0]: the note 1f0c2b9e-7a55-4c8e-9d34-0f4a2f6f1f10 is a child already."}',
-      'error children 0 the note is a child already',
+      'children 0 the note is a child already',
     ],
     [
       'loses times and the query of an address',
       '2025-06-02T07:52:03.120Z ERROR GET https://api.example.test/api/notes/v1/notes?page_size=5000 failed',
       'ERROR GET /api/notes/v1/notes failed',
+    ],
+    [
+      'keeps the place of an id in an address, and the method that curl uses',
+      'curl "https://api.example.test/api/notes/v1/notes/1f0c2b9e-7a55-4c8e-9d34-0f4a2f6f1f10/versions?page_size=5" -H "Authorization: Bearer $TOKEN"',
+      'GET /api/notes/v1/notes/…/versions',
+    ],
+    [
+      'keeps a method that is given, or that a body implies',
+      `curl -H 'Authorization: Bearer 1234567890' https://api.example.test/api/notes/v1/notes -d '{"name": "first"}'`,
+      'POST /api/notes/v1/notes d name first',
+    ],
+    [
+      'loses the client, the time and the programs of a line of an access log',
+      '10.0.0.7 - - [14/May/2026:10:11:12 +0000] "DELETE /api/notes/v1/notes HTTP/1.1" 412 118 "-" "python-requests/2.31"',
+      'DELETE /api/notes/v1/notes 412 118',
     ],
     [
       'keeps its sentence as far as that fits',

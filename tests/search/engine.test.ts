@@ -133,7 +133,10 @@ describe('words that are not in the docs as they are typed', () => {
       const { missing = [], corrections = [] } = search(query, options);
       return { missing, corrections: corrections.map(({ typed, used }) => `${typed} → ${used}`) };
     };
-    expect(notesOf('GraphQL')).toEqual({ missing: [], corrections: ['GraphQL → graph'] });
+    expect(notesOf('GrapH')).toEqual({ missing: [], corrections: [] });
+    expect(notesOf('garph')).toEqual({ missing: [], corrections: ['garph → graph'] });
+    // Two more letters at the end make another word.
+    expect(notesOf('GraphQL')).toEqual({ missing: ['GraphQL'], corrections: [] });
     expect(notesOf('restroe feilds')).toEqual({ missing: [], corrections: ['restroe → restore', 'feilds → fields'] });
     expect(notesOf('webhok graph')).toEqual({ missing: ['webhok'], corrections: [] });
     for (const query of ['restoring field', 'graph fie', 'restroe one xq xw xe xr xt xy xu'])

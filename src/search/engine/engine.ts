@@ -82,10 +82,13 @@ const namesOf = (record: SearchRecord): readonly string[] => [pathOf(record).at(
 
 const headingOf = (record: SearchRecord): string => (record.kind === 'heading' ? (pathOf(record).at(-1) ?? '') : '');
 
-/** The forms in which a record's own names can be typed: unchanged, and paths without their method. */
-const nameForms = (record: SearchRecord): readonly string[] => {
+/** An identifier without what joins its words: `note_id`, `noteId` and `note-id` are the same one. */
+const joinedForm = (name: string): string => (/^[\w-]+$/.test(name) ? name.replace(/[_-]/g, '') : name);
+
+/** The forms in which a record's own names can be typed: unchanged, in other spellings, and paths without their method. */
+const nameForms = (record: SearchRecord): ReadonlySet<string> => {
   const forms = namesOf(record).map(sameForm);
-  return [...forms, ...forms.map((form) => form.replace(/^\S+ (?=\/)/, ''))];
+  return new Set([...forms, ...forms.map(joinedForm), ...forms.map((form) => form.replace(/^\S+ (?=\/)/, ''))]);
 };
 
 /** Possible identifiers, paths, values or statuses in a longer query, normalized for comparison with names. */
@@ -94,7 +97,7 @@ const identifiersOf = (query: string): readonly string[] =>
     .flatMap((piece) => [piece, ...piece.split('.')])
     .map((piece) => piece.replace(/^[.:-]+|[.:-]+$/g, ''))
     .filter((piece) => /[_/:{}\d]|\p{Ll}\p{Lu}|^\p{Lu}{3,}$|-/u.test(piece))
-    .map(sameForm);
+    .flatMap((piece) => [sameForm(piece), joinedForm(sameForm(piece))]);
 
 /** The words that readers typed and no record has: names, no numbers or ids. */
 const missingOf = (query: string, words: readonly QueryWord[]): readonly string[] => {
@@ -111,7 +114,7 @@ const correctionsOf = (query: string, words: readonly QueryWord[]): readonly Cor
 const pageOf = ({ kind, url }: SearchRecord): string =>
   ['guide', 'heading', 'term'].includes(kind) ? url.replace(/#.*$/, '') : url.replace(/(#[^/]*)\/.*$/, '$1');
 
-/** The hits that are compared word by word with a long query: the best, because the comparison takes time. */
+/** The hits and the responses that are compared word by word with a long query: the best, because the comparison takes time. */
 const mostCompared = 60;
 
 /** A shorter sequence of words is common to many texts. */
@@ -172,11 +175,15 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
   /** Raises the hits that contain a long part of a pasted message or question word for word. */
   const raiseQuoted = (hits: readonly Ranked[], asked: readonly string[]): readonly Ranked[] => {
     if (asked.length < messageLength) return hits;
-    const raised = hits.slice(0, mostCompared).map((hit) => {
-      const run = sharedRun(asked, wordsOfText(hit.record));
-      return run < shortestRun ? hit : { ...hit, score: hit.score * (1 + quoted(hit.record.kind) * (run / asked.length) ** 2) };
+    const responses = hits.filter(({ record }) => record.kind === 'status');
+    const compared = new Set([...hits.slice(0, mostCompared), ...responses.slice(0, mostCompared)]);
+    const raised = hits.map((hit) => {
+      const run = compared.has(hit) ? sharedRun(asked, wordsOfText(hit.record)) : 0;
+      return run < shortestRun
+        ? hit
+        : { ...hit, score: hit.score * (1 + quoted(hit.record.kind, pageOf(hit.record) === hit.record.url) * (run / asked.length) ** 2) };
     });
-    return [...raised.toSorted(compare), ...hits.slice(mostCompared)];
+    return raised.toSorted(compare);
   };
 
   const passes = createFilter(records);
@@ -184,14 +191,18 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
 
   /** Ranks the hits of the index: the more of the query's words a record has, the higher. */
   const rank = (results: readonly SearchResult[], query: string, words: readonly QueryWord[], phrases: readonly string[]) => {
-    const whole = new Set([...(byName.get(sameForm(query)) ?? []), ...addressed(query)]);
+    const asName = sameForm(query);
+    const whole = new Set([...(byName.get(asName) ?? byName.get(joinedForm(asName)) ?? []), ...addressed(query)]);
     // A term of the reader for something that the docs name differently.
     const [only] = words;
     const meant = new Set(
       words.length === 1 && only?.isUnknown === true ? only.alike.flatMap((term) => [...(byName.get(term) ?? [])]) : [],
     );
-    const named = identifiersOf(query).flatMap((form) => [...(byName.get(form) ?? [])]);
-    const identified = new Set(named);
+    // The number of records that share the name: an identifier in a long error message counts less than one in a question of three
+    // words, unless few records have it.
+    const identified = new Map<number, number>();
+    for (const ids of identifiersOf(query).map((name) => byName.get(name) ?? new Set<number>()))
+      for (const id of ids) identified.set(id, Math.min(identified.get(id) ?? Infinity, ids.size));
     const wordsOf = new Map<string, number[]>();
     for (const [at, word] of words.entries())
       for (const term of [word.term, ...word.same, ...word.alike]) wordsOf.set(term, [...(wordsOf.get(term) ?? []), at]);
@@ -215,6 +226,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     const folded = phrases.map(fold);
     const wantsExplanation = isQuestion(query);
     const wantsMeaning = asksMeaning(query);
+    const asked = wordsInOrder(query);
     const isOnlyStatus = words.every(({ term, alike }) => [term, ...alike].some(isStatus));
 
     const ranked = results.map(({ id, score, terms }, at): Ranked => {
@@ -223,14 +235,14 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       const own = shareOf(found[at] ?? new Set());
       const nearby = shareOf(onPage.get(pages[place] ?? '') ?? new Set()) - own;
       const coordination = own + nearby * (isContainer(record.kind) ? nearbyWords.container : nearbyWords.part);
-      let weighed = score * coordination ** 2 * kindWeight(record.kind, words.length);
+      let weighed = score * coordination ** 2 * kindWeight(record.kind, asked.length);
       if (wantsExplanation && explains(record.kind)) weighed *= lift.explanation;
       if (isOnlyStatus && record.kind === 'status' && pages[place] !== record.url) weighed *= statusOfOperation;
       const isNamed = whole.has(place);
       if (isNamed || (meant.has(place) && isContainer(record.kind))) weighed *= sameName(record.kind);
       else if (worded?.has(place) === true) weighed *= sameWords(record.kind);
-      // One identifier in a long error message has less weight than in a question of three words.
-      if (identified.has(place)) weighed *= 1 + lift.identifier / words.length;
+      const sharing = identified.get(place);
+      if (sharing !== undefined) weighed *= 1 + lift.identifier / Math.min(words.length, sharing);
       if (kindsMeant.has(record.kind)) weighed *= lift.kind;
       const names = nameTermsOf(place, record);
       if (
@@ -248,7 +260,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       if (record.deprecated === true && !isNamed) weighed *= deprecatedWeight;
       return { record, terms, score: weighed };
     });
-    return raiseQuoted(ranked.toSorted(compare), wordsInOrder(query));
+    return raiseQuoted(ranked.toSorted(compare), asked);
   };
 
   type Found = { readonly ranked: readonly Ranked[]; readonly asked: string; readonly words: readonly QueryWord[] };

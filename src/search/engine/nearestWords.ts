@@ -44,8 +44,8 @@ export const nearestWords = (typed: string, words: Iterable<readonly [string, nu
     const asBeginning = isTyping && typed.length > 4 ? beginning : Infinity;
     if (Math.min(whole, asBeginning) > limit) continue;
     const isSameStart = word[0] === typed[0];
-    // `notified` is no misspelling of `modified`.
-    if (whole > 1 && !isSameStart) continue;
+    // `notified` is no misspelling of `modified`, and `graphql` none of `graph`.
+    if (whole > 1 && (!isSameStart || typed.startsWith(word))) continue;
     near.push({ word, count, distance: Math.min(whole, asBeginning + 0.75) + (isSameStart ? 0 : 0.5) });
   }
   return near.toSorted((a, b) => a.distance - b.distance || b.count - a.count).map(({ word }) => word);

@@ -56,6 +56,9 @@ const mostBetween = 3;
 /** In a query of so many telling words, mostly a pasted message or a whole sentence, the words that the docs have mean themselves. */
 const literalFrom = 6;
 
+/** Shorter words that no text has are no beginnings of others, unless they are still being typed. */
+const shortestBeginning = 4;
+
 /** A word this rare may be one page's spelling of what others write as two words. */
 const rare = 2;
 
@@ -212,7 +215,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
           term,
           same: isMeant ? [] : same,
           alike,
-          isPrefix: !isMeant && ((isTyping && at === terms.length - 1) || same.length === 0),
+          isPrefix: !isMeant && ((isTyping && at === terms.length - 1) || (same.length === 0 && term.length >= shortestBeginning)),
           isUnknown: same.length === 0,
           isMissing: same.length === 0 && !startsWord(term),
           typed: corrected.get(term),

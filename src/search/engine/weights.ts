@@ -85,8 +85,11 @@ export const deprecatedWeight = 0.25;
 /** What a response of one operation counts when the query is nothing but a status, which the docs explain as a whole. */
 export const statusOfOperation = 0.1;
 
-/** How much it counts that a record has most of a pasted text word for word: error messages stand in responses. */
-export const quoted = (kind: SearchKind): number => (kind === 'status' ? 8 : 1);
+/**
+ * How much it counts that a record has most of a pasted text in the same order: error messages stand in responses. One that
+ * many operations share says less about the message.
+ */
+export const quoted = (kind: SearchKind, isShared: boolean): number => (kind === 'status' ? (isShared ? 4 : 16) : 1);
 
 /** Headings such as "Troubleshooting", which many guides have, do not say what their sections are about. */
 export const commonHeading = { pages: 5, weight: 0.6 } as const;
