@@ -8,7 +8,7 @@ import { bad, good } from '../diagnostics/diagnostic.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { loadProduct } from '../load/settings/product.ts';
 import { firstCallFile, siteFile } from '../load/settings/site.ts';
-import { loadSpecs, runPipeline, type LoadedSpecs } from '../pipeline.ts';
+import { loadSpecs, runPipeline, type LoadedSpecs, type PipelineOptions } from '../pipeline.ts';
 import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
 import { linksToNoPage, unknownNames } from '../guides/descriptionLinks.ts';
 import { fixedPages } from '../guides/routes.ts';
@@ -114,9 +114,9 @@ const some = (names: readonly string[]): string =>
   names.length <= 5 ? names.join(', ') : `${names.slice(0, 5).join(', ')} and ${names.length - 5} more`;
 
 /** Runs codegen over a folder; a failure inside of it is a problem of the specs. */
-const runOver = async (root: string, context: BuildContext | undefined): Promise<Result<unknown>> => {
+const runOver = async (options: PipelineOptions): Promise<Result<unknown>> => {
   try {
-    return await runPipeline({ root, ...(context === undefined ? {} : { context }) });
+    return await runPipeline(options);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const fix = 'Adopt the specs one at a time to find the one that causes it; `npx redocly lint FILE` checks it.';
@@ -179,14 +179,15 @@ const planFiles = async (
     // A rule that the specs break warns, so that they can be shown before they are fixed.
     let broken: ReadonlyMap<string, number> = new Map();
     let breaks: readonly Diagnostic[] = [];
-    let specs = await loadSpecs({ root });
+    const reading = { root, ...(options.context === undefined ? {} : { context: options.context }) };
+    let specs = await loadSpecs(reading);
     if (!specs.ok) {
       broken = new Map([...countByRule(specs.problems)].filter(([rule]) => isStructureRule(rule)));
       const others = specs.problems.filter(({ rule, severity }) => severity === 'error' && !isStructureRule(rule));
       if (others.length > 0) return bad(...others);
       writeAll(root, new Map([['redocly.yaml', redoclyFile(listed, broken)]]));
       breaks = specs.problems;
-      specs = await loadSpecs({ root });
+      specs = await loadSpecs(reading);
       if (!specs.ok) return bad(...breaks);
       for (const [rule, count] of broken) notes.push(`The rule ${rule} finds ${counted(count, 'problem')}, so it warns in redocly.yaml.`);
     }
@@ -200,7 +201,7 @@ const planFiles = async (
       writeAll(root, new Map([[file, text]]));
       notes.push(`${file}: operation ids that another operation has were renamed: ${some(ids.map(({ id, next }) => `${id} to ${next}`))}.`);
     }
-    if (repeated.length > 0) specs = await loadSpecs({ root });
+    if (repeated.length > 0) specs = await loadSpecs(reading);
     if (!specs.ok) return specs;
 
     const { apis, bundles } = specs.value;
@@ -225,7 +226,7 @@ const planFiles = async (
       ...(home === undefined ? [] : [[firstCallFile, home] as const]),
     ]);
     writeAll(root, files);
-    const made = await runOver(root, options.context);
+    const made = await runOver(reading);
     // Where the structure of a spec is broken, a tool that trusts it may fail: the breaks are the likely cause.
     if (!made.ok) return bad(...made.problems, ...breaks);
     return good({

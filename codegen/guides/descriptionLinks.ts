@@ -74,8 +74,8 @@ const anchorFault = (url: string, own: string, index: SiteIndex): Fault | undefi
 
 /** The line of a link: descriptions of several lines begin where their key stands. */
 const lineOf = (lines: readonly string[], from: number, url: string): number => {
-  const at = lines.findIndex((line, index) => index >= from - 1 && line.includes(url));
-  return at === -1 ? from : at + 1;
+  const at = lines.slice(from - 1).findIndex((line) => line.includes(url));
+  return at === -1 ? from : from + at;
 };
 
 /** Returns a function that reads the lines of a file once. */
@@ -144,11 +144,27 @@ const wordsIn = (node: unknown, words: Set<string>): Set<string> => {
   return words;
 };
 
+type Near = (name: string) => string | undefined;
+
+/** Returns a search for a word that is nearly a name: one or two letters apart. It looks only at words of about that length. */
+const nearIn = (words: ReadonlySet<string>): Near => {
+  const byLength = Map.groupBy(words, ({ length }) => length);
+  const known = new Map<string, string | undefined>();
+  return (name) => {
+    if (known.has(name)) return known.get(name);
+    const most = name.length < 7 ? 1 : 2;
+    const lengths = Array.from({ length: 2 * most + 1 }, (_, index) => name.length - most + index).filter((length) => length > 3);
+    const near = lengths.flatMap((length) => byLength.get(length) ?? []).find((word) => distance(word, name) <= most);
+    known.set(name, near);
+    return near;
+  };
+};
+
 /** Names in code that no spec has, though one has nearly the same, and names in camel case, which are those of operations. */
-const nameFaults = (text: string, words: ReadonlySet<string>): readonly FoundFault[] =>
+const nameFaults = (text: string, words: ReadonlySet<string>, nearTo: Near): readonly FoundFault[] =>
   [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']): readonly FoundFault[] => {
     if (words.has(name)) return [];
-    const near = [...words].find((word) => word.length > 3 && distance(word, name) <= (name.length < 7 ? 1 : 2));
+    const near = nearTo(name);
     const isOperation = /^[a-z]+[A-Z]/.test(name);
     if (near === undefined && !isOperation) return [];
     const fix = near === undefined ? 'Write the name that it has now.' : `Did you mean "${near}"?`;
@@ -167,7 +183,8 @@ const nameFaults = (text: string, words: ReadonlySet<string>): readonly FoundFau
 export const unknownNames = (root: string, bundles: readonly BundledSpec[]): readonly Diagnostic[] => {
   const words = new Set(['true', 'false', 'null']);
   for (const { document } of bundles) wordsIn(document, words);
-  return faultsIn(root, bundles, (text) => nameFaults(text, words));
+  const nearTo = nearIn(words);
+  return faultsIn(root, bundles, (text) => nameFaults(text, words, nearTo));
 };
 
 /** Returns the links in descriptions of specs that lead to no anchor of their page, as warnings. */

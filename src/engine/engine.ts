@@ -108,7 +108,7 @@ const headersOf = (
 
 /** Returns the engine of an API: it keeps the items of the collections that codegen recognised, and shows examples otherwise. */
 export const createEngine = ({ api, model, validators, responses, contract }: EngineParts): Engine => {
-  const spec: Spec = { api, model, check: createSchemaCheck(model.schemas) };
+  const spec: Spec = { api, model, check: createSchemaCheck(new Map(Object.entries(model.schemas))) };
 
   const respond = async (call: EngineCall, operation: Operation): Promise<Omit<EngineResult, 'actor'>> => {
     const { id } = call.operation;

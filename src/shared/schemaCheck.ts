@@ -39,25 +39,37 @@ const interpret = (value: JsonValue, schema: Schema, lookup: ReturnType<typeof d
   }
 };
 
+/** The names of the definitions that a plain schema refers to. */
+export const referencesIn = (value: JsonValue): readonly string[] =>
+  [...JSON.stringify(value).matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name]) => name ?? '');
+
 /**
  * Returns a check that interprets schemas, because a page may not compile code.
- * @param definitions schemas by name; a reference is `#/$defs/NAME`
+ * @param definitions schemas by name; a reference is `#/$defs/NAME`. It is read when a checked schema first refers to it
  */
-export const createSchemaCheck = (definitions: Readonly<Record<string, JsonValue>>): SchemaCheck => {
-  // A copy, because the library marks the schemas that it has seen.
-  const root = { $defs: withKnownFormats(definitions) } as unknown as Schema;
-  const lookup = dereference(root);
+export const createSchemaCheck = (definitions: ReadonlyMap<string, JsonValue>): SchemaCheck => {
+  const lookup: ReturnType<typeof dereference> = Object.create(null) as ReturnType<typeof dereference>;
   const known = new Map<string, Schema>();
-  let count = 0;
+  const registered = new Set<string>();
+  // A copy, because the library marks the schemas that it has seen.
+  const register = (schema: JsonValue, pointer: string): Schema => {
+    const fresh = withKnownFormats(schema) as Schema;
+    dereference(fresh, lookup, undefined, pointer);
+    const open = [...referencesIn(schema)];
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      const definition = definitions.get(name);
+      if (definition === undefined || registered.has(name)) continue;
+      registered.add(name);
+      dereference(withKnownFormats(definition) as Schema, lookup, undefined, `/$defs/${name}`);
+      open.push(...referencesIn(definition));
+    }
+    return fresh;
+  };
   const prepared = (schema: JsonValue): Schema => {
     const text = JSON.stringify(schema);
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    // An inline schema is registered under a path of its own, relative to the same document.
-    const fresh = withKnownFormats(schema) as Schema;
-    dereference(fresh, lookup, undefined, `/checks/${(count += 1)}`);
-    known.set(text, fresh);
-    return fresh;
+    const found = known.get(text) ?? register(schema, `/checks/${known.size}`);
+    known.set(text, found);
+    return found;
   };
   return (schema, value) => {
     const { valid, errors } = interpret(value, prepared(schema), lookup);

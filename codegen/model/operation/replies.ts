@@ -1,6 +1,6 @@
 import { asObject, leadsSomewhere, lookUp, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import { safeName, uniqueNames } from '../../../src/shared/model/names.ts';
-import { createSchemaCheck } from '../../../src/shared/schemaCheck.ts';
+import { createSchemaCheck, referencesIn } from '../../../src/shared/schemaCheck.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { documentFor } from '../schema/direction.ts';
 import { buildExamples } from '../schema/example.ts';
@@ -31,9 +31,6 @@ export const preferredMedia = (content: RawObject): readonly [string, RawObject]
 };
 
 const prefix = '#/$defs/';
-
-const referencesIn = (value: JsonValue): readonly string[] =>
-  [...JSON.stringify(value).matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name]) => name ?? '');
 
 /** OpenAPI 3.0's `nullable` as JSON Schema. */
 const withNull = (value: JsonValue): JsonValue => {
@@ -72,14 +69,9 @@ export const createReplies = (original: RawObject): Replies => {
   };
   for (const [name, schema] of Object.entries(declared)) definitions.set(safeByName.get(name) ?? name, plain(schema));
 
-  const checks = new Map<number, ReturnType<typeof createSchemaCheck>>();
-  const check = (schema: JsonValue, value: JsonValue): boolean => {
-    // An inline target that was found since then makes the definitions larger.
-    const known = checks.get(definitions.size) ?? createSchemaCheck(Object.fromEntries(definitions));
-    checks.set(definitions.size, known);
-    return known(schema, value).length === 0;
-  };
-  const matches = (schema: JsonValue | undefined, value: JsonValue): boolean => schema === undefined || check(plain(schema), value);
+  const check = createSchemaCheck(definitions);
+  const matches = (schema: JsonValue | undefined, value: JsonValue): boolean =>
+    schema === undefined || check(plain(schema), value).length === 0;
   /** A sample, and whether it matches. Many responses have the same schema. */
   const samples = new Map<string, { readonly value: JsonValue; readonly fits: boolean }>();
   const makeSample = (schema: JsonValue | undefined): { readonly value: JsonValue; readonly fits: boolean } => {
