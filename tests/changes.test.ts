@@ -1,30 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { changedFiles, nearestTests } from './changes.ts';
+import { temporaryFolder, writeBelow } from './folders.ts';
 
-let root: string;
-const write = (file: string, text: string): void => {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-};
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'changes-'));
-  write('src/core.ts', 'export const core = 1;\n');
-  write('src/middle.ts', "export * from './core.ts';\n");
-  write('src/types.ts', "import type { core } from './core.ts';\nexport type Core = typeof core;\n");
-  write('tests/near.test.ts', "import { core } from '../src/core.ts';\n");
-  write('tests/far.test.ts', "import {\n  core,\n} from '../src/middle.ts';\n");
-  write('tests/lazy.test.ts', "const core = await import('../src/middle.ts');\n");
-  write('tests/typed.test.ts', "import type { Core } from '../src/types.ts';\nimport '../src/types.ts';\n");
-  write('src/languages/go.ts', 'export const go = 1;\n');
-  write('tests/loads.test.ts', 'await import(`../src/languages/${name}.ts`);\n');
-  write('tests/reads.test.ts', "readFileSync('specs/example.yaml');\n");
+const root = temporaryFolder({
+  'src/core.ts': 'export const core = 1;\n',
+  'src/middle.ts': "export * from './core.ts';\n",
+  'src/types.ts': "import type { core } from './core.ts';\nexport type Core = typeof core;\n",
+  'tests/near.test.ts': "import { core } from '../src/core.ts';\n",
+  'tests/far.test.ts': "import {\n  core,\n} from '../src/middle.ts';\n",
+  'tests/lazy.test.ts': "const core = await import('../src/middle.ts');\n",
+  'tests/typed.test.ts': "import type { Core } from '../src/types.ts';\nimport '../src/types.ts';\n",
+  'src/languages/go.ts': 'export const go = 1;\n',
+  'tests/loads.test.ts': 'await import(`../src/languages/${name}.ts`);\n',
+  'tests/reads.test.ts': "readFileSync('specs/example.yaml');\n",
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const tests = [
   'tests/far.test.ts',
@@ -57,8 +49,7 @@ test('changes are committed, uncommitted and new files, but no deleted ones', ()
   git('add', '.');
   git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'Start');
   const base = git('rev-parse', 'HEAD');
-  write('src/middle.ts', 'export const middle = 2;\n');
-  write('src/new.ts', 'export {};\n');
+  writeBelow(root, { 'src/middle.ts': 'export const middle = 2;\n', 'src/new.ts': 'export {};\n' });
   rmSync(join(root, 'src/types.ts'));
   expect(changedFiles(root, base)).toEqual(['src/middle.ts', 'src/new.ts']);
 });

@@ -1,18 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changesSince } from './changes.ts';
 import { longestSubject, longSubjects } from './tools/commitSubjects.ts';
+import { temporaryFolder, writeBelow } from './folders.ts';
 
 const newRepository = (): {
   readonly folder: string;
   readonly git: (...given: readonly string[]) => string;
   readonly commit: (subject: string) => void;
 } => {
-  const folder = mkdtempSync(join(tmpdir(), 'history-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const git = (...given: readonly string[]): string =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...given], { cwd: folder, encoding: 'utf8' }).trim();
   git('init', '--quiet', '--initial-branch=main');
@@ -23,8 +20,7 @@ test('subjects of more than 72 characters are reported from the commit on that i
   const { folder, git, commit } = newRepository();
   commit('x'.repeat(longestSubject + 1));
   expect(longSubjects(folder)).toEqual([]);
-  mkdirSync(join(folder, 'tests/tools'), { recursive: true });
-  writeFileSync(join(folder, 'tests/tools/commitSubjects.ts'), '');
+  writeBelow(folder, { 'tests/tools/commitSubjects.ts': '' });
   git('add', '.');
   commit('Check commit subjects');
   commit('y'.repeat(longestSubject));

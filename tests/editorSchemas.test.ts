@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
@@ -8,20 +7,13 @@ import { readFrontmatter } from '../codegen/guides/read/frontmatter.ts';
 import { loadConfig } from '../codegen/load/settings/config.ts';
 import { loadPermissions } from '../codegen/load/settings/permissions.ts';
 import { loadProduct } from '../codegen/load/settings/product.ts';
+import { temporaryFolder } from './folders.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Whether codegen accepts a settings file with this text. */
-const accepts = (load: (folder: string) => { readonly ok: boolean }, file: string, text: string): boolean => {
-  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
-  try {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-    return load(folder).ok;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
+const accepts = (load: (folder: string) => { readonly ok: boolean }, file: string, text: string): boolean =>
+  load(temporaryFolder({ [file]: text })).ok;
 
 type Path = readonly (string | number)[];
 

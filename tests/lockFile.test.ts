@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { npmCommand } from './tools/npmCommand.ts';
+import { temporaryFolder } from './folders.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -44,16 +44,12 @@ describe.each([
     ['darwin', 'x64'],
     ['win32', 'x64'],
   ])('satisfies npm ci on %s %s', (system, processor) => {
-    const folder = mkdtempSync(join(tmpdir(), 'lock-file-'));
-    try {
-      for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(root, where, file), join(folder, file));
-      const [program, script] = npmCommand();
-      const flags = ['--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', `--os=${system}`, `--cpu=${processor}`];
-      const { status, stdout, stderr } = spawnSync(program, [script, 'ci', ...flags], { cwd: folder, encoding: 'utf8' });
-      expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
-      expect(Number(/added (\d+) packages/.exec(stdout)?.[1])).toBeLessThanOrEqual(mostPackages);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const folder = temporaryFolder();
+    for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(root, where, file), join(folder, file));
+    const [program, script] = npmCommand();
+    const flags = ['--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', `--os=${system}`, `--cpu=${processor}`];
+    const { status, stdout, stderr } = spawnSync(program, [script, 'ci', ...flags], { cwd: folder, encoding: 'utf8' });
+    expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
+    expect(Number(/added (\d+) packages/.exec(stdout)?.[1])).toBeLessThanOrEqual(mostPackages);
   });
 });

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readReport } from './reports.ts';
 import { slowTests } from './slowTests.ts';
 import { runBare } from './testCommand.ts';
+import { temporaryFolder } from './folders.ts';
 
 const snippets = ['unit', '--', 'tests/snippets/allSnippets.test.ts', '-t', '(go|python|javascript)$'];
 
@@ -36,15 +36,7 @@ test('every slow test that `changed` leaves out exists', () => {
 });
 
 describe('the reports of test runners', () => {
-  const read = (text: string): ReturnType<typeof readReport> => {
-    const folder = mkdtempSync(join(tmpdir(), 'report-'));
-    try {
-      writeFileSync(join(folder, 'report.json'), text);
-      return readReport(join(folder, 'report.json'));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  };
+  const read = (text: string): ReturnType<typeof readReport> => readReport(join(temporaryFolder({ 'report.json': text }), 'report.json'));
 
   test('a missing or damaged one is a failure', () => {
     expect(readReport('/no/such/report.json')).toMatchObject({ passed: 0, failed: 1 });

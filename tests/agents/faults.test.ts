@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listen as listenOn } from '../listen.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const token = 'canary-5f1d0c9e';
@@ -13,8 +13,7 @@ const token = 'canary-5f1d0c9e';
 /** A host that responds as the current test needs. */
 const listen = async (handle: RequestListener): Promise<{ readonly server: Server; readonly url: string }> => {
   const server = createServer(handle);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { server, url: await listenOn(server) };
 };
 
 const environment = (url: string): Record<string, string> => ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { settle } from '../site/pages/settle.ts';
+import { saveData } from '../site/pages/sitePage.ts';
 
 /** The cost of the console and the platform behind it: bytes of gzip, and milliseconds from Send to the shown response. */
 export type ConsoleCost = { readonly bytes: number; readonly first: number; readonly next: number };
@@ -10,9 +11,7 @@ export type ConsoleCost = { readonly bytes: number; readonly first: number; read
  * @param origin where the built site is served
  */
 export const measureConsole = async (page: Page, origin: string): Promise<ConsoleCost> => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } }),
-  );
+  await saveData(page);
   const asked = new Set<string>();
   page.on('request', (request) => {
     if (/\.(?:js|css|json)$/.test(new URL(request.url()).pathname)) asked.add(request.url());

@@ -6,7 +6,6 @@ import { chromium } from '@playwright/test';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, Agent } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { workerCommand } from '../../codegen/hovers/readHovers.ts';
@@ -23,6 +22,8 @@ import { measureStart, type PageStart } from './interactive.ts';
 import { benchLarge } from './large.ts';
 import { categories, lighthouse, type Scores } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
+import { saveData } from '../site/pages/sitePage.ts';
+import { listen } from '../listen.ts';
 
 type Figure = { readonly name: string; readonly value: number; readonly unit: string; readonly limit: number; readonly atLeast?: boolean };
 
@@ -92,7 +93,7 @@ const benchClients = async (): Promise<void> => {
 
 const benchBuild = (): void => {
   const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'];
-  const empty = copyWithoutGuides(root);
+  const empty = copyWithoutGuides();
   // As drafts, because descriptions in specs link to guides.
   measure(['codegen/cli.ts', '--drafts'], '', empty.folder);
   // Alternating, so that both are affected by the same load of the machine.
@@ -110,8 +111,7 @@ const kilobytes = (bytes: number): number => rounded(bytes / 1000);
 
 const serveSite = async (): Promise<{ readonly origin: string; readonly close: () => void }> => {
   const server = createPreview({ folder: join(root, 'dist'), base: '/', moved: [] });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return { origin: await listen(server), close: () => server.close() };
 };
 
 // The limits of a guide apply to one with 600 words.
@@ -125,9 +125,7 @@ const benchPages = async (): Promise<void> => {
   const visit = async (route: string) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     // Data-saver mode: nothing is prefetched, so only the needs of this page are counted.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } }),
-    );
+    await saveData(page);
     const sizes = { js: 0, css: 0 };
     const own = new Set<string>();
     page.on('request', (request) => {

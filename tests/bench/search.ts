@@ -5,13 +5,13 @@
 import { chromium, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { SearchRecord } from '../../src/shared/search/searchRecord.ts';
 import type { SearchFile } from '../../src/shared/search/searchFile.ts';
 import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
+import { listen } from '../listen.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = process.argv[2] ?? join(root, 'dist');
@@ -115,10 +115,7 @@ const server = createServer((request, response) => {
   if (!/\/assets\/records-[^/]+\.json$/.test(request.url ?? '')) return void site.emit('request', request, response);
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip', 'Cache-Control': 'no-store' }).end(packed);
 });
-await new Promise<void>((resolve) => {
-  server.listen(0, '127.0.0.1', resolve);
-});
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const origin = await listen(server);
 const browser = await chromium.launch({ executablePath: findOrInstallBrowser('full'), args: [...browserFlags] });
 const failures: string[] = [];
 const report = (what: string, value: number, limit: number, unit: string): void => {

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rm
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { temporaryFolder } from '../codegen/project.ts';
+import { temporaryFolder } from '../folders.ts';
 import { requireTool, toolFile } from '../tools/install.ts';
 
 const repository = join(import.meta.dirname, '..', '..');

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { programPath } from '../programs.ts';
 import { skipUnless, skipWithout } from '../skip.ts';
-import { configOf, makeProject, notesSpec, notesWith, runCli, temporaryFolder, treeHash, writeProject } from './project.ts';
+import { configOf, makeProject, notesSpec, notesWith, runCli } from './project.ts';
+import { temporaryFolder, writeBelow } from '../folders.ts';
+import { treeHash } from '../treeHash.ts';
 
 const broken = notesWith('x-permission: none', 'x-permission: nome');
 const others = notesSpec.replaceAll('listNotes', 'listOthers').replaceAll('getNote', 'getOther').replaceAll('/notes/v1', '/others/v1');
@@ -28,7 +30,7 @@ const copy = async (files: Readonly<Record<string, string>> = {}): Promise<strin
   const { cpSync } = await import('node:fs');
   const folder = temporaryFolder();
   cpSync(root, folder, { recursive: true });
-  writeProject(folder, files);
+  writeBelow(folder, files);
   return folder;
 };
 
@@ -93,7 +95,7 @@ describe('npm run codegen', () => {
     execFileSync('git', ['add', 'generated'], { cwd: project });
     writeFileSync(join(project, 'generated/mine.txt'), 'mine');
     rmSync(join(project, '.cache'), { recursive: true });
-    writeProject(project, { 'redocly.yaml': configOf('notes') });
+    writeBelow(project, { 'redocly.yaml': configOf('notes') });
     expect((await runCli(['--root', project])).code).toBe(0);
     expect(existsSync(join(project, 'generated/others'))).toBe(false);
     rmSync(join(project, 'generated/mine.txt'));
@@ -249,7 +251,7 @@ describe('a run that is interrupted', () => {
     const fresh = treeHash(join(project, 'generated'));
     let versions = [changed, notesSpec];
     for (const attempt of Array(4).keys()) {
-      writeProject(project, { 'specs/notes.yaml': versions[1] ?? '' });
+      writeBelow(project, { 'specs/notes.yaml': versions[1] ?? '' });
       await runCli(['--root', project], {
         onStart: (pid) => {
           // Half of the runs are killed as soon as something is staged, the rest some time before or after.

@@ -9,7 +9,8 @@ import { diskCache } from '../../codegen/cache/diskCache.ts';
 import type { Hovers } from '../../src/shared/pages/hovers.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import { writeFiles } from '../../codegen/files/writeFiles.ts';
-import { makeProject, notesWith, temporaryFolder } from './project.ts';
+import { makeProject, notesWith } from './project.ts';
+import { temporaryFolder } from '../folders.ts';
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');
 

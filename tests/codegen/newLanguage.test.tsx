@@ -7,7 +7,8 @@ import { Operation } from '../../src/reference/operation/Operation.tsx';
 import type { OperationPage } from '../../src/shared/pages/referencePage.ts';
 import { LiveSnippets } from '../../src/console/LiveSnippets.tsx';
 import { markup } from '../reference/markup.tsx';
-import { makeProject, writeProject } from './project.ts';
+import { makeProject } from './project.ts';
+import { writeBelow } from '../folders.ts';
 
 // Script adds the tabs.
 vi.mock('../../src/ui/useHydrated.ts', () => ({ useHydrated: () => true }));
@@ -60,7 +61,7 @@ beforeAll(async () => {
   const list = 'src/shared/snippets/languages/index.ts';
   const index = readFileSync(join(repository, list), 'utf8');
   // The line in the list, and the import that it needs.
-  writeProject(root, {
+  writeBelow(root, {
     'src/shared/snippets/languages/ruby.ts': ruby,
     [list]: `import { ruby } from './ruby.ts';\n${index.replace(/\n?\] as const/, ', ruby] as const')}`,
     'probe.ts': probe,

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeProject, runCli, temporaryFolder } from './project.ts';
+import { makeProject, runCli } from './project.ts';
+import { temporaryFolder } from '../folders.ts';
 
 it.each(['a b', 'a%20b', 'a%zz', "a'b", 'ü', 'a&b', 'a;b$c'])(
   'lints a project in a folder with the name %j',

@@ -10,7 +10,8 @@ import { orval } from '../../codegen/emit/clients/orval.ts';
 import { keepExtensions } from '../../codegen/commands/keepExtensions.ts';
 import { downloadFiles, downloadKinds } from '../../codegen/downloads/files.ts';
 import { loadDownloadSource } from '../../codegen/downloads/source.ts';
-import { notesSpec, temporaryFolder, writeProject } from './project.ts';
+import { notesSpec } from './project.ts';
+import { temporaryFolder, writeBelow } from '../folders.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 
@@ -18,7 +19,7 @@ const repository = join(import.meta.dirname, '..', '..');
 const copyRepository = (change: (read: (path: string) => string) => Readonly<Record<string, string>>): string => {
   const root = temporaryFolder();
   for (const path of ['specs', 'content', 'redocly.yaml']) cpSync(join(repository, path), join(root, path), { recursive: true });
-  writeProject(
+  writeBelow(
     root,
     change((path) => readFileSync(join(root, path), 'utf8')),
   );

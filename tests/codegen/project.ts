@@ -1,21 +1,15 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
+import { execFile, spawn } from 'node:child_process';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Diagnostic } from '../../codegen/diagnostics/diagnostic.ts';
 import { loadSpecs } from '../../codegen/pipeline.ts';
 import type { PipelineOptions } from '../../codegen/pipeline.ts';
-
-export { treeHash } from '../treeHash.ts';
+import { temporaryFolder, writeBelow } from '../folders.ts';
+import { packagePaths } from '../packagePaths.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
-const made: string[] = [];
-
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
-});
-
 /** The small spec that every test starts from: two operations without errors. */
 export const notesSpec = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'specs', 'notes.yaml'), 'utf8');
 
@@ -33,25 +27,9 @@ permissions:
   - { id: 'notes:write', roles: [admin], description: Write notes. }
 `;
 
-/** An empty folder that is removed after the tests of the file. */
-export const temporaryFolder = (): string => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'codegen-test-')));
-  made.push(folder);
-  return folder;
-};
-
-/** Writes files below a folder. */
-export const writeProject = (root: string, files: Readonly<Record<string, string | Uint8Array>>): void => {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-};
-
 /** A project in its own folder: the notes spec and everything it needs, with files replaced or added. */
 export const makeProject = (files: Readonly<Record<string, string | Uint8Array>> = {}): string => {
-  const root = temporaryFolder();
-  writeProject(root, {
+  return temporaryFolder({
     'redocly.yaml': configOf('notes'),
     'content/product.yaml': readFileSync(join(repository, 'content/product.yaml'), 'utf8'),
     'content/sidebar.ts': 'export const gettingStartedSidebar = [];\n',
@@ -60,7 +38,6 @@ export const makeProject = (files: Readonly<Record<string, string | Uint8Array>>
     'specs/notes.yaml': notesSpec,
     ...files,
   });
-  return root;
 };
 
 /** All problems that linting a project finds. */
@@ -110,4 +87,26 @@ export const runCli = async (given: readonly string[], options: CliOptions = {})
     child.on('close', (status, signal) => resolve(status ?? (signal === null ? null : 128 + constants.signals[signal]))),
   );
   return { code, out, err, ms: performance.now() - started };
+};
+
+/** What the compiler says of these generated files and folders of a project outside of the repository; nothing when they are right. */
+export const typeErrors = async (root: string, include: readonly string[]): Promise<string> => {
+  for (const folder of ['src', 'codegen', 'node_modules']) symlinkSync(join(repository, folder), join(root, folder), 'junction');
+  writeBelow(root, {
+    'tsconfig.json': JSON.stringify({
+      extends: join(repository, 'tsconfig.json'),
+      compilerOptions: {
+        typeRoots: [join(repository, 'node_modules/@types')],
+        types: ['node'],
+        paths: packagePaths('./generated'),
+      },
+      include: ['types.d.ts', ...include],
+    }),
+    'types.d.ts': '/// <reference types="vite/client" />\n',
+  });
+  const tsc = join(repository, 'node_modules/typescript7/bin/tsc');
+  return promisify(execFile)(process.execPath, [tsc, '-p', join(root, 'tsconfig.json')]).then(
+    () => '',
+    (error: unknown) => (error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)),
+  );
 };

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { emitters } from '../../codegen/emit/index.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import { reportFigures, soakCount, soakTimeout } from '../soak/count.ts';
-import { makeProject, notesSpec, writeProject } from './project.ts';
+import { makeProject, notesSpec } from './project.ts';
+import { writeBelow } from '../folders.ts';
 
 const seed = Number(process.env['SEED'] ?? 20250616);
 const runs = soakCount(200);
@@ -95,7 +96,7 @@ test(
     const counts = { specs: 0, refused: 0, generated: 0 };
     await fc.assert(
       fc.asyncProperty(mutated, async (text) => {
-        writeProject(root, { 'specs/notes.yaml': text });
+        writeBelow(root, { 'specs/notes.yaml': text });
         const made = await runPipeline({ root, emitters: fast });
         counts.specs += 1;
         counts[made.ok ? 'generated' : 'refused'] += 1;

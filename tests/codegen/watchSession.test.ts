@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WatchSession } from '../../codegen/watchSession.ts';
 import { createWatchSession } from '../../codegen/watchSession.ts';
-import { configOf, makeProject, notesSpec, notesWith, runCli, treeHash, writeProject } from './project.ts';
+import { configOf, makeProject, notesSpec, notesWith, runCli } from './project.ts';
+import { writeBelow } from '../folders.ts';
+import { treeHash } from '../treeHash.ts';
 
 const others = notesSpec.replaceAll('listNotes', 'listOthers').replaceAll('getNote', 'getOther').replaceAll('/notes/v1', '/others/v1');
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
   await session.catchUp();
 }, 120_000);
 
-const save = (spec: string): void => writeProject(root, { 'specs/notes.yaml': spec });
+const save = (spec: string): void => writeBelow(root, { 'specs/notes.yaml': spec });
 
 describe('a watch session', () => {
   it('rewrites files that a changed description affects, and leaves slow files for later', async () => {
@@ -50,9 +52,9 @@ describe('a watch session', () => {
 
   it('lints every spec again when a file that they share changes', async () => {
     const permissions = readFileSync(join(root, 'specs/shared/permissions.yaml'), 'utf8');
-    writeProject(root, { 'specs/shared/permissions.yaml': permissions.replace('notes:read', 'notes:see') });
+    writeBelow(root, { 'specs/shared/permissions.yaml': permissions.replace('notes:read', 'notes:see') });
     expect(new Set((await session.run()).problems.map(({ file }) => file))).toEqual(new Set(['specs/notes.yaml', 'specs/others.yaml']));
-    writeProject(root, { 'specs/shared/permissions.yaml': permissions });
+    writeBelow(root, { 'specs/shared/permissions.yaml': permissions });
     expect((await session.run()).problems).toEqual([]);
   });
 
@@ -68,7 +70,7 @@ describe('a watch session', () => {
     expect(readFileSync(join(own, 'generated/guides.ts'), 'utf8')).toContain('/notes/taking');
     const before = treeHash(join(own, 'generated'));
     for (const written of [text.replace('Write.', 'Write {it.'), text]) {
-      writeProject(own, { [guide]: written });
+      writeBelow(own, { [guide]: written });
       await writing.run();
       expect(treeHash(join(own, 'generated'))).toBe(before);
     }
@@ -77,13 +79,13 @@ describe('a watch session', () => {
   it('writes every file that the page of a new API reads in one run, and removes them with the API', async () => {
     const third = notesSpec.replaceAll('listNotes', 'listThirds').replaceAll('getNote', 'getThird').replaceAll('/notes/v1', '/thirds/v1');
     const config = readFileSync(join(root, 'redocly.yaml'), 'utf8');
-    writeProject(root, { 'redocly.yaml': configOf('notes', 'others', 'thirds'), 'specs/thirds.yaml': third });
+    writeBelow(root, { 'redocly.yaml': configOf('notes', 'others', 'thirds'), 'specs/thirds.yaml': third });
     const { written } = await session.run();
     for (const file of ['api.json', 'schemas.json', 'openapi.json', 'client.ts', 'page.ts', 'operations/getThird.json'])
       expect(written).toContain(`thirds/${file}`);
     // What refers to new files is written after them.
     expect(written.indexOf('references.ts')).toBeGreaterThan(written.indexOf('thirds/page.ts'));
-    writeProject(root, { 'redocly.yaml': config });
+    writeBelow(root, { 'redocly.yaml': config });
     await session.run();
     expect(readdirSync(join(root, 'generated'))).not.toContain('thirds');
   });

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleDraft } from '../../src/console/draft.ts';
 import type { MadeCall } from '../../src/console/history.ts';
 import { harOf } from '../../src/console/session/har.ts';
@@ -14,6 +13,7 @@ import { wireOfDraft } from '../../src/console/run.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { programPath } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
+import { temporaryFolder } from '../folders.ts';
 
 const secret = 'canary-secret';
 
@@ -27,8 +27,7 @@ const made = [
 ] as const;
 
 let calls: readonly SessionCall[];
-const folder = mkdtempSync(join(tmpdir(), 'session-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 beforeAll(async () => {
   const history = await Promise.all(

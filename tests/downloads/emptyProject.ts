@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll } from 'vitest';
 import { formatDiagnostics } from '../../codegen/diagnostics/formatDiagnostics.ts';
 import { loadProduct } from '../../codegen/load/settings/product.ts';
 import { apiPackage } from '../../codegen/downloads/packages/apiPackage.ts';
@@ -12,16 +10,12 @@ import { downloadFiles } from '../../codegen/downloads/files.ts';
 import { loadDownloadSource, type DownloadSource } from '../../codegen/downloads/source.ts';
 import { apis } from '../../generated/apis.ts';
 import { toolFile } from '../tools/install.ts';
+import { temporaryFolder, writeBelow } from '../folders.ts';
 
 export const repository = join(import.meta.dirname, '..', '..');
 const loaded = loadProduct(repository);
 if (!loaded.ok) throw new Error(formatDiagnostics(loaded.problems, 'text'));
 export const product = loaded.value;
-const made: string[] = [];
-
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
-});
 
 export const names = apis.map(({ name }) => name);
 
@@ -58,10 +52,7 @@ export const exampleIn = (content: string): string => {
  * @param packages links to them stand in its node_modules
  */
 export const emptyProject = (files: Readonly<Record<string, string>>, packages: readonly string[]): string => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'take-away-')));
-  made.push(folder);
-  for (const [path, text] of Object.entries({ 'package.json': '{ "type": "module" }\n', ...files }))
-    writeFileSync(join(folder, path), text);
+  const folder = temporaryFolder({ 'package.json': '{ "type": "module" }\n', ...files });
   for (const name of new Set(packages)) {
     const link = join(folder, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
@@ -108,9 +99,5 @@ export const run = async (
 /** Installs the package of all APIs in a project, from its files in place of a registry. */
 export const installApiPackage = async (folder: string): Promise<void> => {
   const files = await apiPackage(product, '1.0.0', join(repository, 'generated'));
-  for (const { path, content } of files) {
-    const file = join(folder, 'node_modules', packageName(product), path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  writeBelow(join(folder, 'node_modules', packageName(product)), Object.fromEntries(files.map(({ path, content }) => [path, content])));
 };

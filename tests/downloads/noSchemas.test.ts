@@ -1,19 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cliPackage } from '../../codegen/downloads/packages/cliPackage.ts';
 import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
 import { product } from './emptyProject.ts';
+import { temporaryFolder, writeBelow } from '../folders.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'no-schemas-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
-const put = (path: string, content: object): void => {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(content));
-};
+const put = (path: string, content: object): void => writeBelow(folder, { [path]: JSON.stringify(content) });
 
 const license = { name: 'MIT', identifier: 'MIT' };
 const note = { type: 'object', properties: { text: { type: 'string' } } };

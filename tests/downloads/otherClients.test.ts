@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cliPackage } from '../../codegen/downloads/packages/cliPackage.ts';
 import type { CommandName } from '../../codegen/downloads/packages/commandNames.ts';
 import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
@@ -18,12 +17,13 @@ import { programPath } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 import { names, product, repository } from './emptyProject.ts';
 import { servedMock } from './servedMock.ts';
+import { temporaryFolder, writeBelow } from '../folders.ts';
 
 const mockUrl = servedMock();
 const execute = promisify(execFile);
 
 /** A folder outside of the project, with all that is made. */
-const folder = mkdtempSync(join(tmpdir(), 'clients-'));
+const folder = temporaryFolder();
 let wheel = '';
 let commands: readonly (CommandName & { readonly api: string })[] = [];
 
@@ -37,10 +37,8 @@ const unknownRobolog = [
 ];
 
 const put = (path: string, content: string | Uint8Array): string => {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  return file;
+  writeBelow(folder, { [path]: content });
+  return join(folder, path);
 };
 
 beforeAll(async () => {
@@ -59,8 +57,6 @@ beforeAll(async () => {
     commands = clients.apis.flatMap(({ name: api, commands: own }) => own.map((command) => ({ api, ...command })));
   });
 }, 60_000);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = async (program: string, given: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) =>
   execute(program, [...given], {

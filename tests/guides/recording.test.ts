@@ -1,15 +1,15 @@
 import { McapIndexedReader } from '@mcap/core';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mcapFile } from '../../codegen/guides/recording/mcapFile.ts';
 import { excerpt, readings } from '../../codegen/guides/recording/readings.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
 import { programPath } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
+import { temporaryFolder } from '../folders.ts';
 
 const { tables } = createPlatform({ contract }).snapshot();
 const rowsOf = (table: keyof typeof tables) => tables[table] as readonly Readonly<Record<string, unknown>>[];
@@ -88,11 +88,8 @@ test('the Python script of the guide plots the event, in the shaded part and abo
   skipWithout(context, 'python');
   const guide = readFileSync(join(import.meta.dirname, '../../content/log_visualization/how_to_visualize_your_log.mdx'), 'utf8');
   const [, script = ''] = /```python title="plot_event.py"[^\n]*\n(.*?)```/s.exec(guide) ?? [];
-  const folder = mkdtempSync(join(tmpdir(), 'plot-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['mcap_ros2', 'matplotlib']) mkdirSync(join(folder, name));
   const all = readings();
-  const files = {
+  const folder = temporaryFolder({
     'plot_event.py': script,
     'readings.json': JSON.stringify(all.map(({ time, celsius }) => [time, celsius])),
     'hall-3-run-14-excerpt.mcap': '',
@@ -100,8 +97,7 @@ test('the Python script of the guide plots the event, in the shaded part and abo
     'mcap_ros2/reader.py': mcapModule,
     'matplotlib/__init__.py': '',
     'matplotlib/pyplot.py': plotModule,
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  });
   const { status, stderr } = spawnSync(programPath('python'), ['plot_event.py'], { cwd: folder, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
   const { line, shaded } = JSON.parse(readFileSync(join(folder, 'event.png'), 'utf8')) as {

@@ -1,16 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createMockServer } from '../../src/mocks/mockServer.ts';
 import { demoSeed, loadOwnData } from '../../src/mocks/seedFile.ts';
 import { parseArguments } from '../../src/mocks/serverOptions.ts';
 import { readOwnData } from '../../src/platform/ownData.ts';
 import { seedTables } from '../../src/platform/seed/all.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'seed-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { temporaryFolder } from '../folders.ts';
 
 const robolog = { id: '11111111-1111-4111-8111-111111111111', ingested_at: '2025-06-01T08:00:00Z', type: 'ROS2BagMCAP', size: 1000 };
 const field = { id: '22222222-2222-4222-8222-222222222222', alias: 'Depot', type: 'TEXT', is_extrinsic: true };
@@ -24,11 +21,8 @@ const value = {
   creator_type: 'user',
 };
 
-const file = (name: string, content: unknown): string => {
-  const path = join(folder, name);
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-  return path;
-};
+const file = (name: string, content: unknown): string =>
+  join(temporaryFolder({ [name]: typeof content === 'string' ? content : JSON.stringify(content) }), name);
 
 test('a mock starts with own data in place of the demo, in every session and after a reset', async () => {
   const tables = loadOwnData(file('own.json', { start: 'empty', robologs: [robolog], fields: [field], values: [value] }), 'mock');
@@ -117,5 +111,5 @@ test.each([
 });
 
 test('a file that is not there is named', () => {
-  expect(() => loadOwnData(join(folder, 'none.json'), 'mock')).toThrow(/none\.json cannot be read: ENOENT/);
+  expect(() => loadOwnData('none.json', 'mock')).toThrow(/none\.json cannot be read: ENOENT/);
 });

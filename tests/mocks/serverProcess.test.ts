@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/mocks/serverOptions.ts';
 import { copyProject } from '../projectCopy.ts';
 import { npmCommand } from '../tools/npmCommand.ts';
 import { skipUnless } from '../skip.ts';
 import { operations, requestOf } from './operations.ts';
+import { temporaryFolder } from '../folders.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const folder = mkdtempSync(join(tmpdir(), 'mock-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 

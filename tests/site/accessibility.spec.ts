@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { colourViolations, violations } from './pages/axe.ts';
-import { consolePage } from './pages/consolePage.ts';
+import { openConsole } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { searchDialog } from './pages/searchDialog.ts';
 import { desktop, phone, sitePage } from './pages/sitePage.ts';
@@ -10,14 +10,7 @@ import { smallTargets } from './pages/smallTargets.ts';
 // Rules that look at every element of a page take long on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-const operation = { route: '/api/metadata', anchor: '#createField', summary: 'Create a field' } as const;
-
-const openConsole = async (page: Page) => {
-  await referencePage(page).open(operation.route, operation.anchor);
-  const console_ = consolePage(page, operation.summary);
-  await console_.open();
-  return console_;
-};
+const openCreateField = (page: Page) => openConsole(page, '/api/metadata#createField', 'Create a field');
 
 for (const { kind, path } of [...pageKinds, ...componentPages])
   test(`a ${kind} has no accessibility problem, in light and dark, on a desktop and a phone`, async ({ page }) => {
@@ -65,9 +58,7 @@ for (const theme of ['light', 'dark'] as const)
   test(`a console with its editor and a response has none either, ${theme}`, async ({ page }) => {
     await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
     // A page of one operation would be enough, but only a body has an editor.
-    await referencePage(page).open('/api/pat', '#createToken');
-    const console_ = consolePage(page, 'Create a token');
-    await console_.open();
+    const console_ = await openConsole(page, '/api/pat#createToken', 'Create a token');
     await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
     await console_.region.getByRole('textbox', { name: 'Request body' }).click();
     await expect(console_.region.locator('.cm-editor')).toBeVisible();
@@ -81,19 +72,22 @@ for (const theme of ['light', 'dark'] as const)
     }
   });
 
-test('the search dialog with its start content and with results has none either', async ({ page }) => {
-  await sitePage(page).open('/personal_access_tokens/using_pat');
-  const search = searchDialog(page);
-  await search.open();
-  await expect(search.dialog.getByText('No recent searches')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await search.searchFor('field');
-  for (const viewport of [desktop, phone]) {
-    await page.setViewportSize(viewport);
-    expect(await violations(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-  }
-});
+for (const theme of ['light', 'dark'] as const)
+  test(`the search dialog has none either, at its start, with results and without, ${theme}`, async ({ page }) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await sitePage(page).open('/personal_access_tokens/using_pat');
+    const search = searchDialog(page);
+    await search.open();
+    await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+    for (const query of ['', 'field', 'qqzzxxvv']) {
+      if (query !== '') await search.searchFor(query);
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        expect(await (theme === 'dark' ? colourViolations : violations)(page)).toEqual([]);
+        expect(await smallTargets(page)).toEqual([]);
+      }
+    }
+  });
 
 test.describe('the markup', () => {
   // Parses pages from strings, which the site's policy forbids to scripts.
@@ -144,7 +138,7 @@ const heardOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { readonly heard: readonly string[] }).heard);
 
 test('a call is announced once, by its status alone', async ({ page }) => {
-  const console_ = await openConsole(page);
+  const console_ = await openCreateField(page);
   await listen(page);
   await console_.send();
   await expect(console_.body).toBeVisible();
@@ -173,7 +167,7 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   test('the current operation has an outline, and a list its arrow', async ({ page }) => {
-    const console_ = await openConsole(page);
+    const console_ = await openCreateField(page);
     const current = referencePage(page).list.locator('[aria-current]');
     expect(await current.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
     expect(await console_.server.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
@@ -287,7 +281,7 @@ test.describe('the accessibility tree', () => {
   });
 
   test('of a console has its choices, fields, and the response', async ({ page }) => {
-    const console_ = await openConsole(page);
+    const console_ = await openCreateField(page);
     await console_.send();
     await expect(console_.body).toBeVisible();
     await expectTree(console_.region, [

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { consolePage } from './pages/consolePage.ts';
 import { searchDialog } from './pages/searchDialog.ts';
-import { isAlive, sitePage } from './pages/sitePage.ts';
+import { isAlive, pageErrors, sitePage } from './pages/sitePage.ts';
 
 const seeds = [
   '%',
@@ -79,8 +79,7 @@ const worksStill = async (page: Page, path: string): Promise<void> => {
 
 for (const { kind, path } of kinds)
   test(`two hundred malformed URLs leave a ${kind} working`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    const errors = pageErrors(page);
     await sitePage(page).open(path);
     // Without a page load: a page is notified of URLs by hash changes and history navigation.
     await page.evaluate(async (all) => {
@@ -106,8 +105,7 @@ for (const { kind, path } of kinds)
   });
 
 test('malformed paths get the not-found page, which works', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = pageErrors(page);
   for (const path of ['/%', '/%ff', '/api/metadata/%E0%A4%A', '/%00', '/api/%2e%2e/%zz?q=%#%']) {
     await sitePage(page).open(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page not found');

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createPreview } from '../../codegen/site/serve/preview.ts';
+import { listen } from '../listen.ts';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
-import { sitePage } from './pages/sitePage.ts';
+import { pageErrors, sitePage } from './pages/sitePage.ts';
 
 const root = join(import.meta.dirname, '../..');
 const fixtures = join(root, 'tests/fixtures/adopt');
@@ -38,13 +38,8 @@ test('other specs take the place of the platform: codegen, type check, build, an
   expect(readFileSync(join(folder, 'content/sidebar.ts'), 'utf8')).toContain("items: ['first_call']");
 
   server = createPreview({ folder: copy.dist });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
+  const base = await listen(server);
+  const errors = pageErrors(page, 'error');
   const routes = ['ferry-crossings', 'redocly-museum', 'swagger-petstore', 'swagger-petstore-v1', 'parcels'].map((name) => `/api/${name}`);
   for (const route of ['/', '/getting_started/first_call', ...routes]) {
     await sitePage(page).open(base + route);

@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import type { SearchFile } from '../../src/shared/search/searchFile.ts';
+import { violations } from './pages/axe.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
 import { apiRoutes } from './pages/siteRoutes.ts';
-import { isAlive, phone, sitePage } from './pages/sitePage.ts';
+import { isAlive, pageErrors, phone, sitePage } from './pages/sitePage.ts';
 
 const { records } = JSON.parse(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8')) as SearchFile;
 
@@ -149,8 +149,7 @@ test.describe('an anchor inside an operation or a schema', () => {
   });
 
   test('that is missing or malformed leaves the page unchanged', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    const errors = pageErrors(page);
     for (const hash of ['#createField/body/none', '#schema-None', '#%E0%A4%A', '#/', '#a/../b']) {
       await page.goto('about:blank');
       await referencePage(page).open('/api/pat', hash);
@@ -191,8 +190,7 @@ for (const theme of ['light', 'dark'])
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await referencePage(page).open('/api/pat', '#schema-Token/id');
     await expect(page.locator('[data-marked]')).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
 for (const route of apiRoutes) {

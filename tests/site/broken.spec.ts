@@ -2,14 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { startSite, type LocalSite } from './pages/localSite.ts';
 import { searchDialog } from './pages/searchDialog.ts';
-import { isAlive, pageLoads, phone, sitePage } from './pages/sitePage.ts';
+import { followLink, isAlive, pageErrors, pageLoads, phone, saveData, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Data-saver mode: nothing is prefetched. */
-const saveData = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** Responds with a file of the site after this many milliseconds; not at all when the site has stopped by then. */
 const later = (site: LocalSite, path: string, response: ServerResponse, milliseconds: number): void => {
@@ -53,11 +49,7 @@ test.describe('without network', () => {
       await saveData(page);
       await sitePage(page).open(guide);
       await context.setOffline(true);
-      await page.evaluate((href) => {
-        const link = document.body.appendChild(document.createElement('a'));
-        link.href = href;
-        link.click();
-      }, path);
+      await followLink(page, path);
       await expect(heading(page)).toHaveText('This page did not load.');
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
       await context.setOffline(false);
@@ -154,11 +146,7 @@ test('a deployment between two clicks, which replaces every file, costs one page
     response.writeHead(404).end();
     return true;
   });
-  await page.evaluate(() => {
-    const link = document.body.appendChild(document.createElement('a'));
-    link.href = '/personal_access_tokens/using_pat';
-    link.click();
-  });
+  await followLink(page, '/personal_access_tokens/using_pat');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/personal_access_tokens/using_pat');
   await isAlive(page);
   await expect(page.locator('#step-1')).toBeVisible();
@@ -182,8 +170,7 @@ test('a choice in one tab shows in the other, without disturbing its reader', as
 });
 
 test('full storage breaks nothing', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = pageErrors(page);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -202,8 +189,7 @@ test('full storage breaks nothing', async ({ page }) => {
 
 test('delaying a third of the files by two seconds delays the page and breaks nothing', async ({ page }) => {
   const site = await startSite();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = pageErrors(page);
   let count = 0;
   site.intercept((request, response) => {
     const path = request.url ?? '/';

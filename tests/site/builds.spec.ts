@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { createPreview } from '../../codegen/site/serve/preview.ts';
+import { listen } from '../listen.ts';
 import { copyProject } from '../projectCopy.ts';
 import { npmCommand } from '../tools/npmCommand.ts';
 import { settle } from './pages/settle.ts';
-import { isAlive, pageLoads, sitePage } from './pages/sitePage.ts';
+import { isAlive, pageLoads, saveData, sitePage } from './pages/sitePage.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -19,13 +19,6 @@ const copy = project.folder;
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 let server: Server | undefined;
 let origin = '';
-
-const listen = async (served: Server): Promise<string> => {
-  await new Promise<void>((done) => {
-    served.listen(0, '127.0.0.1', done);
-  });
-  return `http://localhost:${(served.address() as AddressInfo).port}`;
-};
 
 const options = (outDir: string, base: string): readonly string[] => ['--logLevel', 'error', '--outDir', outDir, '--base', base];
 
@@ -39,7 +32,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   build(join(folder, 'docs'), '/docs/');
   server = createPreview({ folder: join(folder, 'docs'), base: '/docs/' });
-  origin = await listen(server);
+  origin = await listen(server, 'localhost');
 });
 
 test.afterAll(() => {
@@ -70,7 +63,7 @@ test('a site built for a base path works below it, including links, chunks, styl
 
 test('below another base path than it was built for, it says so and is readable', async ({ page }) => {
   const wrong = createPreview({ folder: join(folder, 'docs'), base: '/' });
-  const address = await listen(wrong);
+  const address = await listen(wrong, 'localhost');
   await page.goto(`${address}/event_autotagging/tagger_lifecycle`);
   await expect(page.getByText('This site did not load correctly.')).toBeVisible();
   await expect(page.getByText('the one it was built for, which is /docs/')).toBeVisible();
@@ -178,7 +171,7 @@ test.describe('a new version deployed while a page is open', () => {
     );
     build(join(folder, 'next'), '/docs/');
     host = createPreview({ folder: live, base: '/docs/' });
-    address = await listen(host);
+    address = await listen(host, 'localhost');
   });
   test.afterAll(() => {
     host?.close();
@@ -192,14 +185,14 @@ test.describe('a new version deployed while a page is open', () => {
   /** The first page of the old version, nothing fetched ahead; counts the loads that follow. */
   const openOld = async (page: Page): Promise<() => number> => {
     put('docs');
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await saveData(page);
     await sitePage(page).open(address + first);
     return pageLoads(page);
   };
 
   /** Everything that a page asks for until nothing more comes, packed. */
   const weigh = async (page: Page, path: string): Promise<number> => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await saveData(page);
     const urls = new Set<string>();
     page.on('request', (request) => urls.add(request.url()));
     await sitePage(page).open(address + path);

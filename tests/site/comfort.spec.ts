@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { consolePage } from './pages/consolePage.ts';
+import { openConsole } from './pages/consolePage.ts';
 import { focusFaults } from './pages/focusFaults.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { sidewaysScroll } from './pages/sidewaysScroll.ts';
@@ -165,9 +165,7 @@ for (const { kind, path } of kinds)
   });
 
 test('a console with a response can be used in all these ways too', async ({ page }) => {
-  await referencePage(page).open('/api/pat', '#createToken');
-  const console_ = consolePage(page, 'Create a token');
-  await console_.open();
+  const console_ = await openConsole(page, '/api/pat#createToken', 'Create a token');
   await console_.send();
   await expect(console_.body).toBeVisible();
   await expectComfort(page);

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { consolePage } from './pages/consolePage.ts';
+import { consolePage, openConsole } from './pages/consolePage.ts';
+import { everythingKept } from './pages/everythingKept.ts';
+import { startHost } from './pages/localHost.ts';
 import { referencePage } from './pages/referencePage.ts';
 
 const route = '/api/metadata';
@@ -13,9 +12,7 @@ test.beforeEach(async ({ context }) => {
 
 test.describe('the console', () => {
   test('responds to the example with status, meaning, time and JSON', async ({ page }) => {
-    await referencePage(page).open(route, '#createField');
-    const console_ = consolePage(page, 'Create a field');
-    await console_.open();
+    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
     await expect(console_.region).toContainText(/\d+ ms · \d/);
@@ -24,9 +21,7 @@ test.describe('the console', () => {
   });
 
   test('keeps data and rejects duplicates', async ({ page }) => {
-    await referencePage(page).open(route, '#createField');
-    const console_ = consolePage(page, 'Create a field');
-    await console_.open();
+    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
     await console_.send();
@@ -34,9 +29,7 @@ test.describe('the console', () => {
   });
 
   test('updates the snippets with the form, in every language', async ({ page }) => {
-    await referencePage(page).open(route, '#createField');
-    const console_ = consolePage(page, 'Create a field');
-    await console_.open();
+    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
     await console_.field('alias').fill("Ada's “field”");
     await expect(console_.snippet).toContainText('Ada');
     const tabs = console_.region.getByRole('tablist', { name: 'Language' }).getByRole('tab');
@@ -47,9 +40,7 @@ test.describe('the console', () => {
   });
 
   test('reports which limit a value breaks and sends it only on a second click', async ({ page }) => {
-    await referencePage(page).open(route, '#createField');
-    const console_ = consolePage(page, 'Create a field');
-    await console_.open();
+    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
     await console_.field('alias').fill('1 starts with a digit');
     await expect(console_.region.getByText('Start with a letter or an underscore')).toBeVisible();
     await console_.send();
@@ -60,9 +51,7 @@ test.describe('the console', () => {
   });
 
   test('rejects a role without the permission, says why, and sends as one that has it', async ({ page }) => {
-    await referencePage(page).open(route, '#createField');
-    const console_ = consolePage(page, 'Create a field');
-    await console_.open();
+    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
     await console_.actAs('analyst');
     await console_.send();
     await expect(console_.status('Forbidden')).toBeVisible();
@@ -72,9 +61,7 @@ test.describe('the console', () => {
   });
 
   test('produces every documented response of an operation from the list', async ({ page }) => {
-    await referencePage(page).open(route, '#deleteField');
-    const console_ = consolePage(page, 'Deactivate or delete a field');
-    await console_.open();
+    const console_ = await openConsole(page, `${route}#deleteField`, 'Deactivate or delete a field');
     const statuses = await console_.region
       .getByLabel('Load example')
       .locator('option')
@@ -92,9 +79,7 @@ test.describe('the console', () => {
   });
 
   test('edits a body as JSON and back', async ({ page }) => {
-    await referencePage(page).open(route, '#createField');
-    const console_ = consolePage(page, 'Create a field');
-    await console_.open();
+    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
     await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
     await console_.region.getByRole('textbox', { name: 'Body' }).fill('{"alias":"From text","type":"TEXT"}');
     await console_.region.getByRole('button', { name: 'Edit as a form' }).click();
@@ -106,9 +91,7 @@ test.describe('the console', () => {
     page.on('request', (request) => void (/EditorHost/.test(request.url()) && loaded.push(request.url())));
     const refused: string[] = [];
     page.on('console', (message) => void (message.type() === 'error' && refused.push(message.text())));
-    await referencePage(page).open(route, '#createField');
-    const console_ = consolePage(page, 'Create a field');
-    await console_.open();
+    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
     await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
     expect(loaded).toEqual([]);
     await console_.region.getByRole('textbox', { name: 'Body' }).click();
@@ -136,9 +119,7 @@ test.describe('the console', () => {
   });
 
   test('keeps each key that is pressed while the editor and its language load', async ({ page }) => {
-    await referencePage(page).open('/api/autotagging', '#validateTagger');
-    const console_ = consolePage(page, 'Validate a definition');
-    await console_.open();
+    const console_ = await openConsole(page, '/api/autotagging#validateTagger', 'Validate a definition');
     const held: (() => Promise<void>)[] = [];
     await page.route('**/assets/*.js', (request) => void held.push(() => request.continue()));
     await console_.field('content').focus();
@@ -155,9 +136,7 @@ test.describe('the console', () => {
   });
 
   test('describes a parameter and picks a date', async ({ page }) => {
-    await referencePage(page).open('/api/autotagging', '#listInvocations');
-    const console_ = consolePage(page, 'List invocations');
-    await console_.open();
+    const console_ = await openConsole(page, '/api/autotagging#listInvocations', 'List invocations');
     await console_.region
       .getByText(/optional fields?$/)
       .first()
@@ -175,9 +154,7 @@ test.describe('the console', () => {
   });
 
   test('keeps a history and repeats a request of it', async ({ page }) => {
-    await referencePage(page).open(route, '#listFields');
-    const console_ = consolePage(page, 'List fields');
-    await console_.open();
+    const console_ = await openConsole(page, `${route}#listFields`, 'List fields');
     await console_.send();
     await expect(console_.status('OK')).toBeVisible();
     await console_.region.getByText('History (1)').click();
@@ -186,9 +163,7 @@ test.describe('the console', () => {
   });
 
   test('opens a request of another page from the history', async ({ page }) => {
-    await referencePage(page).open(route, '#listLocations');
-    const first = consolePage(page, 'List storage locations');
-    await first.open();
+    const first = await openConsole(page, `${route}#listLocations`, 'List storage locations');
     await first.send();
     await expect(first.status('OK')).toBeVisible();
     await page.evaluate(() => {
@@ -207,9 +182,7 @@ test.describe('the console', () => {
   });
 
   test('makes a link that opens with the same response elsewhere', async ({ page, browser }) => {
-    await referencePage(page).open(route, '#createField');
-    const console_ = consolePage(page, 'Create a field');
-    await console_.open();
+    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
     await console_.field('alias').fill('Shared');
     await console_.send();
     await expect(console_.body).toContainText('"alias": "Shared"');
@@ -230,9 +203,7 @@ test.describe('the console', () => {
   });
 
   test('shows requests in the network tab while its switch is on, and removes the worker with it', async ({ page }) => {
-    await referencePage(page).open(route, '#createField');
-    const console_ = consolePage(page, 'Create a field');
-    await console_.open();
+    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await console_.sandbox();
@@ -251,9 +222,7 @@ test.describe('the console', () => {
 
   test('continues in the page where no worker can run, and says so', async ({ page, context }) => {
     await context.route('**/mockServiceWorker.js', (request) => request.abort());
-    await referencePage(page).open(route, '#createField');
-    const console_ = consolePage(page, 'Create a field');
-    await console_.open();
+    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
     await console_.sandbox();
     await console_.region.getByLabel('Show calls in the network tab').click();
     await expect(console_.region.getByText(/Calls stay in the page/)).toBeVisible();
@@ -262,80 +231,44 @@ test.describe('the console', () => {
   });
 
   test('returns the focus to where it was opened', async ({ page }) => {
-    await referencePage(page).open(route, '#listFields');
-    const console_ = consolePage(page, 'List fields');
-    await console_.open();
+    const console_ = await openConsole(page, `${route}#listFields`, 'List fields');
     await console_.region.getByRole('button', { name: 'Close the console' }).click();
     await expect(referencePage(page).operation('List fields').getByRole('button', { name: 'Try it', exact: true })).toBeFocused();
-  });
-
-  test('passes the accessibility rules with form and response open', async ({ page }) => {
-    await referencePage(page).open('/api/pat', '#createToken');
-    const region = page.locator('#createToken');
-    await region.getByRole('button', { name: 'Try it', exact: true }).click();
-    await region.getByRole('button', { name: 'Send' }).click();
-    await expect(region.getByRole('tablist', { name: 'Parts of the response' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .include('#createToken')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
   });
 });
 
 test.describe('a real host', () => {
   test('gets the token that was typed for it, which is stored nowhere else', async ({ page }) => {
-    const seen: (string | undefined)[] = [];
-    const server = createServer((request, response) => {
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
-      if (request.method !== 'OPTIONS') seen.push(request.headers.authorization);
-      response.setHeader('Content-Type', 'application/json');
-      response.end('{"items":[],"count":0}');
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await referencePage(page).open(route, '#listFields');
-    const console_ = consolePage(page, 'List fields');
-    await console_.open();
+    const { origin, tokens, stop } = await startHost();
+    const console_ = await openConsole(page, `${route}#listFields`, 'List fields');
     await console_.useCustomServer(`${origin}/api/metadata/v1`);
     await console_.field('Token').fill('canary-token');
     await expect(console_.region).toContainText(`to ${origin}, with your token`);
     await console_.send();
     await expect(console_.status('OK')).toBeVisible();
-    expect(seen).toEqual(['Bearer canary-token']);
+    expect(tokens).toEqual(['Bearer canary-token']);
 
-    const kept = await page.evaluate(
-      () =>
-        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state, document.cookie]) +
-        document.documentElement.outerHTML,
-    );
-    expect(kept).not.toContain('canary-token');
+    expect(await everythingKept(page)).not.toContain('canary-token');
     expect(await console_.link()).not.toContain('canary');
     await expect(console_.snippet).not.toContainText('canary');
 
     await console_.field('Base URL').fill('https://elsewhere.example/api');
     await expect(console_.field('Token')).toHaveValue('');
-    server.close();
+    stop();
   });
 
   test('is not followed when it redirects', async ({ page }) => {
     let followed = 0;
-    const server = createServer((request, response) => {
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
+    const { origin, stop } = await startHost((request, response) => {
       if (request.url?.startsWith('/elsewhere') === true) followed += 1;
       else if (request.method !== 'OPTIONS') response.writeHead(302, { Location: '/elsewhere' });
       response.end();
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    await referencePage(page).open(route, '#listFields');
-    const console_ = consolePage(page, 'List fields');
-    await console_.open();
-    await console_.useCustomServer(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+    const console_ = await openConsole(page, `${route}#listFields`, 'List fields');
+    await console_.useCustomServer(origin);
     await console_.send();
     await expect(console_.region.getByRole('alert')).toContainText('was not followed');
     expect(followed).toBe(0);
-    server.close();
+    stop();
   });
 });

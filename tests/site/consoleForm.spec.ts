@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { consolePage } from './pages/consolePage.ts';
-import { referencePage } from './pages/referencePage.ts';
+import { openConsole } from './pages/consolePage.ts';
 
 test.describe('the form of the console', () => {
   for (const [width, height] of [
@@ -12,9 +11,7 @@ test.describe('the form of the console', () => {
   ] as const)
     test(`keeps Send and the response visible, without layout shifts, at ${width}x${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await referencePage(page).open('/api/autotagging', '#createInvocations');
-      const console_ = consolePage(page, 'Start a test or a backfill');
-      await console_.open();
+      const console_ = await openConsole(page, '/api/autotagging#createInvocations', 'Start a test or a backfill');
       const send = console_.region.getByRole('button', { name: 'Send', exact: true });
       await expect(send).toBeInViewport({ ratio: 1 });
       const before = await send.boundingBox();
@@ -26,9 +23,7 @@ test.describe('the form of the console', () => {
     });
 
   test('keeps its draft after it is closed and opened again, and says when a response is older than the request', async ({ page }) => {
-    await referencePage(page).open('/api/metadata', '#listFields');
-    const console_ = consolePage(page, 'List fields');
-    await console_.open();
+    const console_ = await openConsole(page, '/api/metadata#listFields', 'List fields');
     await console_.send();
     await expect(console_.status('OK')).toBeVisible();
     await expect(console_.region).not.toContainText('The request has changed since this response.');
@@ -48,24 +43,18 @@ test.describe('the form of the console', () => {
   });
 
   test('advances time in the sandbox, so that a running job ends', async ({ page }) => {
-    await referencePage(page).open('/api/workflows', '#listJobsByStatus');
-    const console_ = consolePage(page, 'List jobs by status');
-    await console_.open();
+    const console_ = await openConsole(page, '/api/workflows#listJobsByStatus', 'List jobs by status');
     await console_.sandbox();
     await console_.region.getByRole('button', { name: '+5 min' }).click();
     await expect(console_.region).toContainText('The sandbox clock is 5 minutes ahead');
   });
 
   test('shows full ids, and switches the variant of a body, keeping common properties', async ({ page }) => {
-    await referencePage(page).open('/api/autotagging', '#createInvocations');
-    const invocation = consolePage(page, 'Start a test or a backfill');
-    await invocation.open();
+    const invocation = await openConsole(page, '/api/autotagging#createInvocations', 'Start a test or a backfill');
     const id = invocation.field('tagger_version_id');
     expect(await id.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
 
-    await referencePage(page).open('/api/ingest/v2', '#createStore');
-    const store = consolePage(page, 'Register a bucket or drive');
-    await store.open();
+    const store = await openConsole(page, '/api/ingest/v2#createStore', 'Register a bucket or drive');
     const bucket = await store.field('bucket').inputValue();
     await store.region.getByLabel('Google Cloud Storage').check();
     await expect(store.field('bucket')).toHaveValue(bucket);
@@ -75,9 +64,7 @@ test.describe('the form of the console', () => {
   });
 
   test('uploads an ontology from a file', async ({ page }) => {
-    await referencePage(page).open('/api/ontology', '#uploadOntology');
-    const console_ = consolePage(page, 'Upload an ontology as a draft');
-    await console_.open();
+    const console_ = await openConsole(page, '/api/ontology#uploadOntology', 'Upload an ontology as a draft');
     const text = [
       '@prefix owl: <http://www.w3.org/2002/07/owl#> .',
       '@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .',

@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { consolePage } from './pages/consolePage.ts';
-import { referencePage } from './pages/referencePage.ts';
+import type { ServerResponse } from 'node:http';
+import { openConsole } from './pages/consolePage.ts';
+import { startHost } from './pages/localHost.ts';
 
 const json = 'application/json';
 
@@ -29,29 +28,21 @@ const answers: Readonly<Record<string, readonly [type: string, send: (response: 
   '/slammed': [json, (response) => void response.destroy()],
 };
 
-let server: Server;
+let host: Awaited<ReturnType<typeof startHost>>;
 test.beforeAll(async () => {
-  server = createServer((request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
+  host = await startHost((request, response) => {
     const [type, send] = answers[`/${request.url?.split('/')[1] ?? ''}`] ?? [json, (to: ServerResponse) => to.end('null')];
     if (request.method === 'OPTIONS') return response.end();
     response.setHeader('Content-Type', type);
     return send(response);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  });
 });
-test.afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+test.afterAll(() => host.stop());
 
 /** The console of an operation, with a request sent to a host that responds according to this path. */
 const sendTo = async (page: Page, path: string) => {
-  await referencePage(page).open('/api/metadata', '#listFields');
-  const console_ = consolePage(page, 'List fields');
-  await console_.open();
-  await console_.useCustomServer(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const console_ = await openConsole(page, '/api/metadata#listFields', 'List fields');
+  await console_.useCustomServer(`${host.origin}${path}`);
   await console_.send();
   return console_;
 };
@@ -88,7 +79,7 @@ test.describe('a response of a real host', () => {
     const console_ = await sendTo(page, '/binary');
     await expect(console_.region).toContainText('image/png cannot be shown as text.');
     const next = async (path: string): Promise<void> => {
-      await console_.field('Base URL').fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+      await console_.field('Base URL').fill(`${host.origin}${path}`);
       await console_.send();
     };
     await next('/cut');
@@ -103,7 +94,7 @@ test.describe('a response of a real host', () => {
   test('without an end is cut off when it is too long, and can be stopped when it is too slow', async ({ page }) => {
     const console_ = await sendTo(page, '/poured');
     await expect(console_.region).toContainText('The body is longer than 5 MB. Only the first 5 MB are shown.');
-    await console_.field('Base URL').fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}/dripped`);
+    await console_.field('Base URL').fill(`${host.origin}/dripped`);
     await console_.send();
     await console_.region.getByRole('button', { name: 'Stop' }).click();
     await expect(console_.region.getByRole('alert')).toContainText('The call was stopped.');

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { consolePage } from './pages/consolePage.ts';
+import { consolePage, openConsole } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { job } from '../../src/platform/seed/names.ts';
 import { settle } from './pages/settle.ts';
+import { pageErrors, saveData } from './pages/sitePage.ts';
 
 const route = '/api/metadata';
 
@@ -15,9 +16,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 const openCreateField = async (page: Page) => {
-  await referencePage(page).open(route, '#createField');
-  const console_ = consolePage(page, 'Create a field');
-  await console_.open();
+  const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
   return console_;
 };
 
@@ -79,9 +78,7 @@ test.describe('the state of the demo platform', () => {
   });
 
   test('lets running jobs finish: a read is repeated, another request shows the changes', async ({ page }) => {
-    await referencePage(page).open('/api/workflows', '#getJob');
-    const read = consolePage(page, 'Get a job');
-    await read.open();
+    const read = await openConsole(page, '/api/workflows#getJob', 'Get a job');
     await read.field('id').fill(unfinishedJob);
     await read.send();
     await read.region.getByRole('button', { name: 'Finish running jobs' }).click();
@@ -89,9 +86,7 @@ test.describe('the state of the demo platform', () => {
     await expect(read.region.getByText('Background changes', { exact: true })).toBeVisible();
     await expect(read.region.getByRole('button', { name: 'Finish running jobs' })).toBeHidden();
 
-    await referencePage(page).open('/api/ingest/v2', '#triggerIngest');
-    const start = consolePage(page, 'Start the ingestion of a log');
-    await start.open();
+    const start = await openConsole(page, '/api/ingest/v2#triggerIngest', 'Start the ingestion of a log');
     await start.send();
     await start.region.getByRole('button', { name: 'Finish running jobs' }).click();
     await expect(start.region.getByText('Background changes', { exact: true })).toBeVisible();
@@ -127,7 +122,7 @@ const weigh = async (page: Page, asked: readonly string[]): Promise<number> => {
 
 /** A page whose operations are hydrated, and its requests from here on. */
 const openForWeighing = async (page: Page, api: string, anchor: string): Promise<string[]> => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await saveData(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\.(?:js|css|json)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
@@ -219,8 +214,7 @@ test.describe('a definition with a mistake', () => {
 
 test.describe('a file of the documentation that does not load', () => {
   test('is reported with Retry, beside the example and in a fold', async ({ page, context }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    const errors = pageErrors(page);
     await referencePage(page).open('/api/metadata', '#createField');
     await context.route(/\/assets\/(?:renderSnippet|curl)-[^/]+\.js$/, (request) => request.abort());
     const console_ = consolePage(page, 'Create a field');

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sitePage } from './pages/sitePage.ts';
+import { saveData, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 const nextChunk = /assets\/anatomy_of_a_tagger_definition-[^/]*\.js/;
 
 const replaceChunk = async (page: Page, module: string): Promise<void> => {
   await page.route(nextChunk, (route) => route.fulfill({ contentType: 'text/javascript', body: module }));
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await saveData(page);
   await sitePage(page).open(guide);
   await page.locator('[rel=next]').click();
 };

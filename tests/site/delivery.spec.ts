@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { settle } from './pages/settle.ts';
-import { phone, sitePage } from './pages/sitePage.ts';
+import { hold, pageErrors, phone, sitePage } from './pages/sitePage.ts';
 import { allRoutes, pageKinds } from './pages/siteRoutes.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 
-test('every page is readable without script, and shows no button that does nothing', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+test('every page is readable without script, and shows no button that does nothing', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const route of ['/', '/search', guide, '/ingestion_setup/s3/trigger_ingestion', '/api/ingest/v2', '/api/workflows']) {
     await page.goto(route);
@@ -87,9 +87,7 @@ test('nothing is requested from another origin, and no policy is violated, durin
 
 for (const { kind, path } of pageKinds) {
   test(`a ${kind} is hydrated without console messages`, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const complaints = pageErrors(page, 'error', 'warning');
     await sitePage(page).open(path);
     await settle(page);
     expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
@@ -123,14 +121,7 @@ test('the layout is stable while a guide loads, and it stays within its budget',
 test('the scripts of a page are requested after its styles', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(baseURL ?? '', '')));
-  let release = (): void => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/client-*.css', async (request) => {
-    await isReleased;
-    await request.continue();
-  });
+  const release = await hold(page, '**/assets/client-*.css');
   const parsed = page.waitForEvent('domcontentloaded');
   await page.goto(guide, { waitUntil: 'commit' });
   await parsed;

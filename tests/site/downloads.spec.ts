@@ -27,8 +27,8 @@ test('every reference page offers its files, each there with its type and of the
   }
 });
 
-test('a file is saved under a name that says of which API it is, without script and by keyboard alone', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, ...(baseURL === undefined ? {} : { baseURL }) });
+test('a file is saved under a name that says of which API it is, without script and by keyboard alone', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
   const page = await context.newPage();
   await page.goto('/api/pat');
   await page.getByRole('link', { name: 'Typed client' }).focus();

@@ -1,16 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
-import { isAlive, pageLoads, sitePage } from './pages/sitePage.ts';
+import { hold, isAlive, pageErrors, pageLoads, saveData, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 const nextGuide = '/event_autotagging/anatomy_of_a_tagger_definition';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Data-saver mode: nothing is prefetched. */
-const saveData = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 test.describe('without network', () => {
   test('the open page continues, one that cannot load reports it and keeps the rest, and loads when the network is back', async ({
@@ -75,14 +71,7 @@ test.describe('without network', () => {
 test.describe('on a slow connection', () => {
   /** Delays all scripts except the one that sets the colours, until released. */
   const holdScripts = async (page: Page): Promise<() => void> => {
-    let release = (): void => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(/\/assets\/(?!early-)[^/]*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /\/assets\/(?!early-)[^/]*\.js$/);
     return () => release();
   };
 
@@ -144,8 +133,7 @@ test.describe('invalid storage', () => {
     ['half a megabyte', 'x'.repeat(500_000)],
   ] as const)
     test(`of ${what} does no harm`, async ({ page }) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
+      const errors = pageErrors(page);
       const site = sitePage(page);
       // The keys are those that the site itself writes in a visit.
       await site.open('/personal_access_tokens/using_pat');
@@ -179,8 +167,7 @@ test.describe('invalid storage', () => {
     });
 
   test('or that throws on every access breaks nothing', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    const errors = pageErrors(page);
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { headTagSelector } from '../../src/shared/pages/headTags.ts';
-import { sitePage } from './pages/sitePage.ts';
+import { followLink, sitePage } from './pages/sitePage.ts';
 import { allRoutes } from './pages/siteRoutes.ts';
 
 /** The title and the tags about the page that a document has. */
@@ -36,12 +36,7 @@ test('title, description, canonical URL and social tags follow navigation in bot
   const served = await servedHeads(browser, baseURL);
   await sitePage(page).open('/api/ingest');
   for (const { kind, path } of steps) {
-    await page.evaluate((href) => {
-      const link = document.body.appendChild(document.createElement('a'));
-      link.href = href;
-      link.click();
-      link.remove();
-    }, path);
+    await followLink(page, path);
     await expect(page).toHaveURL(path);
     await expect.poll(() => headOf(page), kind).toEqual(served.get(path));
   }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
-import { consolePage } from './pages/consolePage.ts';
+import { openConsole } from './pages/consolePage.ts';
 import { phone, sitePage } from './pages/sitePage.ts';
 
 // A browser as readers have it: a page that is left is kept whole, and comes back as it was. The headless shell keeps none.
@@ -43,9 +43,7 @@ for (const [what, path] of [
   });
 
 test('the way back brings a console with what was typed and the response', async ({ page }) => {
-  await sitePage(page).open('/api/pat');
-  const shown = consolePage(page, 'List your tokens');
-  await shown.open();
+  const shown = await openConsole(page, '/api/pat', 'List your tokens');
   await shown.send();
   await expect(shown.status('OK')).toBeVisible();
   await leaveAndReturn(page);
@@ -53,9 +51,7 @@ test('the way back brings a console with what was typed and the response', async
 });
 
 test('the way back brings no token of a real host', async ({ page }) => {
-  await sitePage(page).open('/api/pat');
-  const shown = consolePage(page, 'List your tokens');
-  await shown.open();
+  const shown = await openConsole(page, '/api/pat', 'List your tokens');
   await shown.server.selectOption('Custom server');
   await shown.field('Token').fill('canary-token');
   await expect(shown.region).toContainText('with your token');

@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { hostedSite } from './pages/hostedSite.ts';
 import { searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
+import { pageErrors } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 const readHost = 'docsapp-dsn.algolia.net';
@@ -238,8 +239,7 @@ test.describe('usage reports, where they are configured,', () => {
     ['is another than it was published as', 'window.hacked = 1;'],
   ] as const) {
     test(`do no harm when their script ${what}`, async ({ page, hosted }) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
+      const errors = pageErrors(page);
       await page.route(/search-insights/, (route) =>
         answer === undefined
           ? route.abort()

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { loadProduct } from '../../codegen/load/settings/product.ts';
 import { loadRedirects } from '../../codegen/load/settings/site.ts';
 import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { hostileAddresses } from '../fixtures/hostileAddresses.ts';
+import { listen } from '../listen.ts';
 import { reasonToSkip } from '../programs.ts';
 import { startNginx } from './pages/nginx.ts';
 import { rawRequest } from './pages/rawRequest.ts';
@@ -18,6 +18,8 @@ const product = loadProduct(root);
 const moved = product.ok ? loadRedirects(root, product.value) : [];
 
 type Running = { readonly port: number; readonly stop: () => void };
+
+const portOf = (origin: string): number => Number(new URL(origin).port);
 
 /** GitHub Pages from a branch: the files as they are, pages without their ending, and no rule of the site's own. */
 const startPages = async (base: string): Promise<Running> => {
@@ -33,18 +35,12 @@ const startPages = async (base: string): Promise<Running> => {
     const type = types[extname(file ?? '.html')] ?? 'application/octet-stream';
     response.writeHead(file === undefined ? 404 : 200, { 'Content-Type': type }).end(readFileSync(file ?? join(folder, '404.html')));
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  return { port: (server.address() as AddressInfo).port, stop: () => void server.closeAllConnections() };
+  return { port: portOf(await listen(server)), stop: () => void server.closeAllConnections() };
 };
 
 const startPreview = async (base: string): Promise<Running> => {
   const server = createPreview({ folder, base, moved });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  return { port: (server.address() as AddressInfo).port, stop: () => server.close() };
+  return { port: portOf(await listen(server)), stop: () => server.close() };
 };
 
 const hosts = [

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { consolePage } from './pages/consolePage.ts';
 import { startSite } from './pages/localSite.ts';
 import { searchDialog } from './pages/searchDialog.ts';
-import { isAlive, sitePage } from './pages/sitePage.ts';
+import { hold, isAlive, pageErrors, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 
@@ -37,9 +37,7 @@ const replacedElements = (page: Page): Promise<readonly string[]> =>
 for (const { kind, path } of dripped)
   test(`a ${kind} that arrives over three seconds is hydrated as it is`, async ({ page }) => {
     const site = await startSite();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const complaints = pageErrors(page, 'error');
     await sitePage(page).open(site.origin + path);
     await page.waitForLoadState('networkidle');
     complaints.length = 0;
@@ -71,14 +69,7 @@ for (const { kind, path } of dripped)
   });
 
 test('a click on an operation whose file has not arrived is repeated, once', async ({ page }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\/assets\/getJob-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/getJob-[^/]*\.js$/);
   await page.goto('/api/workflows#getJob');
   await isAlive(page);
   const operation = page.locator('#getJob');
@@ -92,14 +83,7 @@ test('a click on an operation whose file has not arrived is repeated, once', asy
 test.describe('before the page responds', () => {
   /** Opens a page whose modules wait. @returns what lets them load */
   const openHeld = async (page: Page, path: string): Promise<() => Promise<void>> => {
-    let release = (): void => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(/\/assets\/(?!early-)[^/]*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /\/assets\/(?!early-)[^/]*\.js$/);
     await page.goto(path);
     return async () => {
       release();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settle } from './pages/settle.ts';
-import { isAlive, pageLoads, phone, sitePage } from './pages/sitePage.ts';
+import { hold, isAlive, pageLoads, phone, saveData, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 const nextGuide = '/event_autotagging/anatomy_of_a_tagger_definition';
@@ -8,15 +8,8 @@ const nextChunk = /assets\/anatomy_of_a_tagger_definition-[^/]*\.js/;
 
 /** Opens a guide; the next one waits. @returns what lets it load */
 const openBeforeSlowPage = async (page: Page): Promise<() => void> => {
-  let release = (): void => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(nextChunk, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const release = await hold(page, nextChunk);
+  await saveData(page);
   await sitePage(page).open(guide);
   return release;
 };
@@ -130,7 +123,7 @@ test.describe('a chunk that does not come', () => {
     });
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await saveData(page);
     await sitePage(page).open(guide);
     await page.locator('[rel=next]').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger definition reference');

@@ -1,36 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { consolePage } from './pages/consolePage.ts';
+import { dist, startSite } from './pages/localSite.ts';
 import { referencePage } from './pages/referencePage.ts';
 
 // Chromium waits seconds before it fetches a worker again, several times in each of these tests.
 test.describe.configure({ timeout: 120_000 });
 
-const dist = join(import.meta.dirname, '../../dist');
 const script = readFileSync(join(dist, 'mockServiceWorker.js'), 'utf8');
 const checksum = /INTEGRITY_CHECKSUM = '([^']+)'/.exec(script)?.[1] ?? '';
 /** The worker as a build before this one had it. */
 const oldScript = script.replace(checksum, 'of-a-build-before').replace(/PACKAGE_VERSION = '[^']+'/, "PACKAGE_VERSION = '2.9.0'");
 
 /** The site, with the worker that is published at the time. */
-const publish = async (): Promise<{ readonly server: Server; readonly origin: string; readonly bring: (worker: string) => void }> => {
+const publish = async () => {
   let worker = oldScript;
-  const preview = createPreview({ folder: dist, base: '/' });
-  const server = createServer((request, response) => {
-    if (request.url === '/mockServiceWorker.js') response.setHeader('Content-Type', 'text/javascript').end(worker);
-    else preview.emit('request', request, response);
-  });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
+  const site = await startSite();
+  site.intercept(({ url }, response) => {
+    if (url !== '/mockServiceWorker.js') return false;
+    response.setHeader('Content-Type', 'text/javascript').end(worker);
+    return true;
   });
   return {
-    server,
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    bring: (next) => {
+    ...site,
+    bring: (next: string): void => {
       worker = next;
     },
   };
@@ -129,7 +123,7 @@ test('a worker of a build before gives way in two tabs, no call of either is los
   await second.turn('off');
   const left = () => second.page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()]);
   await expect.poll(left, { timeout: 30_000 }).toEqual([0, []]);
-  site.server.close();
+  await site.stop();
 });
 
 test('a worker that a build before left behind gives way before the first call', async ({ context }) => {
@@ -151,5 +145,5 @@ test('a worker that a build before left behind gives way before the first call',
   expect(await tab.worker()).toBe(checksum);
   expect(await tab.create('By the new one')).toBe(true);
   expect(tab.warnings).toEqual([]);
-  site.server.close();
+  await site.stop();
 });

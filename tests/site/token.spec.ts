@@ -1,25 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { consolePage } from './pages/consolePage.ts';
+import { consolePage, openConsole } from './pages/consolePage.ts';
 import { everythingKept } from './pages/everythingKept.ts';
-import { referencePage } from './pages/referencePage.ts';
+import { startHost } from './pages/localHost.ts';
 import { searchDialog } from './pages/searchDialog.ts';
+import { followLink } from './pages/sitePage.ts';
 
 const route = '/api/metadata';
 const canary = 'canary-token';
-
-/** A host that responds to every request, and the function that stops it. */
-const startHost = async (): Promise<{ readonly origin: string; readonly stop: () => void }> => {
-  const server = createServer((_, response) => {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
-    response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ items: [], count: 0 }));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() };
-};
 
 let host: Awaited<ReturnType<typeof startHost>>;
 test.beforeEach(async ({ context }) => {
@@ -30,9 +17,7 @@ test.afterEach(() => host.stop());
 
 /** A request to the host with the token. */
 const sendToken = async (page: Page, hasWorker = false) => {
-  await referencePage(page).open(route, '#listFields');
-  const console_ = consolePage(page, 'List fields');
-  await console_.open();
+  const console_ = await openConsole(page, `${route}#listFields`, 'List fields');
   if (hasWorker) {
     await console_.sandbox();
     const toggle = console_.region.getByLabel('Show calls in the network tab');
@@ -136,11 +121,7 @@ test.describe('the token of a real host', () => {
       }),
     );
     await sendToken(page);
-    await page.evaluate(() => {
-      const link = document.body.appendChild(document.createElement('a'));
-      link.href = '/event_autotagging/tagger_lifecycle';
-      link.click();
-    });
+    await followLink(page, '/event_autotagging/tagger_lifecycle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
     expect(await everything(page)).not.toContain(canary);
     expect(said.join('\n')).toContain('The page broke.');

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { consolePage } from './pages/consolePage.ts';
+import { consolePage, openConsole } from './pages/consolePage.ts';
+import { startHost } from './pages/localHost.ts';
 import { startSite } from './pages/localSite.ts';
-import { referencePage } from './pages/referencePage.ts';
 
 // Chromium waits seconds before it fetches a worker again, several times in each of these tests.
 test.describe.configure({ timeout: 120_000 });
@@ -15,12 +13,7 @@ const mswScript = readFileSync(join(import.meta.dirname, '../../node_modules/msw
 
 const toggleOf = (console_: ReturnType<typeof consolePage>) => console_.region.getByLabel('Show calls in the network tab');
 
-const openConsole = async (page: Page, origin: string, anchor = 'createField', summary = 'Create a field') => {
-  await referencePage(page).open(`${origin}/api/metadata`, `#${anchor}`);
-  const console_ = consolePage(page, summary);
-  await console_.open();
-  return console_;
-};
+const openCreateField = (page: Page, origin: string) => openConsole(page, `${origin}/api/metadata#createField`, 'Create a field');
 
 const turnOn = async (console_: ReturnType<typeof consolePage>): Promise<void> => {
   await console_.sandbox();
@@ -29,24 +22,8 @@ const turnOn = async (console_: ReturnType<typeof consolePage>): Promise<void> =
   await expect(toggleOf(console_)).toBeChecked();
 };
 
-/** A host that records the tokens it receives. */
-const startHost = async () => {
-  const tokens: (string | undefined)[] = [];
-  const server = createServer((request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
-    response.setHeader('Content-Type', 'application/json');
-    if (request.method !== 'OPTIONS') tokens.push(request.headers.authorization);
-    response.end('{"items":[],"count":0}');
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, tokens, stop: () => void server.close() };
-};
-
 const sendToken = async (page: Page, site: string, host: string) => {
-  const console_ = await openConsole(page, site, 'listFields', 'List fields');
+  const console_ = await openConsole(page, `${site}/api/metadata#listFields`, 'List fields');
   await console_.useCustomServer(`${host}/api/metadata/v1`);
   await console_.field('Token').fill(canary);
   await console_.send();
@@ -64,7 +41,7 @@ const throughWorker = (page: Page, host: string): boolean[] => {
 test('a token for another host passes no service worker, though another tab turned one on for both', async ({ context }) => {
   const [site, host] = await Promise.all([startSite(), startHost()]);
   const first = await context.newPage();
-  await turnOn(await openConsole(first, site.origin));
+  await turnOn(await openCreateField(first, site.origin));
   const second = await context.newPage();
   const seen = throughWorker(second, host.origin);
   const console_ = await sendToken(second, site.origin, host.origin);
@@ -92,7 +69,7 @@ for (const [state, isReplaced] of [
       return true;
     });
     const first = await context.newPage();
-    await turnOn(await openConsole(first, site.origin));
+    await turnOn(await openCreateField(first, site.origin));
     isOld = !isReplaced;
     const second = await context.newPage();
     const seen = throughWorker(second, host.origin);
@@ -130,7 +107,7 @@ test('two consoles that send at once through the worker show their own changes',
       return response;
     };
   });
-  await turnOn(await openConsole(page, site.origin));
+  await turnOn(await openCreateField(page, site.origin));
   const consoles = [consolePage(page, 'Create a field'), consolePage(page, 'List fields')] as const;
   await consoles[1].open();
   for (let turn = 0; turn < 3; turn += 1) {
@@ -157,7 +134,7 @@ for (const [what, path] of [
       if (what.endsWith('headers')) response.writeHead(200, { 'Content-Type': 'text/javascript' }).write('// ');
       return true;
     });
-    const console_ = await openConsole(page, site.origin);
+    const console_ = await openCreateField(page, site.origin);
     await console_.sandbox();
     await toggleOf(console_).click();
     await expect(console_.region.getByText(/Calls stay in the page: .* took longer than 3 seconds/)).toBeVisible();
@@ -185,7 +162,7 @@ for (const [what, script] of [
       response.setHeader('Content-Type', 'text/javascript').end(script);
       return true;
     });
-    const console_ = await openConsole(page, site.origin);
+    const console_ = await openCreateField(page, site.origin);
     await console_.sandbox();
     await toggleOf(console_).click();
     await expect(toggleOf(console_)).toBeEnabled();

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -14,6 +13,7 @@ import { programPath, programsFor } from '../programs.ts';
 import { goModules, outcomesOf, scratch, type Target } from '../shared/snippets/runSnippets.ts';
 import { sdkClients } from '../shared/snippets/sdkClients.ts';
 import { skipWithout } from '../skip.ts';
+import { listen } from '../listen.ts';
 
 vi.mock('@tanstack/react-query', async () => (await import('../shared/snippets/runSnippets.ts')).queryStandIn);
 
@@ -49,8 +49,7 @@ beforeAll(async () => {
     // A client that repeats calls does so at once.
     response.writeHead(status, { 'Retry-After': '0', ...(body !== undefined && { 'Content-Type': type }) }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listen(server);
   clients = await sdkClients('outcomes');
 }, 60_000);
 afterAll(() => {

@@ -1,12 +1,12 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { treeHash } from '../treeHash.ts';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
+import { listen } from '../listen.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -48,8 +48,7 @@ export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
     const bases = ['/', '/docs/'] as const;
     const whole = [];
     for (const base of bases) whole.push({ base, ...(await buildWhole(copy, base)) });
-    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const origin = await listen(server);
     const failedRequests: string[] = [];
     let requests = 0;
     const reader = (async () => {

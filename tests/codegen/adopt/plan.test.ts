@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { planAdoption } from '../../../codegen/adopt/plan.ts';
 import { readSpec, type AdoptedSpec } from '../../../codegen/adopt/readSpec.ts';
 import { withOwnHosts } from '../../../codegen/adopt/servers.ts';
+import { temporaryFolder } from '../../folders.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'plan-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const spec = (text: string, from = 'notes.yaml', document: AdoptedSpec['document'] = {}): AdoptedSpec => ({
   from,

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutUnsafePatterns } from '../../../codegen/adopt/unsafePatterns.ts';
@@ -9,14 +8,15 @@ import { runPipeline } from '../../../codegen/pipeline.ts';
 import { readSpec } from '../../../codegen/adopt/readSpec.ts';
 import { withPointers } from '../../../codegen/adopt/schemaIds.ts';
 import { withWords } from '../../../codegen/adopt/words.ts';
-import { temporaryFolder, writeProject } from '../project.ts';
+import { temporaryFolder, writeBelow } from '../../folders.ts';
+import { listen } from '../../listen.ts';
 
 const spec = (title: string, more = ''): string => `openapi: 3.0.3\ninfo: { title: ${title}, version: '1' }\npaths:\n  /a:\n    get:
       operationId: getA\n      responses: { '200': { description: Fine. } }\n${more}`;
 
 const readText = async (name: string, text: string) => {
   const folder = temporaryFolder();
-  writeProject(folder, { [name]: text });
+  writeBelow(folder, { [name]: text });
   return readSpec(join(folder, name));
 };
 
@@ -43,7 +43,7 @@ describe('a spec to adopt', () => {
 
   it('is joined from several files', async () => {
     const folder = temporaryFolder();
-    writeProject(folder, {
+    writeBelow(folder, {
       'api.yaml': spec('Notes', "  /b:\n    $ref: './paths/b.yaml'\n"),
       'paths/b.yaml': "get:\n  operationId: getB\n  responses: { '200': { description: Fine. } }\n",
     });
@@ -123,8 +123,7 @@ describe('an address', () => {
   );
   let base = '';
   beforeAll(async () => {
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    base = await listen(server);
   });
   afterAll(() => void server.close());
 
@@ -222,7 +221,7 @@ describe('a plan', () => {
       'warn docs/description-link',
     ]);
     const root = temporaryFolder();
-    writeProject(root, Object.fromEntries(made.ok ? made.value.files : []));
+    writeBelow(root, Object.fromEntries(made.ok ? made.value.files : []));
     const run = await runPipeline({ root, emitters: [] });
     expect(run.ok && run.value.input.bundles[0]?.document).toMatchObject({
       paths: { '/a': { get: { responses: { '200': { description: 'See the guide, b and [A](/api/a).' } } } } },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { diskCache, pruneCache } from '../../../codegen/cache/diskCache.ts';
 import { createMemory } from '../../../codegen/cache/memory.ts';
-import { temporaryFolder } from '../project.ts';
+import { temporaryFolder } from '../../folders.ts';
 
 const entriesOf = (root: string, kind: string): readonly string[] => {
   const folder = join(root, '.cache/codegen/results', kind);

@@ -5,14 +5,15 @@ import { compileSnippets } from '../../../codegen/check/compiledSnippets.ts';
 import { snippetsOf } from '../../../codegen/diff/touches.ts';
 import { snippets as snippetEmitter } from '../../../codegen/emit/pages/snippets.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
-import { makeProject, notesWith, writeProject } from '../project.ts';
+import { makeProject, notesWith } from '../project.ts';
+import { writeBelow } from '../../folders.ts';
 
 /** A project with the snippets that codegen makes of it. */
 const baseProject = async (): Promise<string> => {
   const root = makeProject();
   const made = await runPipeline({ root, emitters: [snippetEmitter] });
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
-  writeProject(root, Object.fromEntries(made.value.files.map(({ path, content }) => [`generated/${path}`, content])));
+  writeBelow(root, Object.fromEntries(made.value.files.map(({ path, content }) => [`generated/${path}`, content])));
   return root;
 };
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockServer, type MockServer } from '../../../src/mocks/mockServer.ts';
+import { listen } from '../../listen.ts';
+import { temporaryFolder } from '../../folders.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const token = 'admin';
@@ -49,7 +49,7 @@ let proxy: Server;
 let origin: string;
 let deviating: string;
 const requests: string[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'specs-check-test-'));
+const folder = temporaryFolder();
 
 beforeAll(async () => {
   mock = createMockServer({ now: () => 0 });
@@ -76,13 +76,11 @@ beforeAll(async () => {
       response.end(type.includes('json') ? (JSON.stringify(answer.body) ?? '{') : text);
     })();
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  deviating = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  deviating = await listen(proxy);
 });
 afterAll(async () => {
   proxy.close();
   await mock.close(200);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const check = (...args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> =>

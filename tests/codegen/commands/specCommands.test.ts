@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../../codegen/emit/clients/openapi.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
 import { parse } from 'yaml';
-import { makeProject, notesWith, treeHash } from '../project.ts';
+import { makeProject, notesWith } from '../project.ts';
+import { treeHash } from '../../treeHash.ts';
 
 describe('npm run specs:pull', () => {
   let answer = '';

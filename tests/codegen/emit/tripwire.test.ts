@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { emitters } from '../../../codegen/emit/index.ts';
 import type { GeneratedFile } from '../../../codegen/emit/types.ts';
 import { bundleOf, emitInput, guideWith } from '../fixture.ts';
-import { temporaryFolder, writeProject } from '../project.ts';
+import { temporaryFolder, writeBelow } from '../../folders.ts';
 import { hostileDocument, payloads } from './hostileDocument.ts';
 
 // Clients need packages, and imports of JSON a bundler; the rest is data and validators, which run as soon as they are imported.
@@ -24,7 +24,7 @@ console.log('done');
 /** The output of importing every module, with each payload in its own folder. */
 const importAll = async (files: readonly GeneratedFile[]): Promise<string> => {
   const root = temporaryFolder();
-  writeProject(root, {
+  writeBelow(root, {
     'package.json': '{"type":"module"}',
     'run.js': runner,
     ...Object.fromEntries(files.map(({ path, content }) => [path, content])),

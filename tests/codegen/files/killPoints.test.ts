@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeFiles } from '../../../codegen/files/writeFiles.ts';
 import { objectionToUnfinished } from '../../../src/shared/node/unfinishedOutput.ts';
-import { temporaryFolder, treeHash } from '../project.ts';
+import { temporaryFolder } from '../../folders.ts';
+import { treeHash } from '../../treeHash.ts';
 
 const old = [
   { path: 'a.ts', content: 'old a' },

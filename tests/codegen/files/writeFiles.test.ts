@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findStale, writeFiles } from '../../../codegen/files/writeFiles.ts';
 import { skipUnless } from '../../skip.ts';
-import { temporaryFolder, treeHash, writeProject } from '../project.ts';
+import { temporaryFolder, writeBelow } from '../../folders.ts';
+import { treeHash } from '../../treeHash.ts';
 
 const first = [
   { path: 'a.ts', content: 'a' },
@@ -60,7 +61,7 @@ describe('writing', () => {
     skipUnless(context, ['linux', 'darwin'], 'on Windows links to files are for administrators');
     const folder = out();
     write(first, folder);
-    writeProject(folder, { 'mine.txt': 'mine', 'api/mine/too.txt': 'too' });
+    writeBelow(folder, { 'mine.txt': 'mine', 'api/mine/too.txt': 'too' });
     symlinkSync('mine.txt', join(folder, 'link'), 'file');
     write(second, folder, pathsOf(first));
     expect([read(folder, 'mine.txt'), read(folder, 'api/mine/too.txt'), read(folder, 'link')]).toEqual(['mine', 'too', 'mine']);
@@ -76,7 +77,7 @@ describe('writing', () => {
 
   it('removes what a killed run staged, but not what a running one has', () => {
     const folder = out();
-    writeProject(folder, { '.next-999999999/next/half.ts': '', [`.next-${process.ppid}/next/half.ts`]: '' });
+    writeBelow(folder, { '.next-999999999/next/half.ts': '', [`.next-${process.ppid}/next/half.ts`]: '' });
     write(first, folder);
     expect(readdirSync(folder).filter((name) => name.startsWith('.next-'))).toEqual([`.next-${process.ppid}`]);
   });
@@ -127,7 +128,7 @@ describe('findStale', () => {
   it('lists every stale, missing and obsolete file, and changes none', () => {
     const folder = out();
     write(first, folder);
-    writeProject(folder, { 'foreign.txt': '' });
+    writeBelow(folder, { 'foreign.txt': '' });
     const before = treeHash(folder);
     expect(findStale(second, folder)).toEqual({
       stale: ['api/b.ts'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createContext } from '../../../codegen/cache/buildContext.ts';
 import { highlight, highlightAll, highlightOrReuse } from '../../../codegen/highlight/highlight.ts';
-import { temporaryFolder } from '../project.ts';
+import { temporaryFolder } from '../../folders.ts';
 
 const textOf = (lines: readonly (readonly (string | readonly [string, string])[])[]): string =>
   lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');

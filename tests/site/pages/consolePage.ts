@@ -32,3 +32,11 @@ export const consolePage = (page: Page, summary: string) => {
     },
   };
 };
+
+/** Opens the page of an API at an operation, and the console of the operation. @param place the route with the anchor */
+export const openConsole = async (page: Page, place: string, summary: string): Promise<ReturnType<typeof consolePage>> => {
+  await referencePage(page).open(place);
+  const opened = consolePage(page, summary);
+  await opened.open();
+  return opened;
+};

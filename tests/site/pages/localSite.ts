@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createPreview } from '../../../codegen/site/serve/preview.ts';
+import { listen } from '../../listen.ts';
 
 /** The folder of the built site. */
 export const dist = join(import.meta.dirname, '../../../dist');
@@ -17,20 +17,15 @@ export type LocalSite = {
   readonly stop: () => Promise<void>;
 };
 
-const listen = (server: Server): Promise<string> =>
-  new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`));
-  });
-
 /** The built site on a server of its own, whose responses a test may change. */
-export const startSite = async (folder = dist): Promise<LocalSite> => {
+export const startSite = async (): Promise<LocalSite> => {
   let handler: Handler = () => false;
-  const preview = createPreview({ folder, base: '/' });
+  const preview = createPreview({ folder: dist, base: '/' });
   const server = createServer((request, response) => {
     if (!handler(request, response)) preview.emit('request', request, response);
   });
-  const inner = createPreview({ folder, base: '/' });
-  const [origin, site] = await Promise.all([listen(server), listen(inner)]);
+  const inner = createPreview({ folder: dist, base: '/' });
+  const [origin, site] = await Promise.all([listen(server, 'localhost'), listen(inner)]);
   return {
     origin,
     intercept: (next) => {

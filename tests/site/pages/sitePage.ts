@@ -17,6 +17,37 @@ export const pageLoads = (page: Page): (() => number) => {
   return () => loads;
 };
 
+/** The errors that a page throws from here on, and what it writes to the console as one of these types. */
+export const pageErrors = (page: Page, ...types: readonly ('error' | 'warning')[]): string[] => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => types.some((type) => type === message.type()) && errors.push(message.text()));
+  return errors;
+};
+
+/** Data-saver mode: nothing is prefetched. */
+export const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+/** Lets these files wait. @returns what lets them load */
+export const hold = async (page: Page, files: RegExp | string): Promise<() => void> => {
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, (route) => isReleased.then(() => route.continue()));
+  return () => release();
+};
+
+/** Follows a link that the page gets for it. */
+export const followLink = (page: Page, href: string): Promise<void> =>
+  page.evaluate((target) => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = target;
+    link.click();
+    link.remove();
+  }, href);
+
 /** The parts around every page. */
 export const sitePage = (page: Page) => ({
   open: async (path: string): Promise<void> => {

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadGuides } from '../../../../codegen/guides/read/loadGuides.ts';
 import type { Product } from '../../../../codegen/load/settings/product.ts';
+import { temporaryFolder, writeBelow } from '../../../folders.ts';
 
 const product = {
   name: 'Nimbus',
@@ -17,12 +16,8 @@ const product = {
 const front = 'title: Some guide\ndescription: Thirty characters at least, as lists show it.';
 
 const project = (files: Readonly<Record<string, string>>, sidebar: string): string => {
-  const root = mkdtempSync(join(tmpdir(), 'guides-'));
-  for (const [path, text] of Object.entries({ ...files, 'sidebar.ts': `export const gettingStartedSidebar = ${sidebar};` })) {
-    const file = join(root, 'content', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  const root = temporaryFolder();
+  writeBelow(join(root, 'content'), { ...files, 'sidebar.ts': `export const gettingStartedSidebar = ${sidebar};` });
   return root;
 };
 

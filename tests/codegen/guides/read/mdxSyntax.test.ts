@@ -3,7 +3,8 @@ import { copyTree } from '../../../../codegen/guides/read/copyTree.ts';
 import { diskCache } from '../../../../codegen/cache/diskCache.ts';
 import { createContext } from '../../../../codegen/cache/buildContext.ts';
 import { parseGuide, parseMdx } from '../../../../codegen/guides/read/mdxSyntax.ts';
-import { makeProject, runCli, temporaryFolder } from '../../project.ts';
+import { makeProject, runCli } from '../../project.ts';
+import { temporaryFolder } from '../../../folders.ts';
 
 // Every kind of value that a tree can hold: places, numbers too large for JSON, patterns, nothing.
 const text = (title: string): string =>

@@ -1,26 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadGlossary } from '../../../../codegen/load/settings/glossary.ts';
 import { loadProduct } from '../../../../codegen/load/settings/product.ts';
+import { temporaryFolder } from '../../../folders.ts';
 
 const product = loadProduct(join(import.meta.dirname, '../../../..'));
 if (!product.ok) throw new Error('The product of the project is invalid.');
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'glossary-'));
-  mkdirSync(join(root, 'content'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const load = (text: string) => loadGlossary(temporaryFolder({ 'content/glossary.yaml': text }), product.value);
 
-const load = (text: string) => {
-  writeFileSync(join(root, 'content/glossary.yaml'), text);
-  return loadGlossary(root, product.value);
-};
-
-test('a project needs no glossary', () => expect(loadGlossary(root, product.value)).toMatchObject({ ok: true, value: [] }));
+test('a project needs no glossary', () => expect(loadGlossary(temporaryFolder(), product.value)).toMatchObject({ ok: true, value: [] }));
 
 test('terms are sorted and have their line, and words are optional', () =>
   expect(

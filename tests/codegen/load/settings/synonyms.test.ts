@@ -1,24 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deadSynonyms, loadSynonyms } from '../../../../codegen/load/settings/synonyms.ts';
 import { records } from '../../../search/records.ts';
+import { temporaryFolder } from '../../../folders.ts';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'synonyms-'));
-  mkdirSync(join(root, 'content'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-const load = (text: string) => {
-  writeFileSync(join(root, 'content/synonyms.yaml'), text);
-  return loadSynonyms(root);
-};
+const load = (text: string) => loadSynonyms(temporaryFolder({ 'content/synonyms.yaml': text }));
 
 describe('content/synonyms.yaml', () => {
-  test('may be missing', () => expect(loadSynonyms(root)).toMatchObject({ ok: true, value: {} }));
+  test('may be missing', () => expect(loadSynonyms(temporaryFolder())).toMatchObject({ ok: true, value: {} }));
   test('maps what readers call something to words of the docs', () =>
     expect(load('# People\nteammate: [user]\nkick off: [start]\n')).toMatchObject({
       ok: true,

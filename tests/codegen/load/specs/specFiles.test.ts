@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { programPath } from '../../../programs.ts';
 import { skipUnless, skipWithout } from '../../../skip.ts';
-import { lintFolder, lintProject, makeProject, notesSpec, notesWith, runCli, temporaryFolder, writeProject } from '../../project.ts';
+import { lintFolder, lintProject, makeProject, notesSpec, notesWith, runCli } from '../../project.ts';
+import { temporaryFolder, writeBelow } from '../../../folders.ts';
 
 const reference = (to: string): string =>
   notesWith("{ $ref: 'shared/errors.yaml#/components/responses/Unauthorized' }", `{ $ref: ${JSON.stringify(to)} }`);
@@ -173,7 +174,7 @@ describe('a reference', () => {
     async (kind, context) => {
       if (kind === 'file') skipUnless(context, ['linux', 'darwin'], 'on Windows links to files are for administrators');
       const outside = temporaryFolder();
-      writeProject(outside, { 'secret.yaml': 'canary-8431: canary-8431\n' });
+      writeBelow(outside, { 'secret.yaml': 'canary-8431: canary-8431\n' });
       const root = makeProject({
         'specs/notes.yaml': reference(kind === 'file' ? 'link.yaml#/canary-8431' : 'link/secret.yaml#/canary-8431'),
       });

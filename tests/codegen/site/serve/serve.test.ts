@@ -1,19 +1,17 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPreview } from '../../../../codegen/site/serve/preview.ts';
 import { searchLog } from '../../../../src/shared/search/nothingFound.ts';
 import { npmCommand } from '../../../tools/npmCommand.ts';
 import { skipUnless } from '../../../skip.ts';
+import { listen } from '../../../listen.ts';
+import { temporaryFolder } from '../../../folders.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const folder = mkdtempSync(join(tmpdir(), 'site-'));
-writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Site</title>');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder({ 'index.html': '<!doctype html><title>Site</title>' });
 
 /** Starts the preview of a small site; resolves with its origin once it serves. */
 const start = async (command: string, ...words: readonly string[]): Promise<{ readonly child: ChildProcess; readonly origin: string }> => {
@@ -60,8 +58,7 @@ describe('npm run preview', () => {
 describe('the log of the preview', () => {
   const open = async (nothingFound?: (query: string) => void) => {
     const server = createPreview({ folder, base: '/docs/', ...(nothingFound !== undefined && { nothingFound }) });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const origin = await listen(server);
     const report = (query: string, site: string) =>
       fetch(`${origin}/docs${searchLog.path}`, { method: 'POST', body: query, headers: { 'Sec-Fetch-Site': site } });
     return { server, origin, report };

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createPreview } from '../../../../codegen/site/serve/preview.ts';
 import { nextSite, publishSite, recoverSite } from '../../../../codegen/site/serve/siteFolder.ts';
-import { temporaryFolder, writeProject } from '../../project.ts';
+import { temporaryFolder, writeBelow } from '../../../folders.ts';
+import { listen } from '../../../listen.ts';
 
 const site = (text: string): Readonly<Record<string, string>> => ({ 'index.html': text, 'page.html': text, '404.html': 'missing' });
 const textOf = (folder: string): string => readFileSync(join(folder, 'index.html'), 'utf8');
@@ -15,7 +15,7 @@ const endedPid = 999_999_999;
 it('replaces a site by the next one and leaves nothing beside it', () => {
   const folder = join(temporaryFolder(), 'dist');
   for (const text of ['first', 'second']) {
-    writeProject(nextSite(folder), site(text));
+    writeBelow(nextSite(folder), site(text));
     publishSite(folder);
     expect(textOf(folder)).toBe(text);
   }
@@ -24,7 +24,7 @@ it('replaces a site by the next one and leaves nothing beside it', () => {
 
 it('keeps the old site when there is no next one', () => {
   const folder = join(temporaryFolder(), 'dist');
-  writeProject(folder, site('old'));
+  writeBelow(folder, site('old'));
   expect(() => publishSite(folder)).toThrow('ENOENT');
   expect(textOf(folder)).toBe('old');
 });
@@ -34,9 +34,9 @@ it('cleans up after a build that was killed at any step', () => {
     const folder = join(temporaryFolder(), 'dist');
     const [next, previous] = ['next', 'previous'].map((kind) => join(dirname(folder), `dist.${kind}-${endedPid}`));
     if (next === undefined || previous === undefined) throw new Error('There are two names.');
-    if (stage !== 'published') writeProject(next, site('new'));
-    if (stage !== 'building') writeProject(previous, site('old'));
-    if (stage !== 'between the renames') writeProject(folder, site(stage === 'building' ? 'old' : 'new'));
+    if (stage !== 'published') writeBelow(next, site('new'));
+    if (stage !== 'building') writeBelow(previous, site('old'));
+    if (stage !== 'between the renames') writeBelow(folder, site(stage === 'building' ? 'old' : 'new'));
     recoverSite(folder);
     expect(readdirSync(dirname(folder)), stage).toEqual(['dist']);
     expect(textOf(folder), stage).toBe(stage === 'published' ? 'new' : 'old');
@@ -53,10 +53,9 @@ it('leaves the folders of builds that still run', () => {
 
 it('is followed by a running preview, which responds to every request', async () => {
   const folder = join(temporaryFolder(), 'dist');
-  writeProject(folder, site('0'));
+  writeBelow(folder, site('0'));
   const server = createPreview({ folder });
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await listen(server);
   const state = { isDone: false };
   const responses: string[] = [];
   const readers = ['/', '/page', '/nowhere'].map(async (path) => {
@@ -66,7 +65,7 @@ it('is followed by a running preview, which responds to every request', async ()
     }
   });
   for (const round of Array(60).keys()) {
-    writeProject(nextSite(folder), site(String(round)));
+    writeBelow(nextSite(folder), site(String(round)));
     publishSite(folder);
     // The folder is missing for longer than between two renames.
     if (round % 10 === 0) {

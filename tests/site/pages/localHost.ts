@@ -1,0 +1,23 @@
+import { createServer, type RequestListener } from 'node:http';
+import { listen } from '../../listen.ts';
+
+const emptyList: RequestListener = (_, response) => response.setHeader('Content-Type', 'application/json').end('{"items":[],"count":0}');
+
+/** A host of another origin that pages may call, the tokens that it gets, and the function that stops it. */
+export const startHost = async (respond: RequestListener = emptyList) => {
+  const tokens: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
+    if (request.method !== 'OPTIONS') tokens.push(request.headers.authorization);
+    respond(request, response);
+  });
+  return {
+    origin: await listen(server),
+    tokens,
+    stop: (): void => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
