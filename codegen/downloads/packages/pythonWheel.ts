@@ -11,14 +11,15 @@ const home = join(import.meta.dirname, '..', '..', '..');
 const hash = (content: Uint8Array): string => `sha256=${createHash('sha256').update(content).digest('base64url')}`;
 
 const example = ({ screaming }: Product, name: string, { apis }: GeneratedClients): string => {
-  const api = apis.find((one) => one.name === 'metadata') ?? apis[0];
+  const modules = apis.map(({ module }) => module);
+  const used = modules.slice(0, 2);
+  const clients = used.map((module) => `${module} = ${name}.${module}.Client(auth=auth, timeout=30, retry={"retries": 2})\n`);
   return `\`\`\`python
 import os
 
-from ${name}.${api?.module ?? ''} import Client
-
-client = Client(auth={"bearer": os.environ["${screaming}_TOKEN"]}, timeout=30, retry={"retries": 2})
-\`\`\`
+${used.map((module) => `import ${name}.${module}\n`).join('')}
+auth = {"bearer": os.environ["${screaming}_TOKEN"]}
+${clients.join('')}\`\`\`
 
 Each API is a module: ${apis.map(({ module, title }) => `\`${name}.${module}\` (${title})`).join(', ')}. A method of \`Client\` makes each call; \`AsyncClient\` has the same methods as coroutines. A list has \`…_items\` and \`…_pages\` beside it, which read it to its end. An error response raises \`ApiError\`, with \`status\` and \`body\`. With \`retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504; without it, no call is repeated.
 

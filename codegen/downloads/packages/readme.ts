@@ -31,6 +31,18 @@ The hooks need a \`QueryClientProvider\` of TanStack Query around the components
 useListSomethingInfinite({ page_size: 50 }, { query: { initialPageParam: 1, getNextPageParam: nextPage } });
 \`\`\`
 
+The mocks return the examples of the documentation. In Vitest or Jest:
+
+\`\`\`ts
+import { setupServer } from 'msw/node';
+import { handlers } from '${name}/msw';
+
+const server = setupServer(...handlers);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+\`\`\`
+
 To cancel a call, pass \`signal\` of an \`AbortController\` with it.
 
 | Import | Holds |

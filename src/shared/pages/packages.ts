@@ -137,4 +137,4 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
 
 /** How a reader gets a newer package than the one that npm and npx keep. */
 export const newVersionText = ({ kebab }: Pick<Platform, 'kebab'>, version: string): string =>
-  `npm and npx keep the package that they first got from an address. For a newer one, or to stay with one, use the address with the version: ${kebab}-api-${version}.tgz for ${kebab}-api.tgz.`;
+  `npx keeps the package that it first got from an address. For the current one, use an address that it has not seen: the one with the version (${kebab}-mock-${version}.tgz), or the same one with a query ('…/${kebab}-mock.tgz?2'). In a project, npm update loads the current package. A lock file holds the checksum of the package, so npm ci fails after a release until you run npm update. To avoid that, keep the file in your repository and install it from there.`;

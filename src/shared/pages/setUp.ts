@@ -44,10 +44,27 @@ const run = (file: string, program: string): { readonly file: string; readonly c
 
 const mockUrl = 'http://127.0.0.1:4010';
 
+/** The start of a page of Vite whose components can use the hooks. */
+const viteMain = `import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import App from './App.tsx';
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={new QueryClient()}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+`;
+
 /** The settings of Vite that keep the token out of the browser. */
-const viteProxy = ({ kebab, screaming, apiHost }: Platform): string => `import { defineConfig } from 'vite';
+const viteProxy = ({ kebab, screaming, apiHost }: Platform): string => `import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
 
 export default defineConfig({
+  plugins: [react()],
   server: {
     proxy: {
       '/${kebab}': {
@@ -108,9 +125,11 @@ export const setUpOf = (product: Platform, version: string): SetUp => {
       {
         id: 'tanstack-query',
         label: 'TanStack Query',
-        needs: 'React 18 or newer, a QueryClientProvider around your components, and a server that adds the token, such as Vite or Next',
+        needs:
+          "React 18 or newer, and a server that adds the token, such as Vite (npm create vite@latest my-app -- --template react-ts) or Next, where a file with a snippet or a QueryClientProvider starts with 'use client'",
         install: `${install} @tanstack/react-query`,
         files: [
+          { name: 'src/main.tsx', code: viteMain },
           { name: 'vite.config.ts', code: viteProxy(product) },
           { name: `app/${product.kebab}/[...path]/route.ts`, code: nextProxy(product) },
         ],
