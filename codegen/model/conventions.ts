@@ -11,6 +11,7 @@ import type {
   SchemaModel,
 } from '../../src/shared/model/types.ts';
 import type { Convention } from '../../src/shared/pages/homePage.ts';
+import { httpBlock, jsonOutline, jsonText, requestLine, shortestExample, statusLine } from './httpExamples.ts';
 
 type Place = { readonly api: ApiModel; readonly operation: OperationModel };
 
@@ -117,11 +118,29 @@ const sizedPlaces = (apis: readonly ApiModel[]): readonly Sized[] =>
 const maximumOf = ({ schema }: ParameterModel): number | undefined =>
   schema.kind === 'integer' || schema.kind === 'number' ? schema.maximum : undefined;
 
+const okOf = ({ operation }: Place): ResponseModel | undefined => operation.responses.find(({ status }) => status === '200');
+
 /** The names of the properties that a page of results has. */
 const pageShape = ({ api, operation }: Place): string => {
-  const schema = operation.responses.find(({ status }) => status === '200')?.content[0]?.schema;
+  const schema = okOf({ api, operation })?.content[0]?.schema;
   const body = schema === undefined || schema === null ? undefined : resolved(api, schema);
   return body?.kind === 'object' ? body.properties.map(({ name }) => name).join(' ') : '';
+};
+
+/** The first request for a page of results that has an example of its response. */
+const pageExample = (sized: readonly Sized[]): RichText => {
+  const [found] = sized.flatMap(({ api, operation, size }) => {
+    const ok = okOf({ api, operation });
+    const body = shortestExample(ok?.content[0]);
+    return ok === undefined || body === undefined ? [] : [{ api, operation, size, ok, body }];
+  });
+  if (found === undefined) return [];
+  const { api, operation, size, ok, body } = found;
+  const query = [...operation.parameters.filter(isNumber), size].flatMap(({ name, schema, example }) => {
+    const value = example ?? schema.default;
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return [httpBlock(requestLine(api, operation, query), '', statusLine(ok), '', jsonOutline(body))];
 };
 
 const paging = (apis: readonly ApiModel[]): readonly Convention[] => {
@@ -169,6 +188,7 @@ const paging = (apis: readonly ApiModel[]): readonly Convention[] => {
                 '.',
               ),
             ]),
+        ...pageExample(sized),
         table(
           ['Operations', 'Default size', 'Maximum'],
           rows.map((row) => [
@@ -219,6 +239,15 @@ const bodySchemas = (
 const schemaLink = ({ api, schema }: { readonly api: ApiModel; readonly schema: NamedSchemaModel }): RichNode =>
   link(`${api.route}#${schema.anchor}`, code(schema.name));
 
+/** A response with its whole body, of the first operation that has an example. */
+const responseExample = (placed: readonly PlacedResponse[]): RichText =>
+  placed
+    .flatMap(({ response }) => {
+      const body = shortestExample(response.content[0]);
+      return body === undefined ? [] : [httpBlock(statusLine(response), '', jsonText(body))];
+    })
+    .slice(0, 1);
+
 /** The description that most operations share; where there is none, it is one of many. */
 const meaningOf = (group: readonly [PlacedResponse, ...PlacedResponse[]]): RichText => {
   const keyOf = ({ response }: PlacedResponse): string => JSON.stringify(response.description);
@@ -251,6 +280,8 @@ const errors = (apis: readonly ApiModel[]): readonly Convention[] => {
                 ...(others.length === 0 ? [] : [' Some operations return ', ...listed(others.map(schemaLink), 'or'), ' instead.']),
               ),
             ]),
+        // Every reader has seen this status, and its example says what was not found.
+        ...responseExample(placed.toSorted((a, b) => Number(b.response.status === '404') - Number(a.response.status === '404'))),
         table(
           ['Status', 'Meaning', 'Where'],
           byStatus.map((group) => [[code(group[0].response.status)], meaningOf(group), operationsCell(group)]),
@@ -260,10 +291,30 @@ const errors = (apis: readonly ApiModel[]): readonly Convention[] => {
   ];
 };
 
+const isCondition = ({ in: place, name }: ParameterModel): boolean => place === 'header' && /^if-(none-)?match$/i.test(name);
+
+/** A response with an entity tag, and the request that sends it back. */
+const entityTagExample = (apis: readonly ApiModel[]): RichText => {
+  const places = placesOf(apis);
+  const [given] = places.flatMap(({ operation }) =>
+    operation.responses.flatMap((response) =>
+      response.headers.flatMap(({ name, example }) => (/^etag$/i.test(name) && example !== undefined ? [{ response, name, example }] : [])),
+    ),
+  );
+  const [sent] = places.flatMap(({ api, operation }) =>
+    operation.parameters.filter(isCondition).map(({ name }) => ({ api, operation, name })),
+  );
+  if (given === undefined || sent === undefined) return [];
+  const tag = String(given.example);
+  return [
+    httpBlock(statusLine(given.response), `${given.name}: ${tag}`, '', requestLine(sent.api, sent.operation), `${sent.name}: ${tag}`),
+  ];
+};
+
 const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
   const senders = placesOf(apis).flatMap((place) =>
     place.operation.parameters.flatMap((parameter) =>
-      parameter.in === 'header' && /^if-(none-)?match$/i.test(parameter.name)
+      isCondition(parameter)
         ? [[[parameterLink(place, parameter)], ['Request header ', code(parameter.name)], inCell(parameter.description)]]
         : [],
     ),
@@ -302,6 +353,7 @@ const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
           ...(outdated === undefined ? [] : [' If the resource has changed since, the response is ', statusLink(outdated), '.']),
           ...(missing === undefined ? [] : [' If the header is missing, it is ', statusLink(missing), '.']),
         ),
+        ...entityTagExample(apis),
         table(['Operation', 'Where', 'Meaning'], [...givers, ...senders]),
       ],
     },
@@ -325,6 +377,7 @@ const bulkResults = (apis: readonly ApiModel[]): readonly Convention[] => {
           ...(schemas.length === 0 ? [] : [', with a body of the type ', ...listed(schemas.map(schemaLink), 'or')]),
           '.',
         ),
+        ...responseExample(placed),
       ],
     },
   ];

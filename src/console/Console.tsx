@@ -114,6 +114,11 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        // On a link, the key opens a tab.
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.target instanceof HTMLAnchorElement) return;
+        // It must not also press the button in focus.
+        event.preventDefault();
+        submit();
       }}
     >
       <form
@@ -122,9 +127,6 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
         onSubmit={(event) => {
           event.preventDefault();
           submit();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
         }}
       >
         <div className={styles.head}>

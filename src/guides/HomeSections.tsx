@@ -66,7 +66,7 @@ const Downloads = () => (
                   <PageLink to={route}>{navLabel}</PageLink>
                 </th>
                 {home.downloads.map(({ column, files }) => (
-                  <td key={column}>
+                  <td key={column} data-column={column}>
                     {files.map(({ file, label, short, purpose }) => (
                       <a
                         key={file}

@@ -122,12 +122,12 @@ export const SearchPage = () => {
   };
 
   return (
-    <div aria-busy={status === 'loading' || status === 'stalled'}>
+    <div className={styles.page} aria-busy={status === 'loading' || status === 'stalled'}>
       <h1 className={styles.title}>Search</h1>
       <p className={styles.notice}>
         The search needs JavaScript. Every guide is in the sidebar of the home page, every operation on the page of its API.
       </p>
-      <search className="needsScript">
+      <search className={`${styles.search} needsScript`}>
         <form
           className={styles.form}
           action={searchPage}

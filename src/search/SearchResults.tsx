@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SearchHit } from './client.ts';
+import type { SearchHit, Segments } from './client.ts';
 import { Badge, MethodBadge } from '../ui/Badge.tsx';
 import { foldAlike, pathOf, type Placed } from './foldAlike.ts';
-import { kindName, kindOf, requestLineOf } from './hitFacts.ts';
+import { kindName, kindOf, requestLineOf, splitSnippet } from './hitFacts.ts';
 import { markArrival } from './markArrival.ts';
 import { Marked } from './Marked.tsx';
 import { resultUrl } from './resultUrl.ts';
@@ -51,21 +51,25 @@ const Above = ({ hit }: Pick<Placed, 'hit'>) =>
       </span>
     ));
 
-const Snippet = ({ hit }: Pick<Placed, 'hit'>) =>
-  hit.snippet === null || hit.snippet.length === 0 ? null : (
+const Snippet = ({ text }: { readonly text: Segments | null }) =>
+  text === null || text.length === 0 ? null : (
     <p className={styles.text}>
-      <Marked text={hit.snippet} />
+      <Marked text={text} />
     </p>
   );
 
-const Places = ({ group, onSelect }: { readonly group: readonly Placed[] } & OnSelect) => (
+type PlacesProps = { readonly group: readonly Placed[]; /** The text that is above them. */ readonly known: Segments | null } & OnSelect;
+
+const isSame = (one: Segments | null, other: Segments | null): boolean => one?.flat().join('') === other?.flat().join('');
+
+const Places = ({ group, known, onSelect }: PlacesProps) => (
   <ul className={styles.places}>
     {group.map(({ hit, place }) => (
       <li key={hit.objectID} className={styles.path}>
         <HitLink hit={hit} place={place} onSelect={onSelect}>
           <Above hit={hit} />
         </HitLink>
-        <Snippet hit={hit} />
+        {isSame(hit.snippet, known) ? null : <Snippet text={hit.snippet} />}
       </li>
     ))}
   </ul>
@@ -74,16 +78,16 @@ const Places = ({ group, onSelect }: { readonly group: readonly Placed[] } & OnS
 const shownAtOnce = 4;
 
 /** The other places of a name, such as those of a parameter that many operations have. */
-const OtherPlaces = ({ group, onSelect }: { readonly group: readonly Placed[] } & OnSelect) => {
+const OtherPlaces = ({ group, ...of }: PlacesProps) => {
   const rest = group.slice(shownAtOnce);
   return (
     <div className={styles.others}>
       <p className={styles.path}>Also in</p>
-      <Places group={group.slice(0, shownAtOnce)} onSelect={onSelect} />
+      <Places group={group.slice(0, shownAtOnce)} {...of} />
       {rest.length === 0 ? null : (
         <details className={styles.more}>
           <summary>{rest.length} more</summary>
-          <Places group={rest} onSelect={onSelect} />
+          <Places group={rest} {...of} />
         </details>
       )}
     </div>
@@ -95,6 +99,7 @@ type EntryProps = { readonly best: Placed; readonly others: readonly Placed[] } 
 const Entry = ({ best, others, onSelect }: EntryProps) => {
   const { hit } = best;
   const request = requestLineOf(hit);
+  const { path, text } = request === undefined ? { path: null, text: hit.snippet } : splitSnippet(hit.snippet ?? [], request);
   return (
     <li className={styles.hit}>
       <h2 className={styles.name}>
@@ -107,10 +112,15 @@ const Entry = ({ best, others, onSelect }: EntryProps) => {
       {pathOf(hit).length > 1 ? (
         <p className={styles.path}>
           <Above hit={hit} />
+          {path === null ? null : (
+            <code>
+              <Marked text={path} />
+            </code>
+          )}
         </p>
       ) : null}
-      <Snippet hit={hit} />
-      {others.length === 0 ? null : <OtherPlaces group={others} onSelect={onSelect} />}
+      <Snippet text={text} />
+      {others.length === 0 ? null : <OtherPlaces group={others} known={text} onSelect={onSelect} />}
     </li>
   );
 };

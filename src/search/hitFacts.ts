@@ -1,5 +1,5 @@
 import type { SearchKind } from '../shared/search/searchRecord.ts';
-import type { SearchHit } from './client.ts';
+import type { SearchHit, Segments } from './client.ts';
 
 const kindNames: Readonly<Record<SearchKind, string>> = {
   guide: 'Guide',
@@ -34,4 +34,26 @@ export const requestLineOf = (
 ): { readonly method: string; readonly path: string } | undefined => {
   const [, method, path] = (kindOf(hit) === 'operation' && /^([A-Z]+) (\/\S*)/.exec(hit.content ?? '')) || [];
   return method === undefined || path === undefined ? undefined : { method, path };
+};
+
+/** The part of a text between two positions, with its marks. */
+const partOf = (text: Segments, from: number, to = Infinity): Segments => {
+  let start = 0;
+  return text.flatMap((segment): Segments => {
+    const [whole, isMatch] = typeof segment === 'string' ? [segment, false] : [segment[0], true];
+    const kept = whole.slice(Math.max(0, from - start), Math.max(0, to - start));
+    start += whole.length;
+    return kept === '' ? [] : [isMatch ? [kept] : kept];
+  });
+};
+
+/** The path of an operation and the rest of its text, both with their marks. */
+export const splitSnippet = (
+  snippet: Segments,
+  { method, path }: { readonly method: string; readonly path: string },
+): { readonly path: Segments; readonly text: Segments } => {
+  const line = `${method} ${path} · `;
+  // The words around a match may begin later.
+  if (!snippet.flat().join('').startsWith(line)) return { path: [path], text: snippet };
+  return { path: partOf(snippet, method.length + 1, line.length - 3), text: partOf(snippet, line.length) };
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '../../src/search/client.ts';
 import { chipsFor, completionsOf, hasTerm, toggleTerm } from '../../src/search/complete.ts';
 import { groupHits } from '../../src/search/groupHits.ts';
-import { kindOf, requestLineOf } from '../../src/search/hitFacts.ts';
+import { kindOf, requestLineOf, splitSnippet } from '../../src/search/hitFacts.ts';
 import { searchLimits } from '../../src/search/limits.ts';
 import { parseQuery } from '../../src/search/query.ts';
 
@@ -127,4 +127,14 @@ test('a hit tells its kind by its id, and an operation its request by its text',
   expect(requestLineOf(operation)).toEqual({ method: 'GET', path: '/api/pat/v1/tokens' });
   expect(kindOf({ objectID: 'constructor:x' })).toBeUndefined();
   expect(requestLineOf({ objectID: 'guide:/x', content: 'GET /x' })).toBeUndefined();
+});
+
+test('shows the path of an operation apart from its text, both with their marks', () => {
+  const request = { method: 'POST', path: '/api/notes/v1/notes' };
+  expect(splitSnippet(['POST /api/notes/v1/', ['notes'], ' · Adds a ', ['note'], '.'], request)).toEqual({
+    path: ['/api/notes/v1/', ['notes']],
+    text: ['Adds a ', ['note'], '.'],
+  });
+  expect(splitSnippet([['POST'], ' /api/notes/v1/notes · Adds'], request)).toEqual({ path: ['/api/notes/v1/notes'], text: ['Adds'] });
+  expect(splitSnippet(['… a ', ['note'], ' · 2'], request)).toEqual({ path: [request.path], text: ['… a ', ['note'], ' · 2'] });
 });

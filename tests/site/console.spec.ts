@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { consolePage, openConsole } from './pages/consolePage.ts';
 import { everythingKept } from './pages/everythingKept.ts';
+import { guidePage } from './pages/guidePage.ts';
 import { startHost } from './pages/localHost.ts';
 import { referencePage } from './pages/referencePage.ts';
 
@@ -199,6 +200,22 @@ test.describe('the console', () => {
     // Times of the demo advance with real time.
     const still = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\dT[^"]+/g, 'time');
     expect(still(await there.body.innerText())).toBe(still(here));
+    await context.close();
+  });
+
+  test('makes a link that repeats the steps of a guide that changed the sandbox before', async ({ page, browser }) => {
+    const guide = guidePage(page);
+    await guide.open('/demo_tutorial/creating_a_metadata_field');
+    await guide.run(3);
+    await expect(guide.step(3)).toContainText('as expected');
+    const here = await openConsole(page, `${route}#createField`, 'Create a field');
+    await here.field('alias').fill('Motor temperature mean');
+    await here.send();
+    await expect(here.status('Conflict')).toBeVisible();
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(await here.link());
+    await expect(consolePage(other, 'Create a field').status('Conflict')).toBeVisible();
     await context.close();
   });
 

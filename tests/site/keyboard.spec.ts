@@ -29,9 +29,6 @@ test('a token is created with the keyboard alone, from the address bar on', asyn
   const console_ = consolePage(page, summary);
   await expect(console_.region).toBeFocused();
   await page.keyboard.press('Control+Enter');
-  await expect(console_.status('Created')).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Control+Enter');
   await expect(console_.status('Created')).toBeVisible();
   // The way to the response does not lead through the form.
   await console_.region.getByRole('button', { name: 'Send', exact: true }).focus();

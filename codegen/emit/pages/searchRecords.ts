@@ -150,7 +150,14 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
       ['SDK', 'Client library', 'TypeScript client', 'OpenAPI', 'Postman'],
     ),
     ...conventionsOf(apis).map(({ anchor, title, names, text }) =>
-      section('/', anchor, title, [plainText(text), ...(anchor === pagingAnchor ? pagingMessages(apis) : [])].join(' '), names),
+      // An example would be found by the words of its operation.
+      section(
+        '/',
+        anchor,
+        title,
+        [plainText(text.filter((node) => node[0] !== 'pre')), ...(anchor === pagingAnchor ? pagingMessages(apis) : [])].join(' '),
+        names,
+      ),
     ),
     ...(first.operations.length === 0
       ? []

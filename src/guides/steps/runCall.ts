@@ -4,10 +4,13 @@ import { fillPlaceholders, type SavedValues } from '../../shared/guides/placehol
 import type { StepCall } from '../../shared/guides/stepCall.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
 import { splitBaseUrl } from '../../shared/request/request.ts';
-import { toRequest, wireCall } from '../../shared/request/wire.ts';
+import { toRequest, wireCall, type WireCall } from '../../shared/request/wire.ts';
 
 /** The target of a call: the platform of the page, or one in a test. */
-export type StoryPlatform = { readonly handle: (request: Request) => Promise<Response>; readonly advance: (ms: number) => void };
+export type StoryPlatform = {
+  readonly handle: (request: Request, wire: WireCall) => Promise<Response>;
+  readonly advance: (ms: number) => void;
+};
 
 /** The response, and how it differs from the guide. */
 export type RanCall = {
@@ -48,6 +51,7 @@ export const runCall = async (call: StepCall, platform: StoryPlatform, saved: Sa
   const started = performance.now();
   const response = await platform.handle(
     toRequest(wire, splitBaseUrl(request.baseUrl)[0], actor === 'nobody' ? null : actor, undefined, call.credential),
+    wire,
   );
   const body = readBody(await response.text());
   const milliseconds = performance.now() - started;

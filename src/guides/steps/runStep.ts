@@ -1,10 +1,10 @@
 import type { SavedValues } from '../../shared/guides/placeholders.ts';
 import type { StepCall } from '../../shared/guides/stepCall.ts';
 import { stories } from '../../../generated/stories.ts';
-import { loadDemo } from '../../demo/demo.ts';
-import { forgetChanges } from '../../console/history.ts';
+import { loadDemo, sandboxAge } from '../../demo/demo.ts';
+import { forgetChanges, rememberChanges } from '../../console/history.ts';
 import { pagePlatform } from '../../demo/pagePlatform.ts';
-import { runCall, type RanCall } from './runCall.ts';
+import { runCall, type RanCall, type StoryPlatform } from './runCall.ts';
 import type { StepsOfPage } from './stepsOfPage.ts';
 import { currentSession, keepSession, type StepSession } from './stepSession.ts';
 
@@ -41,7 +41,16 @@ export const startOver = async (): Promise<void> => {
 
 const run = async (page: StepsOfPage, index: number): Promise<StepOutcome> => {
   const [demo, platform] = await Promise.all([loadDemo(), pagePlatform()]);
-  const mount = { handle: demo.fetch, advance: platform.advance };
+  const mount: StoryPlatform = {
+    // A link to a call in a console repeats the steps that changed the sandbox before it.
+    handle: async (request, wire) => {
+      const timed = { ...wire, age: sandboxAge() };
+      const response = await demo.fetch(request);
+      if (demo.effectsOf(response).changes.length > 0) rememberChanges([timed]);
+      return response;
+    },
+    advance: platform.advance,
+  };
   const kept = currentSession();
   let session = kept?.story === page.id && platform.snapshot().idCount >= kept.ids ? kept : undefined;
   if (session === undefined) {

@@ -53,6 +53,24 @@ test('gives every documented error status one row', () => {
   for (const status of statuses) expect(text.includes(`["code",{},"${status}"]`), status).toBe(/^[45]/.test(status));
 });
 
+const exampleIn = (anchor: string): readonly string[] =>
+  ((home.conventions.find((one) => one.anchor === anchor)?.text ?? []) as RichText)
+    .flatMap((node) => (typeof node !== 'string' && node[0] === 'pre' ? [node[2]] : []))
+    .flatMap((code) => (typeof code === 'string' || code === undefined ? [] : [String(code[2])]));
+
+test('shows paging, errors, entity tags and bulk results by one example of the specs each', () => {
+  const [paging = '', ...rest] = exampleIn('paging');
+  expect(rest).toEqual([]);
+  expect(paging).toMatch(/^GET \/api\/\S+\?page_number=1&page_size=\d+\n\nHTTP\/1\.1 200\n\n\{\n {2}"items": \[ … \],\n/);
+  const [line, empty, ...body] = (exampleIn('errors')[0] ?? '').split('\n');
+  expect([line, empty]).toEqual(['HTTP/1.1 404', '']);
+  expect(JSON.parse(body.join('\n'))).toHaveProperty('error');
+  const [, tag] = /^ETag: (".+")$/m.exec(exampleIn('entity-tags')[0] ?? '') ?? [];
+  expect(tag).toBeDefined();
+  expect(exampleIn('entity-tags')[0]).toContain(`\nIf-Match: ${tag}\n`);
+  expect(exampleIn('bulk-results')[0]).toMatch(/^HTTP\/1\.1 207\n/);
+});
+
 test('says nothing of what the specs do not have', () => {
   expect(conventionsOf([])).toEqual([]);
 });
