@@ -61,3 +61,23 @@ test('the script that links the logs of a run adds each link once', { timeout: 6
   expect(first).toMatch(/^run 14 \[.*'(?:f0bcd62c|d9098659)-.*\]\n$/);
   expect(second).toBe('');
 });
+
+const interrupted = `
+import pathlib
+locations = [f"s3://harbor-robot-logs/rotterdam/2025-06-16/run-{run}.mcap" for run in (1, 2)]
+pathlib.Path("locations.txt").write_text("\\n".join([*locations, locations[1]]))
+pathlib.Path("triggered.jsonl").write_text(f'["{locations[0]}", null]\\n')
+`;
+
+test(
+  'the script that ingests a bucket triggers no log twice, also after it was killed during a call',
+  { timeout: 60_000 },
+  async (context) => {
+    skipWithout(context, ...programsFor('python3'));
+    const guide = 'content/ingestion_setup/s3/trigger_ingestion.mdx';
+    const [first, second] = await outputs(guide, ['ingest_bucket.py', 'ingest_bucket.py'], 5784, interrupted);
+    const folder = 's3://harbor-robot-logs/rotterdam/2025-06-16';
+    expect(first).toBe(`unknown ${folder}/run-1.mcap\ntriggered ${folder}/run-2.mcap\n`);
+    expect(second).toBe(`unknown ${folder}/run-1.mcap\n`);
+  },
+);

@@ -1,5 +1,4 @@
 import type { Nodes, Root } from 'mdast';
-import { suggestClosest } from '../../../src/shared/closest.ts';
 import { isArray } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -10,11 +9,18 @@ import { namedOperations } from '../read/guideText.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { readCalls } from './guideCalls.ts';
 import { alsoNeeded } from './guideData.ts';
+import { permissionProblems } from './permissionClaims.ts';
 
-type Problem = Pick<Diagnostic, 'rule' | 'text' | 'fix'>;
+export type Problem = Pick<Diagnostic, 'rule' | 'text' | 'fix'>;
 
-/** A paragraph, heading or table cell: its text with code in backticks, and without it. */
-type Block = { readonly text: string; readonly words: string; readonly line: number; readonly col: number };
+/** A paragraph, heading or table cell: its text with code in backticks, and without it, and the operations that it names. */
+export type Block = {
+  readonly text: string;
+  readonly words: string;
+  readonly operations: readonly string[];
+  readonly line: number;
+  readonly col: number;
+};
 
 /** The numbers that an operation sets as limits: of lengths, and of counts. */
 type Limits = { readonly lengths: ReadonlySet<number>; readonly counts: ReadonlySet<number> };
@@ -30,11 +36,15 @@ const limitPhrase = new RegExp(
   `\\b(?:at most|at least|up to|no (?:more|fewer) than|(?:more|fewer) than|one (?:or|to)|limit of|m(?:ax|in)imum of)\\s+${amount}\\b\\s*(?:different )?([a-z]+(?: time| page)?)?`,
   'g',
 );
-const lengthNouns = new Set(['characters', 'letters', 'digits']);
+/** A length of a string, in any phrase: `12 digits`, `a 12-digit number`, `longer than 255 characters`. */
+const lengthPhrase = new RegExp(`\\b${amount}(?: |-)(?:character|letter|digit)s?\\b`, 'g');
 const countNouns = new Set(['items', 'users', 'values', 'channels', 'schemas', 'fields', 'locations', 'per page', 'at a time']);
 
 /** Whether a limit on this noun is one on a number of things; a log of any kind is one. */
 const isCountNoun = (noun: string): boolean => countNouns.has(noun) || noun.endsWith('logs');
+
+/** The sentences of a text; code has no period that ends one. */
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?!:;]) +/);
 
 const textOf = (node: Nodes, isCodeShown: boolean): string => {
   if (node.type === 'text') return node.value;
@@ -47,7 +57,13 @@ const blocksOf = (tree: Root): readonly Block[] => {
   eachNode(tree, (node) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
     const { line = 0, column = 0 } = node.position?.start ?? {};
-    blocks.push({ text: textOf(node, true), words: textOf(node, false), line, col: column });
+    blocks.push({
+      text: textOf(node, true),
+      words: textOf(node, false),
+      operations: namedOperations({ type: 'root', children: [node] } as Root),
+      line,
+      col: column,
+    });
   });
   return blocks;
 };
@@ -100,27 +116,53 @@ const limitsOf = ({ id, description, lead, parameters, requestBody, schemas }: L
     return { lengths, counts };
   });
 
-const limitProblems = ({ words }: Block, operations: readonly LoadedOperation[], index: SiteIndex): readonly Problem[] =>
-  [...words.matchAll(limitPhrase)].flatMap(([phrase, number = '', noun]): readonly Problem[] => {
-    const isLength = lengthNouns.has(noun ?? '');
-    const isWholeCell = noun === undefined && phrase.trim() === words.trim();
-    if (!isLength && !isWholeCell && !isCountNoun(noun ?? '')) return [];
-    const limits = operations.map((operation) => limitsOf(operation, index));
+/** Words that make the numbers of a sentence about a parameter its limits. */
+const bounding =
+  /\b(?:largest|smallest|highest|lowest|less|more|fewer|greater|between|limited|at (?:least|most)|up to|m(?:in|ax)imum|must be|can be|default)\b/;
+
+/** The numbers of sentences about the limits of one parameter: "`page_size` must be 100 or less." */
+const parameterPhrases = ({ words, text }: Block, names: ReadonlySet<string>): readonly string[] =>
+  sentencesOf(text).flatMap((sentence, index) => {
+    const named = [...sentence.matchAll(/`([^`]+)`/g)].filter(([, name = '']) => names.has(name));
+    const plain = sentencesOf(words)[index] ?? '';
+    if (named.length !== 1 || !bounding.test(plain)) return [];
+    return [...plain.matchAll(/(?<![\w.,:-])-?\d[\d,]*(?![\w%]|[.:]\d| (?:character|letter|digit))/g)].map(([number]) => number);
+  });
+
+const limitProblems = (block: Block, operations: readonly LoadedOperation[], index: SiteIndex): readonly Problem[] => {
+  const { words } = block;
+  const names = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
+  const counted = [...words.matchAll(limitPhrase)]
+    .filter(([phrase, , noun]) => isCountNoun(noun ?? '') || (noun === undefined && phrase.trim() === words.trim()))
+    .map(([phrase, number = '']) => ({ phrase, number, isLength: false }));
+  const paged = [...words.matchAll(new RegExp(`\\bpage (?:has|contains|lists|returns) ${amount}\\b`, 'g'))];
+  const claims = [
+    ...counted,
+    ...paged.map(([phrase, number = '']) => ({ phrase, number, isLength: false })),
+    ...parameterPhrases(block, names).map((number) => ({ phrase: number, number, isLength: false })),
+    ...[...words.matchAll(lengthPhrase)].map(([phrase, number = '']) => ({ phrase, number, isLength: true })),
+  ];
+  const limits = operations.map((operation) => limitsOf(operation, index));
+  return claims.flatMap(({ phrase, number, isLength }): readonly Problem[] => {
     const known = new Set(limits.flatMap(({ lengths, counts }) => [...(isLength ? lengths : counts)]));
     if (known.has(readAmount(number))) return [];
     return [
       {
         rule: 'guide-limit',
         text: `"${phrase.trim()}": no operation that this page calls or names has this limit.`,
-        fix: `Their ${isLength ? 'lengths' : 'counts'}: ${[...known].toSorted((a, b) => a - b).join(', ')}. Correct the number, or name the operation with <Operation id="…" />.`,
+        fix: `Their ${isLength ? 'lengths' : 'counts'}: ${[...known].toSorted((one, other) => one - other).join(', ')}. Correct the number, or name the operation with <Operation id="…" />.`,
       },
     ];
   });
+};
 
 const defaultPhrases = [
   /`(\w+)(?:: |=)([^`]+)`,? \(?(?:the )?default\b/g,
   /\bdefault (\w+) is `?(-?\w+)/g,
   /`(\w+)`[^.`]* defaults? (?:to|is) `?(-?\w+)/g,
+  /`(\w+)` is `?(-?\w+)`? (?:by default|unless)\b/g,
+  /[Bb]y default,? `(\w+)` is `?(-?\w+)/g,
+  /[Uu]nless you set `(\w+)`, it is `?(-?\w+)/g,
 ];
 
 const defaultProblems = ({ text }: Block, operations: readonly LoadedOperation[]): readonly Problem[] =>
@@ -160,39 +202,6 @@ const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[]
   );
 };
 
-const permissionProblems = ({ text }: Block, { permissions, roles }: LoadedFacts): readonly Problem[] => {
-  const ids = permissions.map(({ id }) => id);
-  const parts = new Set(ids.flatMap((id) => id.split(':')));
-  // Code of another kind can have colons too: `rdfs:label`.
-  const isLike = (id: string): boolean => id.split(':').some((part) => parts.has(part));
-  const unknown = [...text.matchAll(/`([a-z]+(?:-[a-z]+)*(?::[a-z]+)*:(?:[a-z]+|\*))`/g)]
-    .map((match) => match[1] ?? '')
-    .filter((id) => isLike(id) && !ids.some((known) => known === id || (id.endsWith('*') && known.startsWith(id.slice(0, -1)))));
-  const held = [...text.matchAll(/role (\w+) lacks the permission `?([a-z-]+(?::[a-z]+)+)/gi)].filter(([, role = '', id = '']) =>
-    permissions.some((permission) => permission.id === id && permission.roles.includes(role)),
-  );
-  const strangers = [...text.matchAll(/\brole (\w+) lacks\b/g)]
-    .map((match) => match[1] ?? '')
-    .filter((role) => roles.every(({ id }) => id !== role));
-  return [
-    ...unknown.map((id) => ({
-      rule: 'guide-permission',
-      text: `There is no permission "${id}".`,
-      fix: suggestClosest(id, ids),
-    })),
-    ...held.map(([, role, id]) => ({
-      rule: 'guide-permission',
-      text: `The role ${role ?? ''} has the permission ${id ?? ''} by default.`,
-      fix: 'Name a role that lacks it, from specs/shared/permissions.yaml.',
-    })),
-    ...strangers.map((role) => ({
-      rule: 'guide-permission',
-      text: `There is no role "${role}".`,
-      fix: `The roles are ${roles.map(({ id }) => id).join(', ')}.`,
-    })),
-  ];
-};
-
 /** The operations that a guide calls or names; those of all pages for a guide of a series. */
 const operationsOf = (tree: Root, file: string, index: SiteIndex): readonly LoadedOperation[] => {
   const series = index.guides.find((guide) => guide.file === file)?.series;
@@ -221,7 +230,7 @@ export const checkClaims = (tree: Root, file: string, index: SiteIndex): readonl
       ...limitProblems(block, operations, index),
       ...defaultProblems(block, operations),
       ...statusProblems(block, operations, index.facts),
-      ...permissionProblems(block, index.facts),
+      ...permissionProblems(block, index.facts, operations),
     ].map((problem): Diagnostic => ({ file, line: block.line, col: block.col, severity: 'error', ...problem })),
   );
 };

@@ -32,6 +32,37 @@ test.each([
     '| <Operation id="createInvocations" /> |\n| --- |\n| at most 10 |',
     '| <Operation id="createInvocations" /> |\n| --- |\n| at most 11 |',
   ],
+  ['a length in an adjective', '<Operation id="createStore" />: a 12-digit number.', '<Operation id="createStore" />: a 10-digit number.'],
+  [
+    'a length without words of a limit',
+    '<Operation id="createField" />: an alias can have 255 characters.',
+    '<Operation id="createField" />: an alias can have 300 characters.',
+  ],
+  [
+    'the size of a page',
+    '<Operation id="listJobs" />: by default, a page has 50 jobs.',
+    '<Operation id="listJobs" />: by default, a page has 100 jobs.',
+  ],
+  [
+    'a limit of a parameter',
+    '<Operation id="listRobologs" />: `page_size` must be 100 or less.',
+    '<Operation id="listRobologs" />: `page_size` must be 250 or less.',
+  ],
+  [
+    'a negative limit of a parameter',
+    '<Operation id="getOntologyClasses" />: `depth` is at least -1.',
+    '<Operation id="getOntologyClasses" />: `depth` is at least -2.',
+  ],
+  [
+    'a default that comes first',
+    '<Operation id="listChannels" />: `show_latest_schema` is true by default.',
+    '<Operation id="listChannels" />: `show_latest_schema` is false by default.',
+  ],
+  [
+    'a default that a call can change',
+    '<Operation id="listChannels" />: unless you set `show_latest_schema`, it is true.',
+    '<Operation id="listChannels" />: unless you set `show_latest_schema`, it is false.',
+  ],
   [
     'a default',
     '<Operation id="getOntologyClasses" />: the default depth is 0.',
@@ -59,6 +90,18 @@ test.each([
     'a quoted message',
     '`The role analyst lacks the permission ingest:trigger.`',
     '`The role developer lacks the permission ingest:trigger.`',
+  ],
+  [
+    'the permission of an operation',
+    '<Operation id="createField" /> needs the permission `custom-metadata-fields:admin`.',
+    '<Operation id="createField" /> needs the permission `taggers:create`.',
+  ],
+  ['a role that has a permission', 'Developers and admins have `ingest:trigger`.', 'Developers and analysts have `ingest:trigger`.'],
+  ['the only role with a permission', 'Only admins have `features:write`.', 'Only admins have `ingest:trigger`.'],
+  [
+    'a permission with the role after it',
+    '`taggers:validate`, which analysts do not have by default.',
+    '`taggers:validate`, which analysts have by default.',
   ],
   ['a role', 'The role analyst lacks the permission `ingest:trigger`.', 'The role operator lacks the permission `ingest:trigger`.'],
 ])('%s that differs from the API is an error', (_, right, wrong) => {

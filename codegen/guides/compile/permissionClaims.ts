@@ -1,0 +1,98 @@
+import { suggestClosest } from '../../../src/shared/closest.ts';
+import type { PermissionMatrix } from '../../load/settings/permissions.ts';
+import type { LoadedOperation } from '../calls/facts.ts';
+import type { Block, Problem } from './guideClaims.ts';
+
+type Grant = { readonly roles: readonly string[]; readonly isOnly: boolean; readonly isDenied: boolean; readonly id: string };
+
+const permissionId = '`([a-z-]+(?::[a-z]+)+)`';
+
+/** Who has a permission, as sentences say it: "Only admins have `x`", "`x`, which developers lack". */
+const grantsIn = (text: string, { roles }: PermissionMatrix): readonly Grant[] => {
+  const plural = `(?:${roles.map(({ id }) => `${id}s`).join('|')})`;
+  const who = `(all roles|every role|(?:only )?${plural}(?:(?:,| and|, and) ${plural})*)`;
+  const verb = `(?: by default)? (do not have|don't have|lack|have|has)`;
+  const read = (subject: string, told: string, id: string): Grant => {
+    const named = roles.map((role) => role.id).filter((role) => subject.toLowerCase().includes(`${role}s`));
+    return {
+      roles: named.length === 0 ? roles.map((role) => role.id) : named,
+      isOnly: /^only/i.test(subject),
+      isDenied: !/^ha(?:ve|s)$/.test(told),
+      id,
+    };
+  };
+  return [
+    ...[...text.matchAll(new RegExp(`\\b${who}${verb} (?:the permission )?${permissionId}`, 'gi'))].map(
+      ([, subject = '', told = '', id = '']) => read(subject, told, id),
+    ),
+    ...[...text.matchAll(new RegExp(`${permissionId}, which ${who}${verb}\\b`, 'gi'))].map(([, id = '', subject = '', told = '']) =>
+      read(subject, told, id),
+    ),
+  ];
+};
+
+const isTrue = ({ roles, isOnly, isDenied, id }: Grant, { permissions }: PermissionMatrix): boolean => {
+  const holders = permissions.find((permission) => permission.id === id)?.roles;
+  if (holders === undefined) return true;
+  if (isOnly && holders.length !== roles.length) return false;
+  return roles.every((role) => holders.includes(role) !== isDenied);
+};
+
+/** A block that names one operation and the permission that it needs. */
+const neededProblems = ({ text, operations: named }: Block, operations: readonly LoadedOperation[]): readonly Problem[] => {
+  const [id, ...others] = named;
+  const operation = operations.find((one) => one.id === id);
+  if (operation === undefined || others.length > 0) return [];
+  return [...text.matchAll(new RegExp(`\\b(?:needs?|requires?) (?:the permission )?${permissionId}`, 'g'))]
+    .map((match) => match[1] ?? '')
+    .filter((needed) => needed !== operation.permission)
+    .map((needed) => ({
+      rule: 'guide-permission',
+      text: `${operation.id} does not need the permission ${needed}.`,
+      fix: operation.permission === null ? 'It needs only a valid token.' : `It needs ${operation.permission}.`,
+    }));
+};
+
+/** Compares what a block says of permissions and roles with the permission matrix and the operations. */
+export const permissionProblems = (block: Block, matrix: PermissionMatrix, operations: readonly LoadedOperation[]): readonly Problem[] => {
+  const { text } = block;
+  const { permissions, roles } = matrix;
+  const ids = permissions.map(({ id }) => id);
+  const parts = new Set(ids.flatMap((id) => id.split(':')));
+  // Code of another kind can have colons too: `rdfs:label`.
+  const isLike = (id: string): boolean => id.split(':').some((part) => parts.has(part));
+  const unknown = [...text.matchAll(/`([a-z]+(?:-[a-z]+)*(?::[a-z]+)*:(?:[a-z]+|\*))`/g)]
+    .map((match) => match[1] ?? '')
+    .filter((id) => isLike(id) && !ids.some((known) => known === id || (id.endsWith('*') && known.startsWith(id.slice(0, -1)))));
+  const held = [...text.matchAll(/role (\w+) lacks the permission `?([a-z-]+(?::[a-z]+)+)/gi)].filter(([, role = '', id = '']) =>
+    permissions.some((permission) => permission.id === id && permission.roles.includes(role)),
+  );
+  const strangers = [...text.matchAll(/\brole (\w+) lacks\b/g)]
+    .map((match) => match[1] ?? '')
+    .filter((role) => roles.every(({ id }) => id !== role));
+  return [
+    ...neededProblems(block, operations),
+    ...grantsIn(text, matrix)
+      .filter((grant) => !isTrue(grant, matrix))
+      .map(({ id }) => ({
+        rule: 'guide-permission',
+        text: `By default, other roles have the permission ${id}.`,
+        fix: `They are ${permissions.find((permission) => permission.id === id)?.roles.join(', ') ?? ''}.`,
+      })),
+    ...unknown.map((id) => ({
+      rule: 'guide-permission',
+      text: `There is no permission "${id}".`,
+      fix: suggestClosest(id, ids),
+    })),
+    ...held.map(([, role, id]) => ({
+      rule: 'guide-permission',
+      text: `The role ${role ?? ''} has the permission ${id ?? ''} by default.`,
+      fix: 'Name a role that lacks it, from specs/shared/permissions.yaml.',
+    })),
+    ...strangers.map((role) => ({
+      rule: 'guide-permission',
+      text: `There is no role "${role}".`,
+      fix: `The roles are ${roles.map(({ id }) => id).join(', ')}.`,
+    })),
+  ];
+};
