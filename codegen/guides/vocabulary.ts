@@ -27,7 +27,7 @@ export const vocabulary: Readonly<Record<string, VocabularyElement>> = {
   PermissionFilter: { source: 'src/guides/elements/PermissionFilter.tsx', attributes: [], isLive: true },
   PermissionMatrix: { source: 'src/guides/elements/PermissionMatrix.tsx', attributes: [] },
   Playground: { source: 'src/guides/elements/Playground.tsx', attributes: ['of'], isLive: true },
-  Recording: { source: 'src/guides/elements/Recording.tsx', attributes: ['caption'] },
+  Recording: { source: 'src/guides/elements/Recording.tsx', attributes: ['caption', 'before', 'after'] },
   Relations: { source: 'src/guides/elements/Relations.tsx', attributes: ['caption', 'nodes', 'edges'] },
   SchemaLink: { source: 'src/guides/elements/SchemaReference.tsx', attributes: ['api', 'name'] },
   SeriesPlace: { source: 'src/guides/elements/SeriesPlace.tsx' },

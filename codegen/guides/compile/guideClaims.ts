@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { isArray } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -9,18 +9,8 @@ import { namedOperations } from '../read/guideText.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { readCalls } from './guideCalls.ts';
 import { alsoNeeded } from './guideData.ts';
+import { type Block, blocksOf, type Problem, sentencesOf } from './claimBlocks.ts';
 import { permissionProblems } from './permissionClaims.ts';
-
-export type Problem = Pick<Diagnostic, 'rule' | 'text' | 'fix'>;
-
-/** A paragraph, heading or table cell: its text with code in backticks, and without it, and the operations that it names. */
-export type Block = {
-  readonly text: string;
-  readonly words: string;
-  readonly operations: readonly string[];
-  readonly line: number;
-  readonly col: number;
-};
 
 /** The numbers that an operation sets as limits: of lengths, and of counts. */
 type Limits = { readonly lengths: ReadonlySet<number>; readonly counts: ReadonlySet<number> };
@@ -42,31 +32,6 @@ const countNouns = new Set(['items', 'users', 'values', 'channels', 'schemas', '
 
 /** Whether a limit on this noun is one on a number of things; a log of any kind is one. */
 const isCountNoun = (noun: string): boolean => countNouns.has(noun) || noun.endsWith('logs');
-
-/** The sentences of a text; code has no period that ends one. */
-const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?!:;]) +/);
-
-const textOf = (node: Nodes, isCodeShown: boolean): string => {
-  if (node.type === 'text') return node.value;
-  if (node.type === 'inlineCode') return isCodeShown ? `\`${node.value}\`` : '``';
-  return 'children' in node ? node.children.map((child) => textOf(child, isCodeShown)).join('') : '';
-};
-
-const blocksOf = (tree: Root): readonly Block[] => {
-  const blocks: Block[] = [];
-  eachNode(tree, (node) => {
-    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
-    const { line = 0, column = 0 } = node.position?.start ?? {};
-    blocks.push({
-      text: textOf(node, true),
-      words: textOf(node, false),
-      operations: namedOperations({ type: 'root', children: [node] } as Root),
-      line,
-      col: column,
-    });
-  });
-  return blocks;
-};
 
 /** Numbers after words of a limit in a description: `at most 10`, `The default is 50, the maximum 100`. */
 const numbersIn = (description: JsonValue): readonly number[] => {

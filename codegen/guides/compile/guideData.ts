@@ -159,6 +159,15 @@ const timeline = (element: Element, report: Report): void => {
   give(element, 'data', data);
 };
 
+const recording = (element: Element, report: Report): void => {
+  const before = valueOf(element, 'before');
+  const after = valueOf(element, 'after');
+  if (before === undefined && after === undefined) return give(element, 'data', chartData());
+  if (typeof before !== 'number' || typeof after !== 'number')
+    return report('<Recording> needs both before and after to mark a clip.', 'Write before={5} after={10}, in seconds.');
+  give(element, 'data', chartData({ before, after }));
+};
+
 /** The first definition of a kind that a guide shows as valid: a block of YAML with this word, or a block in this language. */
 const definitionIn = (tree: Root, kind: string): string | undefined => {
   let definition: string | undefined;
@@ -237,7 +246,7 @@ export const fillElements = (tree: Root, file: string, index: SiteIndex): readon
     if (node.name === 'Relations') relations(node, report);
     if (node.name === 'Playground') playground(node, tree, report);
     if (node.name === 'Timeline') timeline(node, report);
-    if (node.name === 'Recording') give(node, 'data', chartData());
+    if (node.name === 'Recording') recording(node, report);
     if (node.name === 'Glossary') give(node, 'terms', glossaryData(index));
     if (node.name === 'PermissionMatrix') give(node, 'data', matrix(index));
     if (node.name === 'OperationRoles') give(node, 'data', operationRoles(index));

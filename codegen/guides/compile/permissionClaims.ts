@@ -1,7 +1,7 @@
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import type { PermissionMatrix } from '../../load/settings/permissions.ts';
 import type { LoadedOperation } from '../calls/facts.ts';
-import type { Block, Problem } from './guideClaims.ts';
+import type { Block, Problem } from './claimBlocks.ts';
 
 type Grant = { readonly roles: readonly string[]; readonly isOnly: boolean; readonly isDenied: boolean; readonly id: string };
 

@@ -33,12 +33,22 @@ const Lines = ({
   </text>
 );
 
-/** Boxes and labelled arrows with the layout of the build. A drawing wider than its column scrolls. */
+/** The widest drawing whose labels can still be read when it shrinks to the width of a phone. */
+const widestToFit = 480;
+
+/** Boxes and labelled arrows with the layout of the build. A drawing that cannot shrink to its column scrolls. */
 export const Drawing = ({ drawing: { width, height, boxes, edges }, label, start, ends = [] }: DrawingProps) => {
   const arrow = useId();
   return (
     <div className={styles.drawing} role="group" aria-label={label} tabIndex={0}>
-      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <svg
+        data-fits={width <= widestToFit ? '' : undefined}
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={label}
+      >
         <defs>
           <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse">
             <path d="M0 0.5 8 4 0 7.5z" className={styles.tip} />

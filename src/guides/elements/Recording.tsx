@@ -6,15 +6,18 @@ type RecordingProps = { readonly caption: string; readonly data?: ChartData };
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-/** The motor temperature of a demo log over time with its event, and the log as a file. */
+/** The motor temperature of a demo log over time with its event, perhaps the clip around it, and the log as a file. */
 export const Recording = ({ caption, data }: RecordingProps) => {
   if (data === undefined) return null;
-  const { href, line, event, limit, across, up } = data;
+  const { href, line, event, clip, limit, across, up } = data;
   return (
     <figure className={styles.figure}>
       <svg className={styles.chart} width="100%" height="240" role="img" aria-label={caption}>
         <svg y="8" width="100%" height="204" className={styles.plot}>
           <rect className={styles.marked} x={percent(event.start)} width={percent(event.width)} height="100%" />
+          {clip === undefined ? null : (
+            <rect className={styles.clip} x={percent(clip.start)} width={percent(clip.width)} height="100%" rx="3" />
+          )}
           {up.map(({ at, text }) => (
             <line key={text} className={at === limit ? styles.limit : styles.grid} x1="0" x2="100%" y1={percent(at)} y2={percent(at)} />
           ))}

@@ -7,12 +7,12 @@ export const field = {
   title: 'Metadata field',
   initial: 'active',
   states: [
-    { id: 'active', label: 'Active', description: 'Takes values and changes.' },
-    { id: 'deactivated', label: 'Deactivated', description: 'Takes no new values and no changes. Its values stay searchable.' },
+    { id: 'active', label: 'Active', description: 'Accepts values and changes.' },
+    { id: 'deactivated', label: 'Deactivated', description: 'Accepts no new values or changes. Its values stay searchable.' },
     {
       id: 'hard-deleted',
       label: 'Hard-deleted',
-      description: 'Removed together with its definitions and values. Nothing brings it back.',
+      description: 'Deleted with its definitions and values. It cannot be restored.',
       final: true,
     },
   ],

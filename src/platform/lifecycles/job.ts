@@ -11,12 +11,12 @@ export const job = {
   initial: 'initializing',
   states: [
     { id: 'initializing', label: 'Initializing', description: 'Accepted; its stages are being set up.' },
-    { id: 'pending', label: 'Pending', description: 'Its stages are known and none has started.' },
-    { id: 'running', label: 'Running', description: 'A stage has started and work is left.' },
-    { id: 'succeeded', label: 'Succeeded', description: 'Every stage succeeded or was skipped.', final: true },
+    { id: 'pending', label: 'Pending', description: 'Its stages are set up, and none has started.' },
+    { id: 'running', label: 'Running', description: 'A stage has started, and others are not done.' },
+    { id: 'succeeded', label: 'Succeeded', description: 'Every stage succeeded or was skipped, and at least one succeeded.', final: true },
     { id: 'failed', label: 'Failed', description: 'A stage failed.', final: true },
     { id: 'skipped', label: 'Skipped', description: 'Every stage was skipped.', final: true },
-    { id: 'cancelled', label: 'Cancelled', description: 'Called off before it was done.', final: true },
+    { id: 'cancelled', label: 'Cancelled', description: 'Stopped before it was done, and no stage failed.', final: true },
   ],
   events: [
     { id: 'stagesQueued', label: 'Stages are queued', operations: [], cause: 'The stages are set up.' },
@@ -24,7 +24,7 @@ export const job = {
     { id: 'stageFailed', label: 'A stage fails', operations: [], cause: 'One failed stage is enough.' },
     {
       id: 'lastStageDone',
-      label: 'The last stage ends well',
+      label: 'The last stage succeeds',
       operations: [],
       cause: 'Every stage succeeded or was skipped, and at least one succeeded.',
     },

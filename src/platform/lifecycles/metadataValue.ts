@@ -5,11 +5,11 @@ export const metadataValue = {
   title: 'Metadata value',
   initial: 'active',
   states: [
-    { id: 'active', label: 'Active', description: 'Found by searches and open to changes.' },
+    { id: 'active', label: 'Active', description: 'Listed, and can be changed.' },
     {
       id: 'soft-deleted',
       label: 'Soft-deleted',
-      description: 'Kept for the record with its time of deletion; it can be read but not changed.',
+      description: 'Not listed. You can still get it by its id, but not change or restore it.',
       final: true,
     },
   ],

@@ -6,8 +6,8 @@ export const oauthConsent = {
   initial: 'none',
   states: [
     { id: 'none', label: 'None', description: 'Not requested, or revoked.' },
-    { id: 'initiated', label: 'Initiated', description: 'Requested; the user has not agreed at Google yet.' },
-    { id: 'complete', label: 'Complete', description: 'The user has agreed. Files in Google Drive can be read.' },
+    { id: 'initiated', label: 'Initiated', description: 'Requested, but the user has not agreed at Google yet.' },
+    { id: 'complete', label: 'Complete', description: 'The user has agreed, so files in Google Drive can be read.' },
   ],
   events: [
     { id: 'request', label: 'Request', operations: ['requestOauthConsent'] },

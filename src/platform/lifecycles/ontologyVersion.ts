@@ -8,12 +8,12 @@ export const ontologyVersion = {
     {
       id: 'draft',
       label: 'Draft',
-      description: 'The one version of an ontology that changes: each upload replaces it and gives it a new entity tag.',
+      description: 'The only version that can change. Each upload replaces it and gives it a new entity tag.',
     },
     {
       id: 'published',
       label: 'Published',
-      description: 'Numbered, the latest, and fixed for good. A new draft with the same classes is beside it.',
+      description: 'Can no longer change. It becomes the latest version, and a new draft with the same classes is created.',
       final: true,
     },
   ],

@@ -7,16 +7,16 @@ export const robolog = {
   title: 'Robolog',
   initial: 'active',
   states: [
-    { id: 'active', label: 'Active', description: 'Listed, counted and open to every call.' },
+    { id: 'active', label: 'Active', description: 'Included in lists and counts.' },
     {
       id: 'soft-deleted',
       label: 'Soft-deleted',
-      description: 'Hidden from lists and counts; its metadata is kept and comes back when it is restored.',
+      description: 'Hidden from lists and counts. Restoring it also restores its metadata.',
     },
     {
       id: 'hard-deleted',
       label: 'Hard-deleted',
-      description: 'Removed with everything that belongs to it. Nothing brings it back.',
+      description: 'Deleted with everything that belongs to it. It cannot be restored.',
       final: true,
     },
   ],

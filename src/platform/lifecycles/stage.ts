@@ -7,16 +7,16 @@ const notStarted = { status: 422, text: 'A stage succeeds or fails only after it
 
 export const stage = {
   id: 'stage',
-  title: 'Stage of a job',
+  title: 'Job stage',
   initial: 'initializing',
   states: [
-    { id: 'initializing', label: 'Initializing', description: 'Created; what it needs is not settled yet.' },
-    { id: 'pending', label: 'Pending', description: 'Waits for its parents.' },
-    { id: 'running', label: 'Running', description: 'Started. From here it only succeeds or fails.' },
-    { id: 'succeeded', label: 'Succeeded', description: 'Done.', final: true },
-    { id: 'failed', label: 'Failed', description: 'Ended with an error that says what happened and what to do.', final: true },
-    { id: 'skipped', label: 'Skipped', description: 'Not needed, so never started.', final: true },
-    { id: 'cancelled', label: 'Cancelled', description: 'Called off before it started.', final: true },
+    { id: 'initializing', label: 'Initializing', description: 'Created, but not queued yet.' },
+    { id: 'pending', label: 'Pending', description: 'Waits until its parents have ended.' },
+    { id: 'running', label: 'Running', description: 'Started. It can now only succeed or fail.' },
+    { id: 'succeeded', label: 'Succeeded', description: 'Its work is done.', final: true },
+    { id: 'failed', label: 'Failed', description: 'Ended with an error, which has a message and a resolution.', final: true },
+    { id: 'skipped', label: 'Skipped', description: 'Not needed, so it never started.', final: true },
+    { id: 'cancelled', label: 'Cancelled', description: 'Stopped before it started.', final: true },
   ],
   events: [
     { id: 'queue', label: 'Is queued', operations: [], cause: 'The job is set up.' },
@@ -24,7 +24,7 @@ export const stage = {
     { id: 'succeed', label: 'Succeeds', operations: [], cause: 'The work of the stage is done.' },
     { id: 'fail', label: 'Fails', operations: [], cause: 'The work of the stage ends with an error.' },
     { id: 'skip', label: 'Is skipped', operations: [], cause: 'There is nothing to do.' },
-    { id: 'cancel', label: 'Is cancelled', operations: [], cause: 'A parent failed, or the job was called off.' },
+    { id: 'cancel', label: 'Is cancelled', operations: [], cause: 'A parent failed, or the job was stopped.' },
   ],
   guards: {},
   edges: [

@@ -19,10 +19,10 @@ export const tagger = {
   title: 'Tagger',
   initial: 'disabled',
   states: [
-    { id: 'disabled', label: 'Disabled', description: 'Takes drafts and versions, tests and backfills; new robologs are not tagged.' },
-    { id: 'enabled', label: 'Enabled', description: 'Its latest final version tags every new robolog that its gating lets through.' },
-    { id: 'soft-deleted', label: 'Soft-deleted', description: 'Hidden from lists and never run. The events it tagged stay.' },
-    { id: 'hard-deleted', label: 'Hard-deleted', description: 'Removed with its versions.', final: true },
+    { id: 'disabled', label: 'Disabled', description: 'You can add versions, test and backfill. New robologs are not tagged.' },
+    { id: 'enabled', label: 'Enabled', description: 'Its latest final version tags every new robolog that passes its gating.' },
+    { id: 'soft-deleted', label: 'Soft-deleted', description: 'Hidden from lists and never run. The values that it wrote stay.' },
+    { id: 'hard-deleted', label: 'Hard-deleted', description: 'Deleted with its versions.', final: true },
   ],
   events: [
     { id: 'enable', label: 'Enable', operations: ['updateTagger'] },

@@ -13,9 +13,9 @@ export const taggerVersion = {
   title: 'Tagger version',
   initial: 'draft',
   states: [
-    { id: 'draft', label: 'Draft', description: 'Its content can be changed and tested. A tagger has at most one.' },
-    { id: 'final', label: 'Final', description: 'Numbered and fixed. The latest final version is the one that an enabled tagger runs.' },
-    { id: 'deleted', label: 'Deleted', description: 'Removed for good.', final: true },
+    { id: 'draft', label: 'Draft', description: 'You can change and test it. A tagger has at most one draft.' },
+    { id: 'final', label: 'Final', description: 'Can no longer change. An enabled tagger runs its latest final version.' },
+    { id: 'deleted', label: 'Deleted', description: 'Permanently deleted.', final: true },
   ],
   events: [
     { id: 'changeContent', label: 'Change the content', operations: ['updateTaggerVersion'] },

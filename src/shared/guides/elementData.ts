@@ -69,6 +69,8 @@ export type ChartData = {
   /** A path in a square of 100 by 100. */
   readonly line: string;
   readonly event: { readonly start: number; readonly width: number };
+  /** The part around the event that a video shows. */
+  readonly clip?: { readonly start: number; readonly width: number };
   readonly limit: number;
   readonly across: readonly { readonly at: number; readonly text: string }[];
   readonly up: readonly { readonly at: number; readonly text: string }[];

@@ -81,7 +81,7 @@ describe('drawings', () => {
     expect(edges[0]?.path).toMatch(/^M[\d. ]+/);
   });
   it('break labels between words', () => {
-    expect(wrapText('The last stage ends well')).toEqual(['The last stage', 'ends well']);
+    expect(wrapText('The last stage succeeds')).toEqual(['The last stage', 'succeeds']);
   });
 });
 
