@@ -33,7 +33,7 @@ export const controlId = (idBase: string, path: string): string => `${idBase}-${
 export const Row = ({ schema, schemas, required, path, idBase, problems, label, children, action, isWide = false }: RowProps) => {
   const id = controlId(idBase, path);
   const problem = problems.find((one) => one.path === path);
-  const [isTold, setIsTold] = useState(false);
+  const [isDescribed, setIsDescribed] = useState(false);
   const description = resolve(schema, schemas).description ?? [];
   return (
     <div className={styles.row} data-wide={isWide || undefined}>
@@ -50,15 +50,15 @@ export const Row = ({ schema, schemas, required, path, idBase, problems, label, 
             type="button"
             className={styles.about}
             aria-label="Description"
-            aria-expanded={isTold}
+            aria-expanded={isDescribed}
             aria-describedby={`${id}-label`}
-            onClick={() => setIsTold(!isTold)}
+            onClick={() => setIsDescribed(!isDescribed)}
           >
             <Icon name="info" size={14} />
           </button>
         )}
       </div>
-      {isTold ? (
+      {isDescribed ? (
         <div className={styles.description}>
           <RichText text={description} compact />
         </div>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { asObject, isObject } from '../shared/model/raw.ts';
 import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { limitsOf, resolve, typeText } from '../ui/schemaText.ts';
@@ -11,9 +12,6 @@ import { ScalarControl } from './ScalarControl.tsx';
 import { starterValue } from './starter.ts';
 import controls from './controls.module.css';
 import styles from './Form.module.css';
-
-const isRecord = (value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a value beside its name would be cut off, as ids and multi-line texts are. */
 const needsWidth = (schema: SchemaModel, value: JsonValue | undefined): boolean =>
@@ -52,7 +50,7 @@ export const SchemaInput = (props: InputProps): ReactNode => {
  */
 export const ObjectRows = (props: InputProps & { readonly schema: Extract<SchemaModel, { kind: 'object' }> }) => {
   const { schema, value, onChange, path } = props;
-  const record = isRecord(value) ? value : {};
+  const record = asObject(value);
   const [filled] = useState<ReadonlySet<string>>(() => new Set(Object.keys(record)));
   const isShown = (name: string, required: boolean): boolean => required || filled.has(name);
   const row = ({ name, required, schema: property }: (typeof schema.properties)[number]): ReactNode => (
@@ -148,7 +146,7 @@ const VariantInput = (props: InputProps & { readonly schema: Extract<SchemaModel
     setChosen(index);
     const starter = starterValue(next.schema, schemas);
     const known =
-      isRecord(value) && isRecord(starter)
+      isObject(value) && isObject(starter)
         ? Object.fromEntries(
             Object.keys(starter).flatMap((name) =>
               name !== schema.discriminator &&
@@ -162,7 +160,7 @@ const VariantInput = (props: InputProps & { readonly schema: Extract<SchemaModel
           )
         : {};
     const kept = known as Readonly<Record<string, JsonValue>>;
-    onChange(isRecord(starter) ? { ...starter, ...kept } : starter);
+    onChange(isObject(starter) ? { ...starter, ...kept } : starter);
   };
   const inner = resolve(variant.schema, schemas);
   return (

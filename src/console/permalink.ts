@@ -1,3 +1,4 @@
+import { isObject } from '../shared/model/raw.ts';
 import type { CallModel, JsonValue } from '../shared/model/types.ts';
 import { readBase64Url, readHash, readJson } from '../page/readAddress.ts';
 import type { BodyDraft, Draft } from './draft.ts';
@@ -51,19 +52,16 @@ export const linkHash = (anchor: string, call: LinkedCall): string => {
   return `#${anchor}~${whole.length <= maximumLength ? whole : encode({ ...call, earlier: null, age: 0 })}`;
 };
 
-type Loose = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
-const record = (value: unknown): Readonly<Record<string, JsonValue>> =>
-  isRecord(value) ? (value as Readonly<Record<string, JsonValue>>) : {};
+const record = (value: unknown): Readonly<Record<string, JsonValue>> => (isObject(value) ? value : {});
 const texts = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(record(value)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
 
 const ageIn = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
 
 const readBody = (value: unknown): BodyDraft => {
-  const body = isRecord(value) ? value : {};
+  const body = record(value);
   const mediaType = typeof body['mediaType'] === 'string' ? body['mediaType'] : 'application/json';
-  if (body['kind'] === 'form') return { kind: 'form', mediaType, value: body['value'] as JsonValue | undefined };
+  if (body['kind'] === 'form') return { kind: 'form', mediaType, value: body['value'] };
   return body['kind'] === 'text' && typeof body['text'] === 'string'
     ? { kind: 'text', mediaType, text: body['text'] }
     : { kind: 'none', mediaType };
@@ -71,7 +69,7 @@ const readBody = (value: unknown): BodyDraft => {
 
 /** The request in untrusted data as a list of one; an empty list when it is invalid. */
 export const readWire = (value: unknown): readonly SandboxCall[] => {
-  if (!isRecord(value) || typeof value['method'] !== 'string' || typeof value['path'] !== 'string' || !value['path'].startsWith('/'))
+  if (!isObject(value) || typeof value['method'] !== 'string' || typeof value['path'] !== 'string' || !value['path'].startsWith('/'))
     return [];
   return [
     {
@@ -87,7 +85,7 @@ export const readWire = (value: unknown): readonly SandboxCall[] => {
 
 /** The draft in untrusted data; undefined when it is invalid. */
 export const readDraft = (value: unknown): Draft | undefined =>
-  isRecord(value)
+  isObject(value)
     ? {
         actor: typeof value['actor'] === 'string' ? value['actor'] : 'admin',
         path: record(value['path']),
@@ -95,7 +93,7 @@ export const readDraft = (value: unknown): Draft | undefined =>
         headers: withoutSecrets(texts(value['headers'])),
         body: readBody(value['body']),
         before: Array.isArray(value['before'])
-          ? value['before'].filter((call): call is CallModel => isRecord(call) && typeof call['operationId'] === 'string')
+          ? value['before'].filter((call): call is CallModel => isObject(call) && typeof call['operationId'] === 'string')
           : [],
       }
     : undefined;
@@ -106,7 +104,7 @@ export const readLink = (hash: string, anchor: string): LinkedCall | undefined =
   if (target.call === undefined || target.anchor !== anchor) return undefined;
   const value = readJson(readBase64Url(target.call));
   const draft = readDraft(value);
-  if (draft === undefined || !isRecord(value)) return undefined;
+  if (draft === undefined || !isObject(value)) return undefined;
   const { earlier, age } = value;
   return {
     draft,

@@ -1,3 +1,4 @@
+import { isObject } from '../shared/model/raw.ts';
 import type { JsonValue, OperationModel, SchemaModel } from '../shared/model/types.ts';
 import { formats } from '../shared/formats.ts';
 import { resolve } from '../ui/schemaText.ts';
@@ -57,9 +58,6 @@ const numberProblem = (schema: SchemaModel & { readonly kind: 'number' | 'intege
 };
 
 const one = (path: string, message: string | undefined): readonly Problem[] => (message === undefined ? [] : [{ path, message }]);
-
-const isRecord = (value: JsonValue): value is Readonly<Record<string, JsonValue>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const same = (left: JsonValue, right: JsonValue): boolean => JSON.stringify(left) === JSON.stringify(right);
 
@@ -128,7 +126,7 @@ const objectProblems = (
   schemas: Schemas,
   path: string,
 ): readonly Problem[] => {
-  if (!isRecord(value)) return one(path, 'An object is expected.');
+  if (!isObject(value)) return one(path, 'An object is expected.');
   const known = new Set(schema.properties.map(({ name }) => name));
   const problems = schema.properties.flatMap(({ name, required, schema: property }): readonly Problem[] => {
     const child = Object.hasOwn(value, name) ? value[name] : undefined;

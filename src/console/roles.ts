@@ -4,8 +4,7 @@ import type { RoleModel } from './explain.ts';
 /** The users that requests to the sandbox can be sent as. */
 export const roles: readonly RoleModel[] = all;
 
-type PermissionModel = { readonly id: string; readonly roles: readonly string[] };
+const holders: readonly { readonly id: string; readonly roles: readonly string[] }[] = permissions;
 
 /** The roles that hold a permission; none for an unknown one. */
-export const rolesOf = (permission: string): readonly string[] =>
-  (permissions as readonly PermissionModel[]).find(({ id }) => id === permission)?.roles ?? [];
+export const rolesOf = (permission: string): readonly string[] => holders.find(({ id }) => id === permission)?.roles ?? [];

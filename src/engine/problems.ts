@@ -21,7 +21,7 @@ export const errorResponse = (errors: readonly MockError[], { status, message, h
   const found = documented(errors, status);
   if (found === undefined) return { status, body: { error: message }, headers };
   if (found.mediaType === null) return { status, headers };
-  const told = found.message === null ? found.body : withValueAt(found.body, found.message, message);
-  const body = found.code === null ? told : withValueAt(told, found.code, status);
+  const explained = found.message === null ? found.body : withValueAt(found.body, found.message, message);
+  const body = found.code === null ? explained : withValueAt(explained, found.code, status);
   return { status, body, headers: { ...headers, 'Content-Type': found.mediaType } };
 };

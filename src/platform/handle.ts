@@ -129,8 +129,8 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   const recordByResponse = new WeakMap<Response, CallRecord>();
 
   let seed = options.seed ?? 1;
-  let tables: Tables = makeTables();
-  let state: State = makeState(tables);
+  let tables: Tables;
+  let state: State;
   let engineState: EngineState = {};
   let idCount = 0;
   let started = clock();

@@ -47,41 +47,12 @@ export type State = {
   readonly undo: () => void;
 };
 
-const names: readonly TableName[] = [
-  'organization',
-  'users',
-  'tokens',
-  'robologs',
-  'channels',
-  'channelSchemas',
-  'robologChannels',
-  'fields',
-  'fieldDefinitions',
-  'productFields',
-  'values',
-  'locations',
-  'stores',
-  'storesV1',
-  'consents',
-  'features',
-  'settings',
-  'ontologies',
-  'ontologyVersions',
-  'jobs',
-  'stages',
-  'taggers',
-  'taggerVersions',
-  'invocations',
-  'timers',
-];
-
-/** A table per kind of entity, empty or filled from a snapshot. */
-export const makeTables = (source?: Partial<Snapshot['tables']>): Tables => {
-  const tables: Record<string, Map<string, unknown>> = {};
-  for (const name of names) tables[name] = new Map((source?.[name] ?? []).map((entity: Entity) => [entity.id, entity]));
-  // Each map was filled from the list with its name.
-  return tables as unknown as Tables;
-};
+/** A table per kind of entity, filled from lists. */
+export const makeTables = (lists: Snapshot['tables']): Tables =>
+  // Each map is filled from the list with its name.
+  Object.fromEntries(
+    Object.entries(lists).map(([name, entities]) => [name, new Map(entities.map((entity: Entity) => [entity.id, entity]))]),
+  ) as unknown as Tables;
 
 /** Access to the tables that records changes. Entities are never edited, only replaced. */
 export const makeState = (tables: Tables): State => {
@@ -127,8 +98,5 @@ export const makeState = (tables: Tables): State => {
 };
 
 /** The tables as lists, for a snapshot. */
-export const listTables = (tables: Tables): Snapshot['tables'] => {
-  const lists: Record<string, readonly unknown[]> = {};
-  for (const name of names) lists[name] = [...tables[name].values()];
-  return lists as unknown as Snapshot['tables'];
-};
+export const listTables = (tables: Tables): Snapshot['tables'] =>
+  Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, [...table.values()]])) as unknown as Snapshot['tables'];

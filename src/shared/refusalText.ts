@@ -1,5 +1,4 @@
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+const list = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
 
 /** Returns the message for a caller whose roles do not have a permission; `holders` are the roles that do. */
 export const refusalText = (roles: readonly string[], permission: string, holders: readonly string[]): string => {

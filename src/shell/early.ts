@@ -1,6 +1,6 @@
 import { claimReload } from '../page/chunkReload.ts';
 import { keepInput } from './earlyInput.ts';
-import { offerRetry } from './unhydrated.ts';
+import { offerRetry } from './offerRetry.ts';
 
 /*
  * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the colour mode (light unless

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type ExternalLinkProps = {
   readonly href: string;
@@ -13,6 +12,6 @@ type ExternalLinkProps = {
 export const ExternalLink = ({ children, ...rest }: ExternalLinkProps) => (
   <a {...rest} target="_blank" rel="noopener noreferrer">
     {children} <Icon name="external" size={13} />
-    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    <span className="srOnly"> (opens in a new tab)</span>
   </a>
 );

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { World } from '../../src/platform/call.ts';
 import { MissingPart } from '../../src/platform/missingPart.ts';
+import { seedTables } from '../../src/platform/seed/all.ts';
 import { makeState, makeTables } from '../../src/platform/state.ts';
 import { loadTimerRule } from '../../src/platform/timerRules.ts';
 import { runTimers } from '../../src/platform/timers.ts';
@@ -11,9 +12,8 @@ afterEach(() => vi.mocked(loadTimerRule).mockReset());
 const world = (ms: number) => ({ now: ms }) as World;
 
 it('keeps a timer due whose rule does not load, and runs it when it loads', async () => {
-  const state = makeState(makeTables());
-  state.put('timers', { id: 't1', at: 1, kind: 'backfilled', subject: 's', data: {} });
-  state.take();
+  const timers = [{ id: 't1', at: 1, kind: 'backfilled', subject: 's', data: {} }];
+  const state = makeState(makeTables({ ...seedTables(), timers }));
   vi.mocked(loadTimerRule).mockResolvedValueOnce(() => Promise.reject(new MissingPart('offline')));
   await expect(runTimers(state, 5, world)).rejects.toBeInstanceOf(MissingPart);
   expect(state.all('timers')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { colourViolations, violations } from './pages/axe.ts';
 import { openConsole } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
-import { searchDialog } from './pages/searchDialog.ts';
+import { openSearch } from './pages/searchDialog.ts';
 import { desktop, phone, sitePage } from './pages/sitePage.ts';
 import { allRoutes, componentPages, pageKinds } from './pages/siteRoutes.ts';
 import { smallTargets } from './pages/smallTargets.ts';
@@ -75,9 +75,7 @@ for (const theme of ['light', 'dark'] as const)
 for (const theme of ['light', 'dark'] as const)
   test(`the search dialog has none either, at its start, with results and without, ${theme}`, async ({ page }) => {
     await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-    await sitePage(page).open('/personal_access_tokens/using_pat');
-    const search = searchDialog(page);
-    await search.open();
+    const search = await openSearch(page, '/personal_access_tokens/using_pat');
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
     for (const query of ['', 'field', 'qqzzxxvv']) {
       if (query !== '') await search.searchFor(query);

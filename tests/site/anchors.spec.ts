@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { SearchFile } from '../../src/shared/search/searchFile.ts';
 import { violations } from './pages/axe.ts';
 import { referencePage } from './pages/referencePage.ts';
-import { searchDialog } from './pages/searchDialog.ts';
+import { openSearch } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
 import { apiRoutes } from './pages/siteRoutes.ts';
 import { isAlive, pageErrors, phone, sitePage } from './pages/sitePage.ts';
@@ -114,9 +114,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     ['OrganizationField ontology_id', 'schema-OrganizationField/ontology_id'],
   ] as const) {
     test(`is scrolled to from a search hit on another page: ${query}`, async ({ page }) => {
-      await sitePage(page).open('/event_autotagging/tagger_lifecycle');
-      const search = searchDialog(page);
-      await search.open();
+      const search = await openSearch(page, '/event_autotagging/tagger_lifecycle');
       await search.searchFor(query);
       await page.locator(`.DocSearch-Hit a[href$="#${anchor}"]`).first().click();
       await expect.poll(() => page.url()).toContain(`/api/metadata#${anchor}`);
@@ -128,9 +126,7 @@ test.describe('an anchor inside an operation or a schema', () => {
   }
 
   test('is scrolled to from a search hit on the same page', async ({ page }) => {
-    await sitePage(page).open('/api/metadata');
-    const search = searchDialog(page);
-    await search.open();
+    const search = await openSearch(page, '/api/metadata');
     await search.searchFor('OrganizationField');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#schema-OrganizationField$/);

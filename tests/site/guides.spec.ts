@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { isAlive, phone } from './pages/sitePage.ts';
-import { guidePage } from './pages/guidePage.ts';
+import { guidePage, openGuide } from './pages/guidePage.ts';
 
 const alone = '/ingestion_setup/s3/trigger_ingestion';
 const later = '/demo_tutorial/searching_for_logs_with_tagged_events';
 
 test('a step shows the response that the guide promises', async ({ page }) => {
-  const guide = guidePage(page);
-  await guide.open(alone);
+  const guide = await openGuide(page, alone);
   await guide.run(1);
   await expect(guide.step(1)).toContainText('as expected');
   await expect(guide.step(1)).toContainText('202');
@@ -16,8 +15,7 @@ test('a step shows the response that the guide promises', async ({ page }) => {
 test('a step shows its response before it is run, as it will be, without loading the platform', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  const guide = guidePage(page);
-  await guide.open(alone);
+  const guide = await openGuide(page, alone);
   const step = guide.step(2);
   const body = step.getByRole('group', { name: /^Response/ });
   await step.getByRole('button', { name: 'Show response' }).click();
@@ -34,8 +32,7 @@ test('a step shows its response before it is run, as it will be, without loading
 });
 
 test('the playground tries a definition on a log, and again after each change', async ({ page }) => {
-  const guide = guidePage(page);
-  await guide.open('/event_autotagging/anatomy_of_a_tagger_definition');
+  await openGuide(page, '/event_autotagging/anatomy_of_a_tagger_definition');
   const playground = page.getByRole('group', { name: 'Playground' });
   await playground.getByRole('button', { name: 'Edit the definition' }).click();
   await expect(playground.getByText('Valid', { exact: true })).toBeVisible();
@@ -49,8 +46,7 @@ test('the playground tries a definition on a log, and again after each change', 
 test('a jq definition is tried in the page, within its policy, and one without end is stopped', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-  const guide = guidePage(page);
-  await guide.open('/metadata_overview/understanding_metadata_fields');
+  await openGuide(page, '/metadata_overview/understanding_metadata_fields');
   const playground = page.getByRole('group', { name: 'Playground' });
   await playground.getByRole('button', { name: 'Edit the definition' }).click();
   const result = playground.getByRole('status');
@@ -88,8 +84,7 @@ test('a term is explained by keyboard and on hover, Escape closes it, and its wo
 });
 
 test('a long response scrolls in its own area, so that the text after it stays close', async ({ page }) => {
-  const guide = guidePage(page);
-  await guide.open('/event_autotagging/what_is_event_autotagging');
+  const guide = await openGuide(page, '/event_autotagging/what_is_event_autotagging');
   await guide.run(1);
   const answer = guide.step(1).getByRole('group', { name: /^Response/ });
   await expect(answer).toContainText('creator_type');
@@ -99,8 +94,7 @@ test('a long response scrolls in its own area, so that the text after it stays c
 });
 
 test('a step in the middle runs the earlier ones first', async ({ page }) => {
-  const guide = guidePage(page);
-  await guide.open(alone);
+  const guide = await openGuide(page, alone);
   await expect(guide.step(3)).toContainText('runs 2 earlier steps');
   await guide.run(3);
   await expect(guide.step(3)).toContainText('Ran 2 earlier steps first.');
@@ -108,16 +102,14 @@ test('a step in the middle runs the earlier ones first', async ({ page }) => {
 });
 
 test('a reader who begins in the middle of a series gets its state with one click', async ({ page }) => {
-  const guide = guidePage(page);
-  await guide.open(later);
+  const guide = await openGuide(page, later);
   await guide.run(1);
   await expect(guide.step(1)).toContainText(/Ran \d+ earlier steps first/, { timeout: 15_000 });
   await expect(guide.step(1)).toContainText('as expected');
 });
 
 test('values that a step saved appear in later calls, on a reload too', async ({ page }) => {
-  const guide = guidePage(page);
-  await guide.open(alone);
+  const guide = await openGuide(page, alone);
   await expect(guide.step(2).locator('pre')).toContainText('{trace}');
   await guide.run(1);
   await expect(guide.step(1)).toContainText('trace =');
@@ -128,8 +120,7 @@ test('values that a step saved appear in later calls, on a reload too', async ({
 });
 
 test('starting over restores the state that a step was written for', async ({ page }) => {
-  const guide = guidePage(page);
-  await guide.open('/metadata_overview/understanding_metadata_fields');
+  await openGuide(page, '/metadata_overview/understanding_metadata_fields');
   const create = page.getByRole('group', { name: 'Step: Create a field' });
   await create.getByRole('button', { name: 'Run' }).click();
   await expect(create).toContainText('as expected');
@@ -140,8 +131,7 @@ test('starting over restores the state that a step was written for', async ({ pa
 });
 
 test('a reset of the sandbox elsewhere starts the story again', async ({ page }) => {
-  const guide = guidePage(page);
-  await guide.open(alone);
+  const guide = await openGuide(page, alone);
   await guide.run(1);
   await expect(guide.step(1)).toContainText('as expected');
   await page.evaluate(() => sessionStorage.removeItem('mock-platform'));
@@ -152,16 +142,14 @@ test('a reset of the sandbox elsewhere starts the story again', async ({ page })
 });
 
 test('the request is in the chosen language, in every step', async ({ page }) => {
-  const guide = guidePage(page);
-  await guide.open(alone);
+  const guide = await openGuide(page, alone);
   await guide.step(1).getByRole('tab', { name: 'Python' }).click();
   await expect(guide.step(1).locator('pre')).toContainText('session.post');
   await expect(guide.step(2).locator('pre')).toContainText('session.get');
 });
 
 test('a step is written with the SDK, with the values that earlier steps saved', async ({ page }) => {
-  const guide = guidePage(page);
-  await guide.open(alone);
+  const guide = await openGuide(page, alone);
   await guide.step(1).getByRole('tab', { name: 'Go' }).click();
   await guide.step(1).getByRole('button', { name: 'SDK' }).click();
   await expect(guide.step(1).locator('pre')).toContainText('acme-api/');
@@ -173,8 +161,7 @@ test('a step is written with the SDK, with the values that earlier steps saved',
 });
 
 test('a step is run by keyboard, and its response is announced', async ({ page }) => {
-  const guide = guidePage(page);
-  await guide.open(alone);
+  const guide = await openGuide(page, alone);
   await guide.step(1).getByRole('button', { name: 'Run' }).press('Enter');
   await expect(page.locator('.announcer')).toHaveText('202 Accepted, as expected');
 });
@@ -182,8 +169,7 @@ test('a step is run by keyboard, and its response is announced', async ({ page }
 test('nothing of the platform is loaded before the first run', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  const guide = guidePage(page);
-  await guide.open(alone);
+  const guide = await openGuide(page, alone);
   await page.waitForLoadState('networkidle');
   const before = loaded.length;
   expect(loaded.filter((url) => /StepResponse|runStep|validators|contract/.test(url))).toEqual([]);
@@ -226,8 +212,7 @@ test.describe('the text of a guide', () => {
 
   for (const route of [alone, '/video_generator/generator_lifecycle', '/user_config/user_roles_and_permissions']) {
     test(`${route} is the same when it is reached by a link`, async ({ page }) => {
-      const guide = guidePage(page);
-      await guide.open(route);
+      const guide = await openGuide(page, route);
       const served = await page.locator('article').innerText();
       await guide.open('/personal_access_tokens/using_pat');
       await page.evaluate((href) => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { searchLog } from '../../src/shared/search/nothingFound.ts';
 import type { SearchRecord } from '../../src/shared/search/searchRecord.ts';
 import { searchFileOf } from '../search/records.ts';
-import { recordsFile, searchDialog } from './pages/searchDialog.ts';
+import { openSearch, recordsFile, searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
 import { hold, pageErrors, sitePage } from './pages/sitePage.ts';
 
@@ -154,9 +154,7 @@ test.describe('the search dialog', () => {
 
   test('treats hostile text as text, typed or selected', async ({ page }) => {
     const errors = pageErrors(page, 'error');
-    await sitePage(page).open(guide);
-    const search = searchDialog(page);
-    await search.open();
+    const search = await openSearch(page, guide);
     const shownOf = (query: string) => query.slice(0, 64).toWellFormed().replaceAll('\u0000', '');
     for (const query of hostileQueries.filter((text) => shownOf(text) !== '')) {
       await search.field.fill(shownOf(query));
@@ -182,9 +180,7 @@ test.describe('the search dialog', () => {
   });
 
   test('groups its hits, moves with the arrow keys and opens with Enter', async ({ page }) => {
-    await sitePage(page).open(guide);
-    const search = searchDialog(page);
-    await search.open();
+    const search = await openSearch(page, guide);
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
     await search.searchFor('fields restore');
     await expect(search.groups.first()).toHaveText('Metadata API');
@@ -223,9 +219,7 @@ test.describe('the search dialog', () => {
   });
 
   test('starts with popular pages and with the actions of the page', async ({ page }) => {
-    await sitePage(page).open('/api/pat');
-    const search = searchDialog(page);
-    await search.open();
+    const search = await openSearch(page, '/api/pat');
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
     const first = search.dialog.getByRole('link', { name: 'Create a personal access token' });
     await expect(first).toBeVisible();
@@ -307,9 +301,7 @@ test.describe('the search dialog', () => {
       asked += 1;
       return body === undefined ? route.abort() : route.fulfill({ body, contentType: 'application/json' });
     });
-    await sitePage(page).open(guide);
-    const search = searchDialog(page);
-    await search.open();
+    const search = await openSearch(page, guide);
     await search.field.fill('robolog');
     for (let at = 1; at <= bodies.length + 1; at += 1) {
       await expect.poll(() => asked).toBeGreaterThanOrEqual(at);
@@ -325,9 +317,7 @@ test.describe('the search dialog', () => {
 
   test('is stalled after 300 ms', async ({ page }) => {
     const release = await hold(page, recordsFile);
-    await sitePage(page).open(guide);
-    const search = searchDialog(page);
-    await search.open();
+    const search = await openSearch(page, guide);
     await search.field.fill('robolog');
     await expect(search.dialog.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
     release();
@@ -402,9 +392,7 @@ test('records that load later join the results, without moving the selection, th
 });
 
 test('a query of spaces is none', async ({ page }) => {
-  await sitePage(page).open(guide);
-  const search = searchDialog(page);
-  await search.open();
+  const search = await openSearch(page, guide);
   await search.field.pressSequentially('   ');
   await expect(search.dialog.getByText('Start here')).toBeVisible();
   await expect(search.field).toHaveValue('');
@@ -649,9 +637,7 @@ test.describe('hostile hits', () => {
       hit('signs', { hierarchy: { ...hit('').hierarchy, lvl1: 'Canary </script><!-- \u2028 \u2029 ]]>' } }),
       hit('proto', { hierarchy: { ...hit('').hierarchy, lvl0: 'hasOwnProperty', lvl1: '__proto__ canary' } }),
     ]);
-    await sitePage(page).open(guide);
-    const search = searchDialog(page);
-    await search.open();
+    const search = await openSearch(page, guide);
     await search.searchFor('canary');
     await expect(search.rows).toHaveCount(6);
     await expect(search.rows.filter({ hasText: 'Canary </script><!--' })).toContainText(']]>');
@@ -669,9 +655,7 @@ test.describe('hostile hits', () => {
       page,
       Array.from({ length: 10_000 }, (_, id) => hit(String(id))),
     );
-    await sitePage(page).open(guide);
-    const search = searchDialog(page);
-    await search.open();
+    const search = await openSearch(page, guide);
     await search.searchFor('canary');
     expect(await search.rows.count()).toBeLessThanOrEqual(20);
   });

@@ -15,7 +15,7 @@ export const Relations = ({ caption, nodes, edges, drawing }: RelationsProps) =>
   return (
     <figure className={styles.figure}>
       {drawing === undefined ? null : <Drawing drawing={drawing} label={caption} />}
-      <ul className={styles.hidden}>
+      <ul className="srOnly">
         {edges.map(({ from, to, label }) => (
           <li key={`${from} ${label} ${to}`}>
             {labelOf(from)} {label} {labelOf(to)}

@@ -17,7 +17,7 @@ export const Timeline = ({ caption, data }: TimelineProps) => {
   const { rows, ticks } = data;
   return (
     <figure className={styles.figure}>
-      <ul className={styles.hidden}>
+      <ul className="srOnly">
         {rows.map(({ label, text }) => (
           <li key={label}>
             {label}: {text}

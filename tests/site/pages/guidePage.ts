@@ -13,3 +13,10 @@ export const guidePage = (page: Page) => {
     run: (number: number): Promise<void> => step(number).getByRole('button', { name: /^Run/ }).click(),
   };
 };
+
+/** Opens a guide with steps. */
+export const openGuide = async (page: Page, route: string): Promise<ReturnType<typeof guidePage>> => {
+  const guide = guidePage(page);
+  await guide.open(route);
+  return guide;
+};

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sitePage } from './sitePage.ts';
 
 /** The search dialog, and the button that opens it. */
 export const searchDialog = (page: Page) => {
@@ -29,6 +30,14 @@ export const searchDialog = (page: Page) => {
         `__DOCSEARCH_${list}_SEARCHES__docs`,
       ),
   };
+};
+
+/** Opens a page, and the search dialog over it. */
+export const openSearch = async (page: Page, path: string): Promise<ReturnType<typeof searchDialog>> => {
+  await sitePage(page).open(path);
+  const search = searchDialog(page);
+  await search.open();
+  return search;
 };
 
 /** The file that the embedded search loads. */
