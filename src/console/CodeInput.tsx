@@ -17,7 +17,7 @@ type Loaded = {
  * with the cursor where it was. Where the editor does not load, the text field stays.
  */
 export const CodeInput = (props: CodeInputProps) => {
-  const { id, label, value, onChange, language, isInvalid, rows = 10, placeholder, describedBy } = props;
+  const { id, label, value, onChange, language, isInvalid, rows = 10, describedBy } = props;
   const [loaded, setLoaded] = useState<Loaded>();
   const field = useRef<HTMLTextAreaElement>(null);
   const isWanted = useRef(false);
@@ -56,7 +56,6 @@ export const CodeInput = (props: CodeInputProps) => {
       aria-describedby={describedBy}
       rows={rows}
       spellCheck={false}
-      placeholder={placeholder}
       value={value}
       onFocus={load}
       onCompositionStart={() => {

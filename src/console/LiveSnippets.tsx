@@ -8,13 +8,13 @@ import { Snippets } from '../snippets/Snippets.tsx';
 import { NotLoaded } from '../ui/lazyPart.tsx';
 import type { SnippetRenderer } from './renderSnippet.ts';
 
-type LiveSnippetsProps = { readonly operation: OperationPage; readonly request: RequestModel; readonly className?: string | undefined };
+type LiveSnippetsProps = { readonly operation: OperationPage; readonly request: RequestModel };
 
 /** The snippet writer of a language or of a variant, or the information that it failed to load. */
 type Loaded = { readonly key: string; readonly render: SnippetRenderer | undefined };
 
 /** The snippets of the page, updated with the form. The example keeps its highlighting; an edited request is plain. */
-export const LiveSnippets = ({ operation, request, className }: LiveSnippetsProps) => {
+export const LiveSnippets = ({ operation, request }: LiveSnippetsProps) => {
   const [tries, setTries] = useState(0);
   const [renderer, setRenderer] = useState<Loaded | null>(null);
   const language = useLanguage(operation.snippets.map((snippet) => snippet.language));
@@ -48,7 +48,7 @@ export const LiveSnippets = ({ operation, request, className }: LiveSnippetsProp
   });
   return (
     <>
-      <Snippets snippets={snippets} operation={operation} idBase={`${operation.anchor}-live`} className={className} />
+      <Snippets snippets={snippets} operation={operation} idBase={`${operation.anchor}-live`} />
       {!isExample && renderer?.key === key && renderer.render === undefined ? (
         <NotLoaded name="The example for what you typed" onRetry={() => setTries(tries + 1)} />
       ) : null}

@@ -23,14 +23,13 @@ export type InputProps = {
 
 type RowProps = Pick<InputProps, 'schema' | 'schemas' | 'required' | 'path' | 'idBase' | 'problems' | 'label'> & {
   readonly children: ReactNode;
-  readonly action?: ReactNode;
   readonly isWide?: boolean;
 };
 
 export const controlId = (idBase: string, path: string): string => `${idBase}-${path}`;
 
 /** Label and control side by side, or stacked where the control needs the width; problems are below. */
-export const Row = ({ schema, schemas, required, path, idBase, problems, label, children, action, isWide = false }: RowProps) => {
+export const Row = ({ schema, schemas, required, path, idBase, problems, label, children, isWide = false }: RowProps) => {
   const id = controlId(idBase, path);
   const problem = problems.find((one) => one.path === path);
   const [isDescribed, setIsDescribed] = useState(false);
@@ -65,7 +64,6 @@ export const Row = ({ schema, schemas, required, path, idBase, problems, label, 
       ) : null}
       <div className={styles.control}>
         {children}
-        {action}
         {problem === undefined ? null : (
           <p id={`${id}-problem`} className={styles.problem}>
             {problem.message}

@@ -16,15 +16,10 @@ const sharedEnd = (given: readonly string[], known: readonly string[]): number =
 };
 
 /**
- * Returns the operations whose path or id a URL of no page ends with, best first: readers paste paths of the API.
+ * Returns the three operations at most whose path or id a URL of no page ends with, best first: readers paste paths of the API.
  * @param path the URL's path, decoded
- * @param most the maximum number of operations to return
  */
-export const closestOperations = <Operation extends Candidate>(
-  path: string,
-  operations: readonly Operation[],
-  most = 3,
-): readonly Operation[] => {
+export const closestOperations = <Operation extends Candidate>(path: string, operations: readonly Operation[]): readonly Operation[] => {
   const given = segmentsOf(path.slice(-500));
   const last = given.at(-1);
   if (last === undefined) return [];
@@ -35,6 +30,6 @@ export const closestOperations = <Operation extends Candidate>(
     }))
     .filter(({ score }) => score > 0)
     .toSorted((left, right) => right.score - left.score)
-    .slice(0, most)
+    .slice(0, 3)
     .map(({ operation }) => operation);
 };

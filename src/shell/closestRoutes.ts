@@ -26,12 +26,11 @@ const apartInWords = (wanted: readonly string[], route: string): number => {
 };
 
 /**
- * Returns the routes that a mistyped or outdated URL most likely meant, best first.
+ * Returns the three routes at most that a mistyped or outdated URL most likely meant, best first.
  * @param path the URL's path, decoded
  * @param routes all routes of the site
- * @param most the maximum number of routes to return
  */
-export const closestRoutes = (path: string, routes: readonly string[], most = 3): readonly string[] => {
+export const closestRoutes = (path: string, routes: readonly string[]): readonly string[] => {
   const given = plain(path).slice(0, 200);
   const wanted = wordsOf(lastPart(path).slice(0, 200));
   return routes
@@ -44,6 +43,6 @@ export const closestRoutes = (path: string, routes: readonly string[], most = 3)
     })
     .filter(({ score }) => score <= 0.45)
     .toSorted((left, right) => left.score - right.score)
-    .slice(0, most)
+    .slice(0, 3)
     .map(({ route }) => route);
 };

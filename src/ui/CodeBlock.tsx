@@ -14,8 +14,6 @@ type CodeBlockProps = {
   readonly highlight?: readonly number[] | undefined;
   /** More controls, before the copy button. */
   readonly actions?: ReactNode;
-  /** The text to copy, if it differs from the shown one. */
-  readonly copyText?: string | (() => string) | undefined;
   /** Makes the lines the panel of a row of tabs. */
   readonly panel?: PanelProps | undefined;
   /** Replaces the lines: the same text with additions. */
@@ -86,19 +84,7 @@ export const PlainCode = ({ code }: { readonly code: string }) => (
 );
 
 /** Code in a frame: its name at the left, a copy button at the right; long lines scroll within. */
-export const CodeBlock = ({
-  code,
-  title,
-  highlight,
-  actions,
-  copyText,
-  panel,
-  body,
-  onReach,
-  wraps,
-  className,
-  download,
-}: CodeBlockProps) => (
+export const CodeBlock = ({ code, title, highlight, actions, panel, body, onReach, wraps, className, download }: CodeBlockProps) => (
   <div className={classNames(styles.block, wraps ? styles.wraps : undefined, className)}>
     <div className={styles.bar}>
       <div className={styles.title}>{title ?? languageLabel(code.language)}</div>
@@ -108,7 +94,7 @@ export const CodeBlock = ({
           <Icon name="download" size={16} />
         </a>
       )}
-      <CopyButton text={copyText ?? code.code} label="Copy code" />
+      <CopyButton text={code.code} label="Copy code" />
     </div>
     <CodeLines code={code} highlight={highlight} panel={panel} body={body} onReach={onReach} />
   </div>

@@ -9,9 +9,7 @@ type CopyButtonProps = {
   /** The text to copy; a function is called at the moment of the click. */
   readonly text: string | (() => string);
   /** The accessible name, for example "Copy path". */
-  readonly label?: string;
-  /** Shows a label beside the icon. */
-  readonly word?: string;
+  readonly label: string;
   readonly icon?: IconName;
   readonly className?: string | undefined;
 };
@@ -19,7 +17,7 @@ type CopyButtonProps = {
 type CopyState = 'idle' | 'copied' | 'failed';
 
 /** Copies a text to the clipboard and announces it. It is rendered only once scripts run. */
-export const CopyButton = ({ text, label = 'Copy', word, icon = 'copy', className }: CopyButtonProps) => {
+export const CopyButton = ({ text, label, icon = 'copy', className }: CopyButtonProps) => {
   const isHydrated = useHydrated();
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
@@ -50,7 +48,6 @@ export const CopyButton = ({ text, label = 'Copy', word, icon = 'copy', classNam
       onClick={() => void copy()}
     >
       <Icon name={state === 'copied' ? 'check' : state === 'failed' ? 'warning' : icon} size={15} />
-      {word === undefined ? null : <span aria-hidden="true">{state === 'copied' ? 'Copied' : word}</span>}
     </button>
   );
 };

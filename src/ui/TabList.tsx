@@ -1,5 +1,4 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from './classNames.ts';
 import styles from './TabList.module.css';
 
 export type TabModel<Id extends string = string> = { readonly id: Id; readonly label: ReactNode };
@@ -12,7 +11,6 @@ type TabListProps<Id extends string> = {
   readonly onSelect: (id: Id) => void;
   /** Shared with the panel, whose id is `${idBase}-panel`. */
   readonly idBase: string;
-  readonly className?: string | undefined;
 };
 
 const stepOf = (key: string, index: number, count: number): number | undefined => {
@@ -24,7 +22,7 @@ const stepOf = (key: string, index: number, count: number): number | undefined =
 };
 
 /** A row of tabs with the WAI-ARIA pattern: one tab stop, arrow keys select. Hidden without scripts. */
-export const TabList = <Id extends string>({ label, tabs, selected, onSelect, idBase, className }: TabListProps<Id>) => {
+export const TabList = <Id extends string>({ label, tabs, selected, onSelect, idBase }: TabListProps<Id>) => {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     const index = tabs.findIndex((tab) => tab.id === selected);
@@ -36,7 +34,7 @@ export const TabList = <Id extends string>({ label, tabs, selected, onSelect, id
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={classNames(styles.list, className)} onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
       {tabs.map((tab) => {
         const isSelected = tab.id === selected;
         return (

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from './classNames.ts';
 import { TabList, type TabModel } from './TabList.tsx';
 import styles from './TabList.module.css';
 
@@ -8,17 +7,16 @@ type TabsProps<Id extends string> = {
   readonly tabs: readonly (TabModel<Id> & { readonly panel: ReactNode })[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  readonly className?: string | undefined;
 };
 
 /**
  * Tabs with all panels in the document. Without scripts all panels are shown below each other with their labels, so nothing is
  * out of reach. Use `TabList` alone when only one panel should exist.
  */
-export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) => {
+export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) => {
   const idBase = useId();
   return (
-    <div className={classNames(styles.tabs, className)}>
+    <div className={styles.tabs}>
       <TabList label={label} tabs={tabs} selected={selected} onSelect={onSelect} idBase={idBase} />
       {tabs.map((tab) => {
         const isSelected = tab.id === selected;

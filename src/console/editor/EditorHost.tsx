@@ -19,7 +19,6 @@ export type CodeInputProps = {
   readonly language: EditorLanguage;
   readonly isInvalid: boolean;
   readonly rows?: number;
-  readonly placeholder?: string;
   readonly describedBy?: string | undefined;
   /** What is wrong, where it stands in the text. */
   readonly marks?: readonly Mark[];
