@@ -12,19 +12,24 @@ import { send, type Destination, type ToolArguments } from './send.ts';
 
 type Check = (value: unknown) => string | undefined;
 
+const propertiesOf = (schema: ErrorObject['parentSchema']): string =>
+  Object.keys((schema?.['properties'] ?? {}) as object).join(', ') || 'none';
+
 /** The problems of a value by path: at most five, which are enough for an agent to try again. */
 const problemsOf = (errors: readonly ErrorObject[]): string => {
-  const lines = errors.map(({ instancePath, params, message }) => {
+  const lines = errors.map(({ instancePath, params, message, parentSchema }) => {
     const { missingProperty, additionalProperty, allowedValues } = params as Readonly<Record<string, unknown>>;
-    const path = [...instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? []].flat();
-    return `${path.join('.') || 'The value'} ${message ?? 'is not valid'}${Array.isArray(allowedValues) ? `: ${allowedValues.join(', ')}` : ''}.`;
+    const path = [...instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? []].flat().join('.') || 'The value';
+    if (missingProperty !== undefined) return `${path} is required.`;
+    if (additionalProperty !== undefined) return `${path} is not a property. Use ${propertiesOf(parentSchema)}.`;
+    return `${path} ${message ?? 'is not valid'}${Array.isArray(allowedValues) ? `: ${allowedValues.join(', ')}` : ''}.`;
   });
   return [...new Set(lines)].slice(0, 5).join('\n');
 };
 
 /** Validates values by JSON Schema; each schema is compiled on first use. */
 const createChecks = () => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false, validateSchema: false });
   ajvFormats.default(ajv);
   const compiled = new Map<object, ValidateFunction>();
   return (schema: object): Check => {

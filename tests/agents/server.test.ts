@@ -110,10 +110,10 @@ describe('the tools of all APIs, on the mock', () => {
 
   test.each([
     ['of a wrong type', 'listTokens', { queryParams: { page_size: 'many' } }, 'page_size'],
-    ['that is missing', 'getField', { pathParams: {} }, 'pathParams.id'],
+    ['that is missing', 'getField', { pathParams: {} }, 'pathParams.id is required'],
     ['whose group is missing', 'getField', {}, 'pathParams'],
-    ['that the query does not know', 'listTokens', { queryParams: { pagesize: 5 } }, 'pagesize'],
-    ['outside its group', 'listTokens', { page_size: 5 }, 'page_size'],
+    ['that the query does not know', 'listTokens', { queryParams: { pagesize: 5 } }, 'Use page_number, page_size.'],
+    ['outside its group', 'listTokens', { page_size: 5 }, 'page_size is not a property. Use queryParams.'],
     ['in a body', 'createField', { bodyParams: { alias: 7, type: 'DECIMAL' } }, 'alias'],
   ])('name an argument %s', async (_, name, given, expected) => {
     const result = await call(client, name, given);
