@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { apiFolders } from '../files/generatedFiles.ts';
-import { zipSync } from 'fflate';
 import type { Product } from '../load/settings/product.ts';
 import { savedAs } from '../../src/shared/snippets/savedAs.ts';
 import { downloadFiles, type DownloadFile } from './files.ts';
+import { zipFiles } from './zip.ts';
 import { loadDownloadSource, type DownloadSource } from './source.ts';
 
 /** The downloads of one API, with what they are made from and its folder in generated/. */
@@ -21,13 +21,10 @@ export const loadApiDownloads = async (root: string, product: Product): Promise<
 /** The name of the file that holds the downloads of all APIs. */
 export const archiveName = ({ kebab }: Pick<Product, 'kebab'>): string => `${kebab}-apis.zip`;
 
-// The first day that a zip file can name: the same files give the same archive, whenever they are packed.
-const mtime = new Date(1980, 0, 1);
-
 /** Packs the downloads of all APIs into one zip file, each under the name that a reader would save it by. */
 export const archiveFile = (product: Product, apis: readonly ApiDownloads[]): { readonly path: string; readonly content: Uint8Array } => {
   const entries = apis.flatMap(({ source, files }) =>
     files.map(({ file, content }) => [savedAs(source.api.name, file), new TextEncoder().encode(content)] as const),
   );
-  return { path: archiveName(product), content: zipSync(Object.fromEntries(entries), { mtime, level: 6 }) };
+  return { path: archiveName(product), content: zipFiles(entries, 6) };
 };

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuildContext } from '../cache/buildContext.ts';
-import { contentHash } from '../files/contentHash.ts';
 import { configFile, loadConfig } from '../load/settings/config.ts';
 import { loadPermissions, rolesWith, type PermissionMatrix } from '../load/settings/permissions.ts';
 import { loadSite } from '../load/settings/site.ts';
@@ -13,7 +12,7 @@ import type { HomeData } from '../../src/shared/pages/homePage.ts';
 import type { Download } from '../../src/shared/pages/referencePage.ts';
 import { readJson } from '../files/generatedFiles.ts';
 import { setUpOf, type SetUp } from '../../src/shared/pages/setUp.ts';
-import { existingPackages, otherClients } from '../downloads/packages/packageDownloads.ts';
+import { existingPackages, otherClients, packageInputs } from '../downloads/packages/packageDownloads.ts';
 import { highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
 
@@ -118,10 +117,11 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
     const read = async (): Promise<readonly Download[]> => downloadsOf(downloadFiles(await loadDownloadSource(root, product, api)));
     return isServing ? read() : memory(`downloads of ${api}`, '', read);
   };
+  const inputs = (): string => memory('package inputs', '', () => packageInputs(root, product));
   // The generator of clients omits a spec that it cannot read. It takes seconds, so only a build asks it.
   const hasSdk = async (api: string): Promise<boolean> => {
     if (isServing) return true;
-    const { apis } = await memory('clients in other languages', '', () => otherClients(root, product));
+    const { apis } = await memory('clients in other languages', '', () => otherClients(root, product, inputs()));
     return apis.includes(api);
   };
   return {
@@ -149,19 +149,15 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
           : pageFiles.test(basename(id))
             ? await partsOfPage(root, product, id, written, downloads, await hasSdk(api))
             : id === `${folder}home.json` && !isServing
-              ? { packages: await existingPackages(root, product, (written as Partial<HomeData>).packages ?? []) }
+              ? { packages: await existingPackages(root, product, (written as Partial<HomeData>).packages ?? [], inputs()) }
               : {};
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);
-        // The browser build and the prerendering read the same files.
-        const json = await memory(`coloured ${id}`, contentHash(source), async () => {
-          const kept = disk<string>('highlightedJson');
-          const known = kept.get(source);
-          if (known !== undefined) return known;
-          const made = JSON.stringify(await highlightAll(value));
-          kept.set(source, made);
-          return made;
-        });
+        // The browser build and the prerendering read the same files. Memory does not hold those of a large API.
+        const highlighted = disk<string>('highlightedJson');
+        const known = highlighted.get(source);
+        const json = known ?? JSON.stringify(await highlightAll(value));
+        if (known === undefined) highlighted.set(source, json);
         return largeFiles.test(id)
           ? { code: `export default JSON.parse(${JSON.stringify(json)});\n`, moduleType: 'js' }
           : { code: json, moduleType: 'json' };

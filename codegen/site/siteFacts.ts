@@ -19,6 +19,8 @@ export type SiteFacts = {
   readonly index: SiteIndex;
   /** Addresses that lead to another page, encoded. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
+  /** A hash of all that packages are made of. */
+  readonly inputs: string;
 };
 
 /** A file of the built site: its path below the site's folder, and its content. */

@@ -218,7 +218,7 @@ const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
 const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
   const home = await readJson<HomeData>(site.root, 'generated', 'home.json');
   const { archive, conventions, releaseDays } = home;
-  const packages = await existingPackages(site.root, site.product, home.packages);
+  const packages = await existingPackages(site.root, site.product, home.packages, site.inputs);
   const sections = conventions.map(
     ({ anchor, title, text }) =>
       `<a id="${anchor}"></a>\n\n### ${escapeMarkdown(title)}\n\n${richTextMarkdown(text, markdownLink(site), 3)}\n`,
@@ -278,6 +278,7 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
       site.root,
       site.product,
       agentPages(site, downloads, [...guides, ...reference], (path) => addressOf(site, path)),
+      site.inputs,
     )),
   ];
 };

@@ -36,7 +36,7 @@ const controlDocument = async (root: string, product: Product): Promise<PackageD
 };
 
 /** Returns a hash of all that packages are made of, apart from the code of programs. */
-const inputsHash = (root: string, product: Product): string =>
+export const packageInputs = (root: string, product: Product): string =>
   contentHash(
     `${codeHash('codegen/downloads/packages')}\n${JSON.stringify(product)}\n${hashFiles([...filesBelow(join(root, 'generated')), join(root, 'package.json'), join(root, 'LICENSE')])}`,
   );
@@ -58,9 +58,9 @@ export type OtherClients = { readonly apis: readonly string[]; readonly download
 
 /**
  * Returns the clients in languages other than TypeScript.
- * @param inputs the hash of all that packages are made of
+ * @param inputs as `packageInputs` returns it: reading all of generated/ takes seconds for a large API
  */
-export const otherClients = async (root: string, product: Product, inputs = inputsHash(root, product)): Promise<OtherClients> => {
+export const otherClients = async (root: string, product: Product, inputs = packageInputs(root, product)): Promise<OtherClients> => {
   const generated = join(root, 'generated');
   const { version } = await readJson<HomeData>(generated, 'home.json');
   return cached(root, 'generated', ownFolder, inputs, () =>
@@ -86,22 +86,24 @@ export const existingPackages = async (
   root: string,
   product: Product,
   offers: readonly PackageOffer[],
+  inputs: string,
 ): Promise<readonly PackageOffer[]> => {
-  const { downloads } = await otherClients(root, product);
+  const { downloads } = await otherClients(root, product, inputs);
   return existingOffers(offers, new Set(downloads.map(({ path }) => path)));
 };
 
 /**
  * Returns the packages that the site offers: the clients of all APIs in several languages, and the programs.
  * @param pages the documentation that the MCP server offers
+ * @param inputs as `packageInputs` returns it
  */
 export const packageDownloads = async (
   root: string,
   product: Product,
   pages: readonly AgentPage[] = [],
+  inputs = packageInputs(root, product),
 ): Promise<readonly PackageDownload[]> => {
   const generated = join(root, 'generated');
-  const inputs = inputsHash(root, product);
   const { version } = await readJson<HomeData>(generated, 'home.json');
   const clients = await cached(root, 'api', ownFolder, inputs, async () =>
     tarballs(product, 'api', version, await apiPackage(product, version, generated)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
+import { zipFiles } from '../zip.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { pythonPackage, wheelName } from '../../../src/shared/pages/packages.ts';
 import type { GeneratedClients } from './generatedClients.ts';
@@ -59,7 +59,5 @@ ${example(product, name, clients)}`;
     [`${info}/LICENSE`, await readFile(join(home, 'LICENSE'))],
   ];
   const record = [...files.map(([path, content]) => `${path},${hash(content)},${content.length}`), `${info}/RECORD,,`, ''].join('\n');
-  // The first day that a zip file can name, so that the same files make the same bytes.
-  const content = zipSync(Object.fromEntries([...files, [`${info}/RECORD`, text(record)]]), { mtime: new Date(1980, 0, 1), level: 9 });
-  return { path: wheelName(product, version), content };
+  return { path: wheelName(product, version), content: zipFiles([...files, [`${info}/RECORD`, text(record)]], 9) };
 };

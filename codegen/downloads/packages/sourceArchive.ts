@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
+import { zipFiles } from '../zip.ts';
 
 const license = join(import.meta.dirname, '..', '..', '..', 'LICENSE');
 
@@ -12,6 +12,5 @@ export const sourceArchive = async (
   const entries = Object.entries({ ...files, LICENSE: await readFile(license) }).map(
     ([path, content]) => [`${folder}/${path}`, typeof content === 'string' ? new TextEncoder().encode(content) : content] as const,
   );
-  // The first day that a zip file can name.
-  return { path: `${folder}.zip`, content: zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0, 1), level: 9 }) };
+  return { path: `${folder}.zip`, content: zipFiles(entries, 9) };
 };

@@ -10,6 +10,7 @@ import { loadRedirects } from '../../load/settings/site.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { assetsOfPage } from './assets.ts';
 import { compressFiles } from './compress.ts';
+import { packageInputs } from '../../downloads/packages/packageDownloads.ts';
 import { renderDocument } from './document.ts';
 import { wasmFolder } from '../hosts/headers.ts';
 import { hostRecipes } from '../hosts/recipes.ts';
@@ -197,7 +198,9 @@ const prerenderSite = async (
     }),
   );
   const redirects = loadRedirects(root, product);
-  for (const { path, content } of await staticFiles({ root, base, product, pages, index, redirects })) await write(folder, path, content);
+  const inputs = context.memory('package inputs', '', () => packageInputs(root, product));
+  for (const { path, content } of await staticFiles({ root, base, product, pages, index, redirects, inputs }))
+    await write(folder, path, content);
   for (const { path, content } of await Promise.all([fontLicenses(root), jqLicenses(root)])) await write(folder, path, content);
   // GitHub Pages would process the files with Jekyll, which omits some.
   await write(folder, '.nojekyll', '');
