@@ -311,6 +311,14 @@ describe('a mock without handwritten rules', () => {
     expect((await users.call('createUser', { body: ada })).body['errorMessage']).toBe('username: ada exists already.');
   });
 
+  it('lets a request create the item of the examples in its place, once', async () => {
+    const { call } = open('legacy');
+    const { username } = (await call('getUser')).body;
+    const again = { username: username ?? '', password: 'long enough', rank: 1 };
+    expect(await call('createUser', { body: again })).toMatchObject({ status: 201, body: { username } });
+    expect((await call('createUser', { body: again })).body['errorMessage']).toContain('exists already.');
+  });
+
   it('never returns what may only be written, and ignores what may only be read', async () => {
     const { call } = open('legacy');
     const made = await call('createUser', { body: { username: 'ada', password: 'long enough', rank: 99 } });
