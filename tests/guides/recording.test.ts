@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { chartData } from '../../codegen/guides/recording/chartData.ts';
 import { mcapFile } from '../../codegen/guides/recording/mcapFile.ts';
 import { excerpt, readings } from '../../codegen/guides/recording/readings.ts';
 import { contract } from '../../src/mocks/contract.ts';
@@ -33,6 +34,13 @@ test('the readings have the event and the maximum that the demo organization has
   });
   expect(Math.abs((hot[0]?.time ?? 0) - excerpt.event.start)).toBeLessThanOrEqual(200);
   expect(Math.abs((hot.at(-1)?.time ?? 0) - excerpt.event.start - excerpt.event.seconds * 1000)).toBeLessThanOrEqual(200);
+});
+
+test('the chart marks the clip from before the event to after it', () => {
+  const { event, clip } = chartData({ before: 5, after: 10 });
+  expect(chartData().clip).toBeUndefined();
+  expect((event.start - (clip?.start ?? 0)) * excerpt.seconds).toBeCloseTo(5);
+  expect((clip?.width ?? 0) * excerpt.seconds).toBeCloseTo(5 + excerpt.event.seconds + 10);
 });
 
 test('the file is an indexed MCAP file whose messages have the fields of the demo organization', async () => {

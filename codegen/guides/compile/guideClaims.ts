@@ -94,9 +94,13 @@ const parameterPhrases = ({ words, text }: Block, names: ReadonlySet<string>): r
     return [...plain.matchAll(/(?<![\w.,:-])-?\d[\d,]*(?![\w%]|[.:]\d| (?:character|letter|digit))/g)].map(([number]) => number);
   });
 
-const limitProblems = (block: Block, operations: readonly LoadedOperation[], index: SiteIndex): readonly Problem[] => {
+const limitProblems = (
+  block: Block,
+  operations: readonly LoadedOperation[],
+  names: ReadonlySet<string>,
+  index: SiteIndex,
+): readonly Problem[] => {
   const { words } = block;
-  const names = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
   const counted = [...words.matchAll(limitPhrase)]
     .filter(([phrase, , noun]) => isCountNoun(noun ?? '') || (noun === undefined && phrase.trim() === words.trim()))
     .map(([phrase, number = '']) => ({ phrase, number, isLength: false }));
@@ -107,6 +111,7 @@ const limitProblems = (block: Block, operations: readonly LoadedOperation[], ind
     ...parameterPhrases(block, names).map((number) => ({ phrase: number, number, isLength: false })),
     ...[...words.matchAll(lengthPhrase)].map(([phrase, number = '']) => ({ phrase, number, isLength: true })),
   ];
+  if (claims.length === 0) return [];
   const limits = operations.map((operation) => limitsOf(operation, index));
   return claims.flatMap(({ phrase, number, isLength }): readonly Problem[] => {
     const known = new Set(limits.flatMap(({ lengths, counts }) => [...(isLength ? lengths : counts)]));
@@ -190,9 +195,10 @@ const operationsOf = (tree: Root, file: string, index: SiteIndex): readonly Load
  */
 export const checkClaims = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => {
   const operations = operationsOf(tree, file, index);
+  const names = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
   return blocksOf(tree).flatMap((block) =>
     [
-      ...limitProblems(block, operations, index),
+      ...limitProblems(block, operations, names, index),
       ...defaultProblems(block, operations),
       ...statusProblems(block, operations, index.facts),
       ...permissionProblems(block, index.facts, operations),
