@@ -239,7 +239,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
             Shared call, sent as {linked.draft.actor} in{' '}
             {linked.earlier === null
               ? "a new sandbox: the sender's earlier calls were too long for the link."
-              : "a sandbox that starts as the sender's did."}
+              : "a copy of the sender's sandbox."}
           </p>
         ) : null}
         {state.response === null ? null : (

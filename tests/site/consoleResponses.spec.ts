@@ -101,3 +101,16 @@ test.describe('a response of a real host', () => {
     await expect(console_.region.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
   });
 });
+
+for (const [what, size] of [
+  ['at a zoom of 400 %', { width: 320, height: 256 }],
+  ['on a phone on its side', { width: 844, height: 390 }],
+] as const)
+  test(`the body of a response is in reach ${what}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const console_ = await openConsole(page, '/api/metadata#createField', 'Create a field');
+    await console_.send();
+    await expect(console_.status('Created')).toBeVisible();
+    await console_.body.scrollIntoViewIfNeeded();
+    await expect(console_.body).toBeInViewport();
+  });
