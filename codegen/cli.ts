@@ -13,7 +13,7 @@ import type { Emitter } from './emit/types.ts';
 import { applyEdits } from './diagnostics/applyEdits.ts';
 import { exitOnSignals } from './commands/exitOnSignals.ts';
 import type { PipelineOutput } from './pipeline.ts';
-import { inputsOf, recall, remember, runOptions, writeOutput } from './lastRun.ts';
+import { inputsOf, recall, recallChecked, remember, rememberChecked, runOptions, writeOutput } from './lastRun.ts';
 import { objectionToProjectFolder } from './commands/projectFolder.ts';
 import { findStale, objectionToFolder } from './files/writeFiles.ts';
 import { isUnfinished } from '../src/shared/node/unfinishedOutput.ts';
@@ -41,9 +41,10 @@ const printProblems = (problems: readonly Diagnostic[], format: DiagnosticFormat
 const ms = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;
 
 const lint = async (root: string, out: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
-  const last = given.remoteHosts.length > 0 ? undefined : recall(inputsOf(root, out, optionsOf(given)));
+  const inputs = inputsOf(root, out, optionsOf(given));
+  const last = given.remoteHosts.length > 0 ? undefined : recallChecked(inputs);
   if (last !== undefined && !given.score) {
-    say('Nothing changed since codegen last checked the specs and guides.');
+    say('Nothing changed since the specs and guides were last checked.');
     return printProblems(last.warnings, format);
   }
   const checked = await generate(root, given, []);
@@ -53,6 +54,7 @@ const lint = async (root: string, out: string, given: Arguments, format: Diagnos
   const made = fixed > 0 ? await generate(root, given, []) : checked;
   const code = printProblems(made.ok ? made.warnings : made.problems, format);
   if (code === 0 && made.ok) {
+    if (fixed === 0 && given.remoteHosts.length === 0) rememberChecked(inputs, { warnings: made.warnings, sources: made.value.sources });
     const { apis } = made.value.input;
     const operations = apis.reduce((sum, api) => sum + api.operations.length, 0);
     say(`Passed: ${counted(apis.length, 'spec')} with ${counted(operations, 'operation')}.`);

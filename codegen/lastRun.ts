@@ -16,7 +16,10 @@ export type RunInputs = { readonly root: string; readonly out: string; readonly 
 /** The report of a successful run. */
 export type LastRun = { readonly files: number; readonly warnings: readonly Diagnostic[]; readonly sources: readonly string[] };
 
-/** A record outside of git: which files in an output folder belong to codegen, and what the last successful run reported. */
+/**
+ * A record outside of git: which files in an output folder belong to codegen, what the last successful run reported, and the hash
+ * of the files if that run wrote them.
+ */
 type RunRecord = { readonly paths: readonly string[]; readonly key?: string; readonly outputs?: string; readonly run?: LastRun };
 
 /** The options of a run that decide what it finds, as `inputsOf` takes them. */
@@ -81,11 +84,22 @@ export const writeOutput = (root: string, out: string, files: readonly Generated
   return report;
 };
 
+/** Returns the last run, of codegen or the linter alone, when its inputs are unchanged. */
+export const recallChecked = (inputs: RunInputs): LastRun | undefined => {
+  const { key, run } = readRecord(inputs.root, inputs.out);
+  return run !== undefined && key === keyOf(inputs, run.sources) ? run : undefined;
+};
+
 /** Returns the last run when its inputs and all files that it wrote are unchanged. */
 export const recall = (inputs: RunInputs): LastRun | undefined => {
-  const { paths, key, outputs, run } = readRecord(inputs.root, inputs.out);
-  if (run === undefined || key !== keyOf(inputs, run.sources)) return undefined;
-  return outputs === hashFiles(paths.map((path) => join(inputs.out, path))) ? run : undefined;
+  const { paths, outputs } = readRecord(inputs.root, inputs.out);
+  return outputs === hashFiles(paths.map((path) => join(inputs.out, path))) ? recallChecked(inputs) : undefined;
+};
+
+/** Stores the report of a successful run that wrote no files for `recallChecked`. */
+export const rememberChecked = (inputs: RunInputs, run: Omit<LastRun, 'files'>): void => {
+  const { paths } = readRecord(inputs.root, inputs.out);
+  writeRecord(inputs.root, inputs.out, { paths, key: keyOf(inputs, run.sources), run: { ...run, files: paths.length } });
 };
 
 /** Stores the report of a successful run for `recall`. */

@@ -172,16 +172,22 @@ const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[]
   );
 };
 
+/** The operations that the pages of a series call. */
+const calledInSeries = (series: string, { guides, facts, context }: SiteIndex): readonly string[] =>
+  context.memory(`operations of ${series}`, '', () => {
+    const pages = guides.filter((guide) => guide.series === series);
+    return readStories(pages, facts).stories.flatMap((story) =>
+      story.pages.flatMap(({ calls }) => calls.map(({ operationId }) => operationId)),
+    );
+  });
+
 /** The operations that a guide calls or names; those of all pages for a guide of a series. */
 const operationsOf = (tree: Root, file: string, index: SiteIndex): readonly LoadedOperation[] => {
   const series = index.guides.find((guide) => guide.file === file)?.series;
-  const pages = series === undefined ? [] : index.guides.filter((guide) => guide.series === series);
   const ids = new Set([
     ...readCalls(tree, file, index).calls.map(({ operationId }) => operationId),
     ...namedOperations(tree),
-    ...readStories(pages, index.facts).stories.flatMap((story) =>
-      story.pages.flatMap(({ calls }) => calls.map(({ operationId }) => operationId)),
-    ),
+    ...(series === undefined ? [] : calledInSeries(series, index)),
   ]);
   eachNode(tree, (node) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'Needs') for (const id of alsoNeeded(node) ?? []) ids.add(id);
