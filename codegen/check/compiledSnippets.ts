@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createContext } from '../cache/buildContext.ts';
+import { createContext, type BuildContext } from '../cache/buildContext.ts';
 import { makeFolder } from '../files/folders.ts';
 import { snippetOptions } from '../files/snippetOptions.ts';
 import { client } from '../emit/clients/client.ts';
@@ -34,13 +34,17 @@ const errorsIn = (output: string): readonly BrokenSnippet[] =>
  * @returns the first error of each snippet that does not compile; undefined when the specs do not pass lint
  * @throws when the compiler cannot be run
  */
-export const compileSnippets = async (root: string, snippets: SpecTexts): Promise<readonly BrokenSnippet[] | undefined> => {
+export const compileSnippets = async (
+  root: string,
+  snippets: SpecTexts,
+  context: BuildContext = createContext(root),
+): Promise<readonly BrokenSnippet[] | undefined> => {
   const made = await runPipeline({
     root,
     drafts: true,
     unchecked: true,
     emitters: [client, schemaTypes, sdk],
-    context: createContext(root),
+    context,
   });
   if (!made.ok) return undefined;
   const cache = join(home, '.cache', 'codegen');

@@ -1,6 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '../../src/shared/node/commandLine.ts';
+import { createContext, type BuildContext } from '../cache/buildContext.ts';
 import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { compareSides } from '../diff/compare.ts';
 import { githubReport, gitlabReport } from '../diff/report/annotations.ts';
@@ -13,9 +14,9 @@ import { textReport } from '../diff/report/text.ts';
 import type { SpecTexts } from '../diff/side.ts';
 import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import type { Sides } from '../diff/compareApi.ts';
-import type { Touch } from '../diff/touches.ts';
-import { brokenOperations, findTouches, snippetsOf } from '../diff/touches.ts';
-import type { Change } from '../diff/types.ts';
+import { brokenOperations, claimTouches } from '../diff/mentions.ts';
+import { findTouches, snippetsOf } from '../diff/touches.ts';
+import type { Change, Touch } from '../diff/types.ts';
 import { impacts } from '../diff/types.ts';
 import { runCommand } from './runCommand.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
@@ -24,8 +25,9 @@ const usage = `Usage: npm run specs:diff -- [BASE] [options]
 
 Reports every change of the specs since BASE: a commit (HEAD when omitted) or a folder that contains a project. Each
 change is breaking, compatible or documentation only, and comes with what it touches: pages, names in clients, guides,
-stories and rules of the mock. The TypeScript snippets of BASE that a breaking change reaches are compiled with the new
-types. After npm run codegen, the calls of the guides are made on the mock to see which fail.
+stories and rules of the mock. What guides say or call is checked, and the TypeScript snippets of BASE that a breaking
+change reaches are compiled with the new types. After npm run codegen, the calls of the guides are made on the mock to
+see which fail.
 
   --format FORMAT    text, markdown (a pull-request comment), json, github or gitlab (annotations); text by default
   --output FILE      write the report to a file instead of printing it
@@ -67,23 +69,32 @@ const fails = ({ changes, problems }: DiffReport, failOn: string): boolean => {
   return failOn !== 'none' && worst !== -1 && worst <= impacts.findIndex((impact) => impact === failOn);
 };
 
+/** A comparison with what its parts have read, which the checks of what it touches share. */
+type Compared = {
+  readonly root: string;
+  readonly base: string;
+  readonly changes: readonly Change[];
+  readonly sides: Sides;
+  readonly context: BuildContext;
+};
+
 /** Returns the steps of guides that fail now; undefined when they were not run. */
-const stepsThatFail = async (root: string, changes: readonly Change[]): Promise<readonly FailedStep[] | undefined> => {
+const stepsThatFail = async ({ root, changes, context }: Compared): Promise<readonly FailedStep[] | undefined> => {
   const { failedSteps } = await import('../diff/guideRuns.ts');
-  const failed = await failedSteps(root, brokenOperations(changes));
+  const failed = await failedSteps(root, brokenOperations(changes), context);
   if (failed === undefined)
     say('The calls of the guides were not made: generated/ is not of these specs. Run npm run codegen first to see which of them fail.');
   return failed;
 };
 
 /** Returns the snippets of BASE that no longer compile. */
-const snippetsThatFail = async (root: string, base: string, changes: readonly Change[], sides: Sides): Promise<readonly Touch[]> => {
+const snippetsThatFail = async ({ root, base, changes, sides, context }: Compared): Promise<readonly Touch[]> => {
   const ofOperations = snippetsOf(changes, sides);
   if (ofOperations.size === 0) return [];
   const snippets = baseTexts(root, base, [...ofOperations.keys()]);
   if (snippets === undefined || snippets.size === 0) return [];
   const { compileSnippets } = await import('../check/compiledSnippets.ts');
-  const broken = await compileSnippets(root, snippets);
+  const broken = await compileSnippets(root, snippets, context);
   if (broken === undefined) {
     say('The snippets were not compiled: the specs do not pass npm run lint:specs.');
     return [];
@@ -95,12 +106,15 @@ const snippetsThatFail = async (root: string, base: string, changes: readonly Ch
   });
 };
 
-/** Returns what the changes touch, with the calls of guides that fail and the snippets that no longer compile. */
-const touchesOf = async (root: string, base: string, changes: readonly Change[], sides: Sides): Promise<readonly Touch[]> => {
+/** Returns what the changes touch, with the calls and sentences of guides that are wrong now and the snippets that no longer compile. */
+const touchesOf = async (compared: Compared): Promise<readonly Touch[]> => {
+  const { root, changes, sides, context } = compared;
   const touches = findTouches(root, changes, sides);
-  const steps = touches.some(({ kind }) => kind === 'guide') ? await stepsThatFail(root, changes) : undefined;
-  const snippets = await snippetsThatFail(root, base, changes, sides);
-  return [...snippets, ...(steps === undefined ? touches : findTouches(root, changes, sides, steps))];
+  if (changes.length === 0) return touches;
+  const steps = touches.some(({ kind }) => kind === 'guide') ? await stepsThatFail(compared) : undefined;
+  const found = steps === undefined ? touches : findTouches(root, changes, sides, steps);
+  const { guideProblems } = await import('../diff/guideRuns.ts');
+  return [...(await snippetsThatFail(compared)), ...claimTouches(await guideProblems(root, context), changes, found), ...found];
 };
 
 const run = async (root: string, base: string, format: string, failOn: string, output: string | undefined): Promise<number> => {
@@ -111,7 +125,11 @@ const run = async (root: string, base: string, format: string, failOn: string, o
   }
   const sides = { before: createSide(texts), after: createSide(textsOfFolder(root)) };
   const comparison = compareSides(sides, new Date().toISOString().slice(0, 10));
-  const report: DiffReport = { base, ...comparison, touches: await touchesOf(root, base, comparison.changes, sides) };
+  const report: DiffReport = {
+    base,
+    ...comparison,
+    touches: await touchesOf({ root, base, changes: comparison.changes, sides, context: createContext(root) }),
+  };
   const text = formats[format]?.(report) ?? '';
   if (output === undefined) process.stdout.write(text);
   else writeFileSync(output, text);

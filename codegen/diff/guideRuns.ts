@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StepCall } from '../../src/shared/guides/stepCall.ts';
-import { createContext } from '../cache/buildContext.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { runPipeline } from '../pipeline.ts';
+import type { BuildContext } from '../cache/buildContext.ts';
 import { loadCallFacts } from '../guides/calls/facts.ts';
 import { readStories, stepOfCall } from '../guides/calls/story.ts';
 import { loadGuides } from '../guides/read/loadGuides.ts';
@@ -16,6 +18,8 @@ export type FailedStep = {
   readonly title: string;
   readonly operationId: string;
   readonly problem: string;
+  /** How many later calls of its story fail that use none of the changed operations. */
+  readonly consequences: number;
 };
 
 type Runner = { readonly runSteps: (steps: readonly StepCall[]) => Promise<readonly { readonly problems: readonly string[] }[]> };
@@ -24,12 +28,16 @@ type Runner = { readonly runSteps: (steps: readonly StepCall[]) => Promise<reado
  * Makes the calls of the guides that use one of these operations on the mock, as it is generated.
  * @returns the calls that fail; undefined when generated/ is not of the present specs and guides
  */
-export const failedSteps = async (root: string, operations: ReadonlySet<string>): Promise<readonly FailedStep[] | undefined> => {
+export const failedSteps = async (
+  root: string,
+  operations: ReadonlySet<string>,
+  context: BuildContext,
+): Promise<readonly FailedStep[] | undefined> => {
   const runner = join(root, 'src/guides/steps/runSteps.ts');
   const project = loadProject(root);
   if (!existsSync(runner) || !project.ok || recall(inputsOf(root, join(root, 'generated'), plainRun)) === undefined) return undefined;
   const facts = await loadCallFacts(root);
-  const guides = await loadGuides(root, project.value.product, true, createContext(root));
+  const guides = await loadGuides(root, project.value.product, true, context);
   const { stories } = readStories(guides.ok ? guides.value : [], facts);
   const { runSteps } = (await import(pathToFileURL(runner).href)) as Runner;
   const failed: FailedStep[] = [];
@@ -41,10 +49,21 @@ export const failedSteps = async (root: string, operations: ReadonlySet<string>)
       return operation === undefined ? [] : [stepOfCall(call, operation)];
     });
     const results = await runSteps(steps);
+    const ofStory: FailedStep[] = [];
     for (const [at, { file, line, title, operationId }] of calls.entries()) {
       const [problem] = results[at]?.problems ?? [];
-      if (problem !== undefined) failed.push({ file, line, title, operationId, problem });
+      if (problem === undefined) continue;
+      const last = ofStory.pop();
+      if (last !== undefined && !operations.has(operationId)) ofStory.push({ ...last, consequences: last.consequences + 1 });
+      else ofStory.push(...(last === undefined ? [] : [last]), { file, line, title, operationId, problem, consequences: 0 });
     }
+    failed.push(...ofStory);
   }
   return failed;
+};
+
+/** Returns what the guides say or call that the present specs contradict; nothing when the specs themselves do not pass lint. */
+export const guideProblems = async (root: string, context: BuildContext): Promise<readonly Diagnostic[]> => {
+  const made = await runPipeline({ root, emitters: [], context });
+  return made.ok ? [] : made.problems.filter(({ rule, severity }) => rule.startsWith('guide-') && severity === 'error');
 };

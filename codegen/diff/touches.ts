@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { filesBelow } from '../files/filesBelow.ts';
 import { asText } from '../../src/shared/model/raw.ts';
 import { kebabCase, pascalCase, safeName } from '../../src/shared/model/names.ts';
 import type { Sides } from './compareApi.ts';
@@ -9,33 +6,9 @@ import type { FailedStep } from './guideRuns.ts';
 import type { SpecOperation } from './operations.ts';
 import { matchOperations, operationsOf } from './operations.ts';
 import type { ListedApi, SpecSide } from './side.ts';
-import type { Change, Place } from './types.ts';
-
-/** What outside of the specs a change reaches. */
-export const touchKinds = [
-  'page',
-  'anchor',
-  'search',
-  'client',
-  'snippet',
-  'hook',
-  'type',
-  'tool',
-  'collection',
-  'guide',
-  'story',
-  'mock',
-] as const;
-
-export type Touch = {
-  readonly api: string;
-  readonly kind: (typeof touchKinds)[number];
-  readonly text: string;
-  /** Where it is written; null for what is generated. */
-  readonly place: Place | null;
-  /** What to do about it, where that is known. */
-  readonly fix?: string;
-};
+import { brokenOperations, mentionTouches, withoutRule } from './mentions.ts';
+import type { Change, Touch } from './types.ts';
+import { touchKinds } from './types.ts';
 
 const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const hookOf = (id: string): string => `use${upperFirst(safeName(id, 'Operation'))}`;
@@ -149,39 +122,6 @@ const apiTouches = (before: ListedApi, after: ListedApi | undefined, sides: Side
   ];
 };
 
-/** Files that name operations, by what they are. */
-const sources: readonly { readonly kind: Touch['kind']; readonly folder: string; readonly what: string; readonly names: RegExp }[] = [
-  { kind: 'guide', folder: 'content', what: 'A step calls', names: /^operation: *(\w+)/ },
-  { kind: 'guide', folder: 'content', what: 'The text names', names: /`(\w+)`|operation="(\w+)"/g },
-  { kind: 'story', folder: 'tests/arazzo', what: 'A step calls', names: /^ *operationId: *(\w+)/ },
-  { kind: 'mock', folder: 'src/platform/apis', what: 'A rule of the mock handles', names: /^ {2}(?:async )?(\w+)(?::|\()/ },
-];
-
-type Mention = { readonly kind: Touch['kind']; readonly what: string; readonly id: string; readonly place: Place };
-
-/** Every line of guides, stories and mock rules that names one of the operations. */
-const mentionsOf = (root: string, ids: ReadonlySet<string>): readonly Mention[] =>
-  sources.flatMap(({ kind, folder, what, names }) =>
-    filesBelow(join(root, folder))
-      .filter((path) => /\.(?:mdx|ya?ml|ts)$/.test(path))
-      .flatMap((path) =>
-        readFileSync(path, 'utf8')
-          .split('\n')
-          .flatMap((line, index) =>
-            [...line.matchAll(new RegExp(names, 'g'))].flatMap((match): readonly Mention[] => {
-              const id = match[1] ?? match[2] ?? '';
-              return ids.has(id)
-                ? [{ kind, what, id, place: { file: path.slice(root.length + 1), line: index + 1, col: match.index + 1 } }]
-                : [];
-            }),
-          ),
-      ),
-  );
-
-/** Operations whose callers may have to change. */
-export const brokenOperations = (changes: readonly Change[]): ReadonlySet<string> =>
-  new Set(changes.filter(({ impact }) => impact === 'breaking').flatMap(({ operations }) => operations));
-
 /**
  * Returns the TypeScript snippets, by path, of the operations with breaking changes. Those that were removed or have another
  * address are omitted: `findTouches` reports their calls.
@@ -201,65 +141,6 @@ export const snippetsOf = (
         .map(({ before: { id } }) => [`generated/${api}/snippets/typescript/${id}.ts`, { api, id }] as const);
     }),
   );
-};
-
-const mentionTouches = (
-  root: string,
-  changes: readonly Change[],
-  sides: Sides,
-  failed: readonly FailedStep[] | undefined,
-): readonly Touch[] => {
-  const breaking = changes.filter(({ impact }) => impact === 'breaking');
-  const now = new Set(sides.after.apis.flatMap(({ spec }) => operationsOf(fileCursor(sides.after, spec)).map(({ id }) => id)));
-  const renamed = new Map(
-    sides.after.apis.flatMap((api) => {
-      const before = sides.before.apis.find(({ name }) => name === api.name);
-      if (before === undefined) return [];
-      return matchOperations(
-        operationsOf(fileCursor(sides.before, before.spec)),
-        operationsOf(fileCursor(sides.after, api.spec)),
-      ).pairs.flatMap((pair) => (pair.before.id === pair.after.id ? [] : [[pair.before.id, pair.after.id] as const]));
-    }),
-  );
-  const apiOf = new Map([
-    ...changes.flatMap(({ api, operations }) => operations.map((id) => [id, api] as const)),
-    ...[...renamed].map(([old, id]) => [old, breaking.find(({ operations }) => operations.includes(id))?.api ?? ''] as const),
-  ]);
-  const changed = new Set([...brokenOperations(changes), ...renamed.keys()]);
-  const ofSteps = (failed ?? []).map(({ file, line, title, operationId, problem }): Touch => ({
-    api: apiOf.get(operationId) ?? breaking[0]?.api ?? '',
-    kind: 'guide',
-    text: `The step "${title}" fails: ${problem}`,
-    place: { file, line, col: 1 },
-  }));
-  const mentioned = mentionsOf(root, changed).flatMap(({ kind, what, id, place }): readonly Touch[] => {
-    const exists = now.has(id);
-    // The text of a guide and the rule of a mock go wrong only when the operation is gone.
-    if (exists && (what === 'The text names' || kind === 'mock')) return [];
-    // What has been run is known to work or reported as a failure.
-    if (exists && kind === 'guide' && failed !== undefined) return [];
-    const fresh = renamed.get(id);
-    const text = `${what} ${id}, which ${exists ? 'has breaking changes' : fresh === undefined ? 'no longer exists' : `is called ${fresh} now`}.`;
-    return [{ api: apiOf.get(id) ?? '', kind, text, place, ...(fresh !== undefined && !exists && { fix: `Write ${fresh}.` }) }];
-  });
-  return [...ofSteps, ...mentioned];
-};
-
-/** Operations that the mock has no rule for. */
-const withoutRule = (root: string, changes: readonly Change[]): readonly Touch[] => {
-  const added = changes
-    .filter(({ rule }) => rule === 'operation-added')
-    .flatMap(({ api, operations, after }) => operations.map((id) => ({ api, id, after })));
-  const known = new Set(mentionsOf(root, new Set(added.map(({ id }) => id))).flatMap(({ kind, id }) => (kind === 'mock' ? [id] : [])));
-  return added
-    .filter(({ id }) => !known.has(id))
-    .map(({ api, id, after }): Touch => ({
-      api,
-      kind: 'mock',
-      text: `The mock has no rule for ${id}.`,
-      place: after,
-      fix: `Add one in src/platform/apis/.`,
-    }));
 };
 
 /**

@@ -20,3 +20,29 @@ export type Change = {
   /** Ids of the operations that it reaches, as they are after the change (before it, for those that were removed). */
   readonly operations: readonly string[];
 };
+
+/** What outside of the specs a change reaches. */
+export const touchKinds = [
+  'page',
+  'anchor',
+  'search',
+  'client',
+  'snippet',
+  'hook',
+  'type',
+  'tool',
+  'collection',
+  'guide',
+  'story',
+  'mock',
+] as const;
+
+export type Touch = {
+  readonly api: string;
+  readonly kind: (typeof touchKinds)[number];
+  readonly text: string;
+  /** Where it is written; null for what is generated. */
+  readonly place: Place | null;
+  /** What to do about it, where that is known. */
+  readonly fix?: string;
+};

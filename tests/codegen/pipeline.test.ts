@@ -7,7 +7,6 @@ import type { PipelineOutput } from '../../codegen/pipeline.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import { emitters } from '../../codegen/emit/index.ts';
 import { orval } from '../../codegen/emit/clients/orval.ts';
-import { keepExtensions } from '../../codegen/commands/keepExtensions.ts';
 import { downloadFiles, downloadKinds } from '../../codegen/downloads/files.ts';
 import { loadDownloadSource } from '../../codegen/downloads/source.ts';
 import { notesSpec } from './project.ts';
@@ -94,12 +93,4 @@ describe('the pipeline', () => {
     const paths = files.map(({ path }) => path.toLowerCase());
     expect(new Set(paths).size).toBe(paths.length);
   }, 120_000);
-});
-
-describe('keepExtensions', () => {
-  it('keeps what only the current spec has, and takes everything else from the new one', () => {
-    const present = 'info: { x-a: 1, title: Old }\nlist:\n  - { name: a, x-b: 2 }\n  - { name: b, x-b: 3 }\n';
-    const next = 'info: { title: New }\nlist:\n  - { name: b }\n  - { name: b }\n';
-    expect(keepExtensions(next, present)).toBe('info: { title: New, x-a: 1 }\nlist:\n  - { name: b }\n  - { name: b, x-b: 3 }\n');
-  });
 });

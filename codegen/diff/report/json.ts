@@ -1,5 +1,4 @@
-import { touchKinds } from '../touches.ts';
-import { impacts } from '../types.ts';
+import { impacts, touchKinds } from '../types.ts';
 import type { DiffReport } from './report.ts';
 import { countImpacts } from './report.ts';
 

@@ -1,6 +1,5 @@
 import { escapeText } from '../../diagnostics/formatDiagnostics.ts';
-import type { Touch } from '../touches.ts';
-import type { Change } from '../types.ts';
+import type { Change, Touch } from '../types.ts';
 import type { DiffReport } from './report.ts';
 import { apisOf, countText, operationsText, placeText } from './report.ts';
 
@@ -21,20 +20,36 @@ const changeRow = (change: Change): string =>
 const touchLine = ({ kind, text, place, fix }: Touch): string =>
   `- ${kind}: ${escapeCell(text)}${place === null ? '' : ` \`${place.file}:${place.line}\``}${fix === undefined ? '' : ` ${escapeCell(fix)}`}`;
 
+/** Lines below a summary, folded when a reviewer would have to scroll past them. */
+const folded = (summary: string, lines: readonly string[], isOpen: boolean): string =>
+  [`<details${isOpen ? ' open' : ''}><summary>${summary}</summary>`, '', ...lines, '', '</details>'].join('\n');
+
+const tableOf = (changes: readonly Change[]): readonly string[] => [
+  '| Impact | Change | Operations | Place | Rule |',
+  '| --- | --- | --- | --- | --- |',
+  ...changes.map(changeRow),
+];
+
+/** Lines that a reviewer takes in at a glance. */
+const glance = 12;
+
+/** What breaks callers is in view; the rest of a long list is folded. */
 const apiBlock = (api: string, report: DiffReport): string => {
   const changes = report.changes.filter((change) => change.api === api);
   const touches = report.touches.filter((touch) => touch.api === api);
-  const isOpen = changes.some(({ impact }) => impact === 'breaking');
-  return [
-    `<details${isOpen ? ' open' : ''}><summary><b>${escapeCell(api)}</b>: ${countText(changes)}</summary>`,
-    '',
-    '| Impact | Change | Operations | Place | Rule |',
-    '| --- | --- | --- | --- | --- |',
-    ...changes.map(changeRow),
-    ...(touches.length === 0 ? [] : ['', '**This also changes or breaks:**', '', ...touches.map(touchLine)]),
-    '',
-    '</details>',
-  ].join('\n');
+  const breaking = changes.filter(({ impact }) => impact === 'breaking');
+  const shown = changes.length <= glance ? changes : breaking;
+  const rest = changes.filter((change) => !shown.includes(change));
+  return folded(
+    `<b>${escapeCell(api)}</b>: ${countText(changes)}`,
+    [
+      ...(shown.length === 0 ? [] : tableOf(shown)),
+      ...(rest.length === 0 ? [] : ['', folded(countText(rest), tableOf(rest), false)]),
+      ...(touches.length === 0 ? [] : ['', '**This also changes or breaks:**', '', ...touches.slice(0, glance).map(touchLine)]),
+      ...(touches.length <= glance ? [] : ['', folded(`${touches.length - glance} more`, touches.slice(glance).map(touchLine), false)]),
+    ],
+    breaking.length > 0,
+  );
 };
 
 /** The report as one comment on a pull request, folded by API. What is too long for a comment is cut, and says so. */

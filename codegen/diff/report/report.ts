@@ -1,6 +1,5 @@
 import type { Comparison } from '../compare.ts';
-import type { Touch } from '../touches.ts';
-import type { Change, Impact } from '../types.ts';
+import type { Change, Impact, Touch } from '../types.ts';
 import { impacts } from '../types.ts';
 
 /** What one run of specs:diff reports. */
@@ -21,10 +20,11 @@ export const countText = (changes: readonly Change[]): string => {
   return impacts.flatMap((impact) => (counts[impact] > 0 ? [`${counts[impact]} ${impact}`] : [])).join(', ') || 'no changes';
 };
 
-/** `specs/metadata.yaml:12`, or both places when they differ. */
+/** `specs/metadata.yaml:12`, or both places when they differ: `specs/metadata.yaml:12 → 14`. */
 export const placeText = ({ before, after }: Change): string => {
   const text = (place: Change['before']): string => (place === null ? '' : `${place.file}:${place.line}`);
   const [was, is] = [text(before), text(after)];
+  if (before !== null && after !== null && before.file === after.file && was !== is) return `${was} → ${after.line}`;
   return was === is || was === '' ? is : is === '' ? was : `${was} → ${is}`;
 };
 

@@ -1,6 +1,5 @@
 import { escapeText } from '../../diagnostics/formatDiagnostics.ts';
-import type { Touch } from '../touches.ts';
-import type { Change } from '../types.ts';
+import type { Change, Touch } from '../types.ts';
 import type { DiffReport } from './report.ts';
 import { apisOf, countText, operationsText, placeText } from './report.ts';
 

@@ -9,6 +9,7 @@ import { markdownReport } from '../../../codegen/diff/report/markdown.ts';
 import type { DiffReport } from '../../../codegen/diff/report/report.ts';
 import { textReport } from '../../../codegen/diff/report/text.ts';
 import { createSide, textsOfFolder } from '../../../codegen/diff/side.ts';
+import { claimTouches } from '../../../codegen/diff/mentions.ts';
 import { findTouches } from '../../../codegen/diff/touches.ts';
 import { makeProject, notesSpec, notesWith } from '../project.ts';
 
@@ -74,17 +75,55 @@ describe('what a change of the specs touches', () => {
     const sides = { before: createSide(textsOfFolder(makeProject(around))), after: createSide(textsOfFolder(root)) };
     const { changes } = compareSides(sides, '2026-11-22');
     const failed = [
-      { file: 'content/first.mdx', line: 9, title: 'List notes', operationId: 'listNotes', problem: 'The status is 400 instead of 200.' },
+      {
+        file: 'content/first.mdx',
+        line: 9,
+        title: 'List notes',
+        operationId: 'listNotes',
+        problem: 'The status is 400 instead of 200.',
+        consequences: 2,
+      },
     ];
     expect(findTouches(root, changes, sides, failed)).toEqual([
       {
         api: 'notes',
         kind: 'guide',
-        text: 'The step "List notes" fails: The status is 400 instead of 200.',
+        text: 'The step "List notes" fails: The status is 400 instead of 200. So do 2 later steps.',
         place: { file: 'content/first.mdx', line: 9, col: 1 },
       },
     ]);
     expect(findTouches(root, changes, sides, [])).toEqual([]);
+  });
+
+  it('names the steps of a file that call changed operations in one line', () => {
+    const guide = '```call\noperation: getNote\n```\n\n```call\noperation: getNote\n```\n';
+    const report = reportOf(notesWith('- name: id\n          in: path', '- name: ident\n          in: path').replace('{id}', '{ident}'), {
+      'content/first.mdx': guide,
+    });
+    expect(lines(report).filter((line) => line.startsWith('guide'))).toEqual([
+      'guide content/first.mdx:2 2 steps call getNote, which has breaking changes.',
+    ]);
+  });
+
+  it('names what guides say that no longer holds, once', () => {
+    const report = reportOf(notesWith('maximum: 100', 'maximum: 50'));
+    const problem = (line: number, text: string) =>
+      ({ file: 'content/first.mdx', line, col: 3, severity: 'error', rule: 'guide-limit', text, fix: 'Write 50.' }) as const;
+    expect(
+      claimTouches(
+        [problem(10, 'At a line that is reported already.'), problem(3, '"100 notes" is no limit.')],
+        report.changes,
+        report.touches,
+      ),
+    ).toEqual([
+      {
+        api: 'notes',
+        kind: 'guide',
+        text: '"100 notes" is no limit.',
+        place: { file: 'content/first.mdx', line: 3, col: 3 },
+        fix: 'Write 50.',
+      },
+    ]);
   });
 
   it('names new operations without a rule in the mock', () => {
@@ -120,6 +159,11 @@ describe('the report of a comparison', () => {
     });
     expect(hostile).toContain(String.raw`| a \| b\\u{a}\</details\>&#64;everyone \[x\](y) |`);
     expect(hostile.match(/<\/details>\n/g)).toHaveLength(1);
+    const long = { ...report, changes: Array.from({ length: 10 }, () => report.changes).flat() };
+    expect(markdownReport(long)).toMatch(/\| breaking[^]*<details><summary>10 documentation<\/summary>\n\n\| Impact/);
+    expect(markdownReport({ ...report, touches: Array.from({ length: 20 }, () => report.touches).flat() })).toContain(
+      '<summary>8 more</summary>',
+    );
     const many = { ...report, changes: Array.from({ length: 2_000 }, () => report.changes).flat() };
     expect(markdownReport(many).length).toBeLessThan(65_000);
   });
@@ -171,5 +215,5 @@ describe('npm run specs:diff', () => {
       status: 2,
       stderr: expect.stringContaining('Did you mean "markdown"?') as string,
     });
-  });
+  }, 120_000);
 });

@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Document, isAlias, isCollection, isMap, isScalar, isSeq, Pair, parseDocument, Scalar, visit, YAMLMap } from 'yaml';
+import type { Node, YAMLSeq } from 'yaml';
+import { isObject } from '../../src/shared/model/raw.ts';
+
+/** Replaces a part of a text; equal places are in order of insertion. */
+type Edit = { readonly from: number; readonly to: number; readonly text: string };
+
+/** An entry of a collection: a pair of a map, or an item of a list. */
+type Entry = { readonly key: unknown; readonly value: Node };
+
+type Match = { readonly old: Entry | undefined; readonly fresh: Entry };
+
+/** The values of nodes of the present text and of the new one. */
+type ToJs = Readonly<Record<'was' | 'is', (node: Node) => unknown>>;
+
+const rangeOf = (node: Node): readonly [number, number] => [node.range?.[0] ?? 0, node.range?.[1] ?? 0];
+
+const keyOf = (key: unknown): unknown => (isScalar(key) ? key.value : key);
+
+const entriesOf = (node: YAMLMap | YAMLSeq): readonly Entry[] =>
+  isMap(node)
+    ? node.items.map(({ key, value }) => ({ key, value: (value ?? new Scalar(null)) as Node }))
+    : node.items.map((value) => ({ key: undefined, value: value as Node }));
+
+/** What makes two items of a list the same one in two versions. */
+const identityOf = (value: unknown): unknown => {
+  if (!isObject(value)) return JSON.stringify(value);
+  const { name, in: place, $ref, id, url } = value;
+  return name === undefined ? ($ref ?? id ?? url) : JSON.stringify([name, place]);
+};
+
+const isExtension = (key: unknown): boolean => typeof key === 'string' && key.startsWith('x-');
+
+/** A value without the extensions in it. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (isExtension(key) ? [] : [[key, plain(inner)]])));
+};
+
+/** The fresh entries, each with the old one that it replaces. Items of lists match when they are equal, are called the same, or have the same place in lists of one length. */
+const matchEntries = (old: YAMLMap | YAMLSeq, fresh: YAMLMap | YAMLSeq, js: ToJs): readonly Match[] => {
+  const [was, is] = [entriesOf(old), entriesOf(fresh)];
+  if (isMap(old)) return is.map((entry) => ({ old: was.find(({ key }) => keyOf(key) === keyOf(entry.key)), fresh: entry }));
+  const values = was.map(({ value }) => plain(js.was(value)));
+  const used = new Set<number>();
+  const take = (at: number): number => {
+    if (at !== -1) used.add(at);
+    return at;
+  };
+  const news = is.map(({ value }) => plain(js.is(value)));
+  const equal = news.map((value) => take(values.findIndex((other, at) => !used.has(at) && isDeepStrictEqual(other, value))));
+  return is.map((entry, index) => {
+    const same = equal[index] ?? -1;
+    const identity = identityOf(news[index]);
+    const named =
+      same === -1 && identity !== undefined ? take(values.findIndex((other, at) => !used.has(at) && identityOf(other) === identity)) : same;
+    const at = named === -1 && was.length === is.length && !used.has(index) && identity === undefined ? take(index) : named;
+    return { old: was[at], fresh: entry };
+  });
+};
+
+/** Writes a string as the old one is written; a single line is folded, not literal. */
+const styleLike = (fresh: Scalar, old: Scalar): void => {
+  if (typeof fresh.value !== 'string' || typeof old.value !== 'string' || old.type === undefined) return;
+  fresh.type = old.type === 'BLOCK_LITERAL' && !fresh.value.includes('\n') ? 'BLOCK_FOLDED' : old.type;
+};
+
+/** A value as it stands after "key:", at a column. */
+const render = (value: Node, column: number, inFlow: boolean): string => {
+  // Quotes are chosen for this text, whatever the other one prefers.
+  visit(value, { Scalar: (_, node) => void (node.type === 'QUOTE_DOUBLE' && delete node.type) });
+  const map = new YAMLMap();
+  map.flow = inFlow;
+  map.items.push(new Pair(new Scalar('k'), value));
+  const text = new Document(map).toString({ lineWidth: inFlow ? 0 : 120 - column, singleQuote: true }).trimEnd();
+  return inFlow
+    ? text.replace(/^\{\s*k:\s*/, ' ').replace(/,?\s*\}$/, '')
+    : text.slice(2).replaceAll(/\n(?=.)/g, `\n${' '.repeat(column)}`);
+};
+
+const apply = (text: string, edits: readonly Edit[], [from, to]: readonly [number, number]): string => {
+  let [result, at] = ['', from];
+  for (const edit of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    result += text.slice(at, edit.from) + edit.text;
+    at = Math.max(at, edit.to);
+  }
+  return result + text.slice(at, to);
+};
+
+/** Rewrites nodes of one text. */
+const createRewriter = (text: string, js: ToJs) => {
+  /** Where the line ends on which a node ends; the line feed belongs to it. */
+  const lineEnd = (node: Node): number => {
+    const end = rangeOf(node)[0] + text.slice(...rangeOf(node)).trimEnd().length;
+    return text.indexOf('\n', end) + 1;
+  };
+  const isJson = text.trimStart().startsWith('{');
+  const columnOf = (at: number): number => at - (text.lastIndexOf('\n', at - 1) + 1);
+  const startOf = ({ key, value }: Entry): number =>
+    key === undefined ? text.lastIndexOf('-', rangeOf(value)[0] - 1) : rangeOf(key as Node)[0];
+
+  /** An entry with another value, from its key or dash to the end of the value. */
+  const entryText = (old: Entry | undefined, { key, value }: Entry, column: number, inFlow: boolean): string => {
+    if (old !== undefined && isScalar(old.value) && isScalar(value)) styleLike(value, old.value);
+    if (isJson) return `${key === undefined ? '' : `${JSON.stringify(keyOf(key))}: `}${JSON.stringify(js.is(value))}`;
+    const source = old?.key === undefined ? undefined : text.slice(...rangeOf(old.key as Node));
+    const name = source ?? (key === undefined ? '' : render(new Scalar(keyOf(key)), 0, true).trim());
+    if (key !== undefined) return `${name}:${render(value, column, inFlow)}`;
+    return inFlow ? render(value, column, true).trim() : `-${render(value, column, false).replace(/^\n +/, ' ')}`;
+  };
+
+  const rewrite = (old: Node, fresh: Node, inFlow: boolean): string | undefined => {
+    if (isScalar(old) && isScalar(fresh) && old.value === fresh.value) return text.slice(...rangeOf(old));
+    if (isAlias(old) && isDeepStrictEqual(js.was(old), js.is(fresh))) return text.slice(...rangeOf(old));
+    if (!isCollection(old) || !isCollection(fresh) || isMap(old) !== isMap(fresh)) return undefined;
+    return rewriteEntries(old as YAMLMap | YAMLSeq, fresh as YAMLMap | YAMLSeq, inFlow || old.flow === true);
+  };
+
+  const rewriteEntries = (old: YAMLMap | YAMLSeq, fresh: YAMLMap | YAMLSeq, inFlow: boolean): string | undefined => {
+    const was = entriesOf(old);
+    const matches = matchEntries(old, fresh, js);
+    const kept = new Set(matches.flatMap((match) => match.old?.value ?? []));
+    for (const { key, value } of was) if (isExtension(keyOf(key))) kept.add(value);
+    const order = matches.flatMap((match) => (match.old === undefined ? [] : [was.findIndex(({ value }) => value === match.old?.value)]));
+    const isReordered = isSeq(old) && order.some((at, index) => index > 0 && at < (order[index - 1] ?? 0));
+    if (kept.size === 0 || isReordered) return was.length === matches.length && was.length === 0 ? text.slice(...rangeOf(old)) : undefined;
+    const column = columnOf(startOf(was[0] as Entry));
+    const partOf = (entry: Entry, next: Entry): Edit => {
+      const [from, to] = [startOf(entry), rangeOf(entry.value)[1]];
+      const inner = rewrite(entry.value, next.value, inFlow);
+      if (inner !== undefined) return { from: rangeOf(entry.value)[0], to, text: inner };
+      const end = inFlow ? to : rangeOf(entry.value)[0] + text.slice(...rangeOf(entry.value)).trimEnd().length;
+      return {
+        from: inFlow && entry.key === undefined ? rangeOf(entry.value)[0] : from,
+        to: end,
+        text: entryText(entry, next, column, inFlow),
+      };
+    };
+    const edits = matches.flatMap((match) => (match.old === undefined ? [] : [partOf(match.old, match.fresh)]));
+    const added = matches.some((match) => match.old === undefined);
+    if (inFlow && (added || kept.size < was.length)) {
+      const spans = rangeOf(old);
+      const [first] = was as readonly [Entry];
+      const head = text.slice(spans[0], first.key === undefined ? rangeOf(first.value)[0] : startOf(first));
+      const tail = text.slice(rangeOf(was.at(-1)?.value ?? old)[1], spans[1]);
+      const entry = (one: Entry, edit?: Edit): string =>
+        apply(text, edit === undefined ? [] : [edit], [
+          one.key === undefined ? rangeOf(one.value)[0] : startOf(one),
+          rangeOf(one.value)[1],
+        ]);
+      const rest = was
+        .filter(({ value }) => kept.has(value) && matches.every((match) => match.old?.value !== value))
+        .map((one) => entry(one));
+      const parts = matches.map((match) =>
+        match.old === undefined ? entryText(undefined, match.fresh, column, true) : entry(match.old, partOf(match.old, match.fresh)),
+      );
+      return head + [...parts, ...rest].join(/\n/.test(head) ? `,${head.slice(head.lastIndexOf('\n'))}` : ', ') + tail;
+    }
+    let last: Entry | undefined;
+    for (const match of matches) {
+      if (match.old !== undefined) last = match.old;
+      else {
+        const own = entryText(undefined, match.fresh, column, false);
+        const at = last === undefined ? startOf(was[0] as Entry) : lineEnd(last.value);
+        edits.push({ from: at, to: at, text: last === undefined ? `${own}\n${' '.repeat(column)}` : `${' '.repeat(column)}${own}\n` });
+      }
+    }
+    for (const [index, entry] of was.entries()) {
+      if (kept.has(entry.value)) continue;
+      const before = was[index - 1];
+      const next = was[index + 1];
+      // The first entry may share its line with the dash of a list.
+      if (before !== undefined) edits.push({ from: lineEnd(before.value), to: lineEnd(entry.value), text: '' });
+      else edits.push({ from: startOf(entry), to: next === undefined ? lineEnd(entry.value) : startOf(next), text: '' });
+    }
+    return apply(text, edits, rangeOf(old));
+  };
+
+  return rewrite;
+};
+
+/**
+ * Returns a new version of a spec in the layout of the present one: comments, order, quoting and line breaks of what did not
+ * change. Extensions that only the present one has stay: how to provoke responses and which parameters the examples send is
+ * known only to this documentation.
+ */
+export const keepLayout = (next: string, present: string): string => {
+  const text = present === '' || present.endsWith('\n') ? present : `${present}\n`;
+  const [old, fresh] = [parseDocument(text), parseDocument(next)];
+  if (old.errors.length > 0 || fresh.errors.length > 0 || old.contents === null || fresh.contents === null) return next;
+  const rewrite = createRewriter(text, { was: (node) => node.toJS(old), is: (node) => node.toJS(fresh) });
+  const root = rewrite(old.contents, fresh.contents, false);
+  const result = root === undefined ? next : text.slice(0, rangeOf(old.contents)[0]) + root + text.slice(rangeOf(old.contents)[1]);
+  const written = parseDocument(result);
+  return written.errors.length === 0 && isDeepStrictEqual(plain(written.toJS()), plain(fresh.toJS())) ? result : next;
+};

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { counted } from '../../src/shared/counted.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { filesBelow } from '../files/filesBelow.ts';
+import type { Sides } from './compareApi.ts';
+import { fileCursor } from './cursor.ts';
+import type { FailedStep } from './guideRuns.ts';
+import { matchOperations, operationsOf } from './operations.ts';
+import type { Change, Place, Touch } from './types.ts';
+
+const stepCalls = 'A step calls';
+
+/** Files that name operations, by what they are. */
+const sources: readonly { readonly kind: Touch['kind']; readonly folder: string; readonly what: string; readonly names: RegExp }[] = [
+  { kind: 'guide', folder: 'content', what: stepCalls, names: /^operation: *(\w+)/ },
+  { kind: 'guide', folder: 'content', what: 'The text names', names: /`(\w+)`|operation="(\w+)"/g },
+  { kind: 'story', folder: 'tests/arazzo', what: stepCalls, names: /^ *operationId: *(\w+)/ },
+  { kind: 'mock', folder: 'src/platform/apis', what: 'A rule of the mock handles', names: /^ {2}(?:async )?(\w+)(?::|\()/ },
+];
+
+type Mention = { readonly kind: Touch['kind']; readonly what: string; readonly id: string; readonly place: Place };
+
+/** Every line of guides, stories and mock rules that names one of the operations. */
+const mentionsOf = (root: string, ids: ReadonlySet<string>): readonly Mention[] =>
+  sources.flatMap(({ kind, folder, what, names }) =>
+    filesBelow(join(root, folder))
+      .filter((path) => /\.(?:mdx|ya?ml|ts)$/.test(path))
+      .flatMap((path) =>
+        readFileSync(path, 'utf8')
+          .split('\n')
+          .flatMap((line, index) =>
+            [...line.matchAll(new RegExp(names, 'g'))].flatMap((match): readonly Mention[] => {
+              const id = match[1] ?? match[2] ?? '';
+              return ids.has(id)
+                ? [{ kind, what, id, place: { file: path.slice(root.length + 1), line: index + 1, col: match.index + 1 } }]
+                : [];
+            }),
+          ),
+      ),
+  );
+
+/** Operations whose callers may have to change. */
+export const brokenOperations = (changes: readonly Change[]): ReadonlySet<string> =>
+  new Set(changes.filter(({ impact }) => impact === 'breaking').flatMap(({ operations }) => operations));
+
+/** One touch for the steps of a file that call operations with breaking changes. */
+const stepTouches = (mentions: readonly Mention[], apiOf: ReadonlyMap<string, string>): readonly Touch[] =>
+  Object.values(Object.groupBy(mentions, ({ id, place }) => `${apiOf.get(id)} ${place.file}`)).flatMap((steps = []): readonly Touch[] => {
+    const [first] = steps;
+    if (first === undefined) return [];
+    const ids = [...new Set(steps.map(({ id }) => id))];
+    const text = `${steps.length === 1 ? 'A step calls' : `${steps.length} steps call`} ${ids.join(', ')}, which ${ids.length === 1 ? 'has' : 'have'} breaking changes.`;
+    return [{ api: apiOf.get(first.id) ?? '', kind: first.kind, text, place: first.place }];
+  });
+
+/** What the guides, stories and mock rules that name changed operations have to change. */
+export const mentionTouches = (
+  root: string,
+  changes: readonly Change[],
+  sides: Sides,
+  failed: readonly FailedStep[] | undefined,
+): readonly Touch[] => {
+  const breaking = changes.filter(({ impact }) => impact === 'breaking');
+  const now = new Set(sides.after.apis.flatMap(({ spec }) => operationsOf(fileCursor(sides.after, spec)).map(({ id }) => id)));
+  const renamed = new Map(
+    sides.after.apis.flatMap((api) => {
+      const before = sides.before.apis.find(({ name }) => name === api.name);
+      if (before === undefined) return [];
+      return matchOperations(
+        operationsOf(fileCursor(sides.before, before.spec)),
+        operationsOf(fileCursor(sides.after, api.spec)),
+      ).pairs.flatMap((pair) => (pair.before.id === pair.after.id ? [] : [[pair.before.id, pair.after.id] as const]));
+    }),
+  );
+  const apiOf = new Map([
+    ...changes.flatMap(({ api, operations }) => operations.map((id) => [id, api] as const)),
+    ...[...renamed].map(([old, id]) => [old, breaking.find(({ operations }) => operations.includes(id))?.api ?? ''] as const),
+  ]);
+  const changed = new Set([...brokenOperations(changes), ...renamed.keys()]);
+  const ofSteps = (failed ?? []).map(({ file, line, title, operationId, problem, consequences }): Touch => ({
+    api: apiOf.get(operationId) ?? breaking[0]?.api ?? '',
+    kind: 'guide',
+    text: `The step "${title}" fails: ${problem}${consequences === 0 ? '' : ` So do ${counted(consequences, 'later step')}.`}`,
+    place: { file, line, col: 1 },
+  }));
+  const mentions = mentionsOf(root, changed);
+  const gone = mentions.flatMap(({ kind, what, id, place }): readonly Touch[] => {
+    if (now.has(id)) return [];
+    const fresh = renamed.get(id);
+    const text = `${what} ${id}, which ${fresh === undefined ? 'no longer exists' : `is called ${fresh} now`}.`;
+    return [{ api: apiOf.get(id) ?? '', kind, text, place, ...(fresh !== undefined && { fix: `Write ${fresh}.` }) }];
+  });
+  // Only calls can go wrong while the operation exists, and those of guides that have been run are known to work or reported as failures.
+  const mayFail = mentions.filter(({ kind, what, id }) => now.has(id) && what === stepCalls && (kind !== 'guide' || failed === undefined));
+  return [...ofSteps, ...gone, ...stepTouches(mayFail, apiOf)];
+};
+
+/** Operations that the mock has no rule for. */
+export const withoutRule = (root: string, changes: readonly Change[]): readonly Touch[] => {
+  const added = changes
+    .filter(({ rule }) => rule === 'operation-added')
+    .flatMap(({ api, operations, after }) => operations.map((id) => ({ api, id, after })));
+  const known = new Set(mentionsOf(root, new Set(added.map(({ id }) => id))).flatMap(({ kind, id }) => (kind === 'mock' ? [id] : [])));
+  return added
+    .filter(({ id }) => !known.has(id))
+    .map(({ api, id, after }): Touch => ({
+      api,
+      kind: 'mock',
+      text: `The mock has no rule for ${id}.`,
+      place: after,
+      fix: `Add one in src/platform/apis/.`,
+    }));
+};
+
+/** What the guides say or call that the present specs contradict, except at the lines of other touches. */
+export const claimTouches = (problems: readonly Diagnostic[], changes: readonly Change[], others: readonly Touch[]): readonly Touch[] => {
+  const known = new Set(others.flatMap(({ place }) => (place === null ? [] : [`${place.file}:${place.line}`])));
+  return problems
+    .filter(({ file, line }) => !known.has(`${file}:${line}`))
+    .map(({ file, line, col, text, fix }): Touch => {
+      const change = changes.find(({ operations }) => operations.some((id) => text.includes(id))) ?? changes[0];
+      return { api: change?.api ?? '', kind: 'guide', text, place: { file, line, col }, ...(fix !== undefined && { fix }) };
+    });
+};
