@@ -30,6 +30,8 @@ import type { KnownApi } from './changelog/entries.ts';
 import { readEntries } from './changelog/entries.ts';
 import { partAt, withReleases } from './model/releases.ts';
 import { linksToNoAnchor, linksToNoPage, unknownNames, withoutDeadLinks } from './guides/descriptionLinks.ts';
+import { withoutSharedCauses } from './rules/consequences.ts';
+import { pastSunsets } from './rules/deprecation.ts';
 import { descriptionLinkRule } from './rules/descriptionLink.ts';
 import { createSiteIndex, homeAnchorsOf } from './guides/siteIndex.ts';
 import type { MockSettings } from './load/settings/mock.ts';
@@ -177,7 +179,7 @@ export const loadSpecs = async (options: PipelineOptions, project = loadProject(
       ms: performance.now() - started,
     });
   }
-  if (problems.some(isError)) return bad(...problems);
+  if (problems.some(isError)) return bad(...withoutSharedCauses(problems));
   return good({ project: project.value, apis, bundles, sources: [...new Set(bundles.flatMap(({ sources }) => sources))] }, problems);
 };
 
@@ -393,7 +395,8 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   // Draft guides may refer to things that do not exist yet.
   const ofGuides = options.drafts === true ? found.map((problem): Diagnostic => ({ ...problem, severity: 'warn' })) : found;
   const leftOut = apis.flatMap((api, at) => warnOfLeftOut(api, bundles[at]?.entry.root ?? ''));
-  const warnings = [...specs.warnings, ...guides.warnings, ...ofGuides, ...leftOut];
+  const sunsets = pastSunsets(bundles, new Date().toISOString().slice(0, 10));
+  const warnings = [...specs.warnings, ...guides.warnings, ...ofGuides, ...leftOut, ...sunsets];
   if (warnings.some(isError)) return bad(...warnings);
 
   const started = performance.now();

@@ -138,7 +138,9 @@ const run = async (root: string, base: string, format: string, failOn: string, o
     if (problems.length > 0) say(`${side === 'before' ? escapeText(base) : 'The project'}:\n${formatDiagnostics(problems, 'text')}`);
   }
   say(
-    report.changes.length === 0 ? `Nothing changed since ${escapeText(base)}.` : `${countText(report.changes)} since ${escapeText(base)}.`,
+    report.changes.length === 0
+      ? `Nothing changed ${report.problems.length === 0 ? '' : 'in the specs that could be compared '}since ${escapeText(base)}.`
+      : `${countText(report.changes)} since ${escapeText(base)}.`,
   );
   return fails(report, failOn) ? 1 : 0;
 };

@@ -80,6 +80,17 @@ const listedApis = (config: unknown): readonly ListedApi[] => {
   });
 };
 
+/** The problem of a listed spec without a text. */
+const missing = (spec: string): Diagnostic => ({
+  file: spec,
+  line: 0,
+  col: 0,
+  severity: 'error',
+  rule: 'spec-missing',
+  text: `${spec} does not exist below specs/, or is not UTF-8 text, so its API is not compared.`,
+  fix: 'npm run lint:specs names the cause.',
+});
+
 /** Prepares one side of a comparison. A project whose product file cannot be used is compared with its tokens in place. */
 export const createSide = (texts: SpecTexts): SpecSide => {
   const product = parseProduct(texts.get('content/product.yaml') ?? '');
@@ -101,5 +112,7 @@ export const createSide = (texts: SpecTexts): SpecSide => {
     if (!parsed.has(name)) parsed.set(name, parse(name));
     return parsed.get(name);
   };
-  return { apis: listedApis(file('redocly.yaml')?.value), text, file, problems: () => problems };
+  const apis = listedApis(file('redocly.yaml')?.value);
+  for (const { spec } of apis) if (!texts.has(spec) && !spec.includes(':/')) problems.push(missing(spec));
+  return { apis, text, file, problems: () => problems };
 };

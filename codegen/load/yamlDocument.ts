@@ -61,23 +61,29 @@ const nodeAt = (document: Document, path: readonly (string | number)[]): Node | 
 /** The problem of an alias, and its offset in the text. */
 type AliasFault = { readonly offset: number; readonly text: string; readonly fix: string };
 
-/** The first alias with which a document exceeds the limit, and the first with which a value contains itself. */
+/** The first alias without an anchor, the first with which a document exceeds the limit, and the first with which a value contains itself. */
 const findAliasFaults = (document: Document, textLength: number): readonly AliasFault[] => {
   const limit = textLength + aliasLimit;
   const sizes = new Map<string, number>();
   /** Anchors of the values that the walk is inside of. */
   const open = new Set<string>();
+  const anchors = new Set<string>();
+  let unknown: { readonly offset: number; readonly name: string } | undefined;
   let bomb: number | undefined;
   let circle: number | undefined;
   const sizeOf = (node: unknown): number => {
     if (isAlias(node)) {
+      if (!anchors.has(node.source)) unknown ??= { offset: node.range?.[0] ?? 0, name: node.source };
       if (open.has(node.source)) circle ??= node.range?.[0] ?? 0;
       const size = sizes.get(node.source) ?? 1;
       if (size > limit) bomb ??= node.range?.[0];
       return size;
     }
     const anchor = isNode(node) && 'anchor' in node && typeof node.anchor === 'string' ? node.anchor : undefined;
-    if (anchor !== undefined) open.add(anchor);
+    if (anchor !== undefined) {
+      anchors.add(anchor);
+      open.add(anchor);
+    }
     let size = isScalar(node) ? lengthOf(node.value) : isPair(node) ? 0 : 1;
     if (isPair(node)) size += sizeOf(node.key) + sizeOf(node.value);
     if (isCollection(node)) {
@@ -97,6 +103,15 @@ const findAliasFaults = (document: Document, textLength: number): readonly Alias
   };
   const total = sizeOf(document.contents);
   return [
+    ...(unknown === undefined
+      ? []
+      : [
+          {
+            offset: unknown.offset,
+            text: `"*${unknown.name}" is an alias, and no value before it has the anchor "&${unknown.name}".`,
+            fix: 'Put the value in quotes, or correct the name of the alias.',
+          },
+        ]),
     ...(total > limit
       ? [
           {
@@ -125,6 +140,7 @@ const fixByCode: Readonly<Record<string, string>> = {
   MISSING_CHAR: 'Close the quote or bracket, or quote the whole value.',
   MULTILINE_IMPLICIT_KEY:
     'Write a key as "key: value", with a colon and a space. A value on several lines begins with ">-" or "|", or is quoted.',
+  BLOCK_AS_IMPLICIT_KEY: 'Put the value in quotes if it holds ": ", or indent the next key like the one before it.',
   MULTIPLE_DOCS: 'Delete the line "---": a file is one document.',
 };
 

@@ -3,6 +3,7 @@ import { keyOfPart } from '../../src/shared/model/raw.ts';
 
 /** The key whose absence each rule reports. */
 const keyOfRule: Readonly<Record<string, string>> = {
+  'docs/descriptions': 'description',
   'docs/error-responses': 'responses',
   'docs/examples-present': 'example',
   'docs/operation-id-style': 'operationId',
@@ -182,6 +183,7 @@ const followsFromProperty = (problem: Diagnostic, cause: Diagnostic): boolean =>
 const repeats = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (problem.rule === 'no-ambiguous-paths' && cause.rule === 'no-identical-paths' && problem.line === cause.line) ||
   (problem.rule === 'path-parameters-defined' && cause.rule === 'path-declaration-must-exist') ||
+  (problem.text.endsWith('so its default is never used.') && problem !== cause && problem.pointer === cause.pointer) ||
   (problem.rule === 'operation-description' && cause.text === 'The description is empty.' && problem.line === cause.line);
 
 /** What an example breaks: the values of an enum, or what a property of this name must be. */
@@ -195,26 +197,52 @@ const breachOf = (problem: Diagnostic): string | undefined => {
   return name === '' ? undefined : `${name} ${breach}`;
 };
 
-/**
- * Joins the examples that break the same rule of a schema: a change of the schema makes all of them wrong. The example in the
- * schema itself represents them, because it is nearest to the change.
- */
-const joinExamples = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
-  const groups = Map.groupBy(problems, (problem) => breachOf(problem));
+/** Joins the problems for which `causeOf` returns the same cause: the first one names the lines of the others. */
+const joinAlike = (
+  problems: readonly Diagnostic[],
+  causeOf: (problem: Diagnostic) => string | undefined,
+  joined: (group: readonly Diagnostic[]) => Diagnostic | undefined,
+): readonly Diagnostic[] => {
+  const groups = Map.groupBy(problems, causeOf);
   return problems.flatMap((problem): readonly Diagnostic[] => {
-    const breach = breachOf(problem);
-    const group = breach === undefined ? [] : (groups.get(breach) ?? []);
-    if (group.length < 2) return [problem];
-    const first = group.find(({ rule }) => rule === 'no-invalid-schema-examples') ?? group[0];
-    if (problem !== first) return [];
+    const cause = causeOf(problem);
+    const group = cause === undefined ? [] : (groups.get(cause) ?? []);
+    const first = joined(group);
+    if (group.length < 2 || first === undefined) return [problem];
+    if (problem.file !== first.file || problem.line !== first.line || problem.pointer !== first.pointer) return [];
     const places = group
-      .filter((other) => other !== first)
-      .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+      .filter((other) => other !== problem)
+      .toSorted((a, b) => Number(a.file !== first.file) - Number(b.file !== first.file) || a.file.localeCompare(b.file) || a.line - b.line)
       .map(({ file, line }) => (file === first.file ? String(line) : `${file}:${line}`));
     const shown = places.length > 8 ? `${places.slice(0, 8).join(', ')} and ${places.length - 8} more` : places.join(', ');
     const also = `Also on ${places.length === 1 ? 'line' : 'lines'} ${shown}.`;
-    return [{ ...first, text: `${first.text.replace(/\.?$/, '.')} ${also}`, fix: 'Correct the schema, or change the examples.' }];
+    return [{ ...first, text: `${first.text.replace(/\.?$/, '.')} ${also}` }];
   });
+};
+
+/** The example in the schema itself represents those that break the same rule of it, because it is nearest to the change. */
+const joinExamples = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
+  joinAlike(problems, breachOf, (group) => {
+    const first = group.find(({ rule }) => rule === 'no-invalid-schema-examples') ?? group[0];
+    return first === undefined ? undefined : { ...first, fix: 'Correct the schema, or change the examples.' };
+  });
+
+/** What a reference that leads nowhere is missing, where that is known. */
+const missingOf = ({ rule, text, fix = '' }: Diagnostic): string | undefined =>
+  rule === 'no-unresolved-refs' && (text !== "Can't resolve $ref" || fix.startsWith('There is no')) ? `${text} ${fix}` : undefined;
+
+/** The file that a reference leads to and that cannot be parsed. */
+const unparsed = ({ rule, text }: Diagnostic): string | undefined =>
+  rule === 'no-unresolved-refs' ? /: (.+?):\d+:\d+ cannot be parsed/.exec(text)?.[1] : undefined;
+
+/** Removes and joins the problems of several specs that have one cause: what a shared file lacks, or that it cannot be parsed. */
+export const withoutSharedCauses = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
+  const broken = new Set(problems.filter(({ rule }) => rule === 'yaml-syntax').map(({ file }) => file));
+  return joinAlike(
+    problems.filter((problem) => !broken.has(unparsed(problem) ?? '')),
+    missingOf,
+    ([first]) => first,
+  );
 };
 
 /** Removes the problems that disappear when another one is fixed, and joins those with one cause, so that an author reads the cause alone. */

@@ -187,7 +187,15 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
   const [location] = problem.location;
   const { text, fix } = splitMessage(problem.message.replace(/\s+/g, ' ').trim());
   const pointer = location?.pointer?.replace(/^#/, '').replace(/^\/$/, '');
-  const suggestion = problem.suggest.length === 0 ? undefined : `Did you mean ${problem.suggest.map((word) => `"${word}"`).join(' or ')}?`;
+  const { suggest } = problem;
+  const written: unknown =
+    location === undefined ? undefined : lookUp(resolver.parsedDocument(location.source.absoluteRef)?.parsed, location.pointer ?? '');
+  const suggestion =
+    suggest.length === 0
+      ? undefined
+      : suggest.length > 2 && typeof written === 'string'
+        ? suggestClosest(written, suggest)
+        : `Did you mean ${suggest.map((word) => `"${word}"`).join(' or ')}?`;
   const advice =
     fix ??
     placeFix(problem, text, resolver) ??

@@ -3,6 +3,8 @@ import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import type { RuleContext } from './ruleContext.ts';
 import { message } from './ruleContext.ts';
 import { isObject, keyOfPart } from '../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../src/shared/model/types.ts';
+import { createSchemaCheck } from '../../src/shared/schemaCheck.ts';
 
 const callKeys = ['as', 'path', 'query', 'headers', 'body'] as const;
 
@@ -40,8 +42,10 @@ const wrongProvocation = (provoke: unknown): string | undefined => {
   return undefined;
 };
 
+type Resolve = (node: never) => { node?: unknown };
+
 /** The parameters of an operation's example request, by place and name. */
-const examplesOf = (parameters: readonly unknown[], resolve: (node: never) => { node?: unknown }): ReadonlyMap<string, unknown> =>
+const examplesOf = (parameters: readonly unknown[], resolve: Resolve): ReadonlyMap<string, unknown> =>
   new Map(
     parameters.flatMap((written) => {
       const parameter = resolve(written as never).node;
@@ -51,7 +55,7 @@ const examplesOf = (parameters: readonly unknown[], resolve: (node: never) => { 
   );
 
 /** A path or query parameter of a provocation that the operation does not have. */
-const unknownParameter = (provoke: unknown, parameters: readonly unknown[], resolve: (node: never) => { node?: unknown }) => {
+const unknownParameter = (provoke: unknown, parameters: readonly unknown[], resolve: Resolve) => {
   const declared = parameters.map((written) => resolve(written as never).node).filter(isObject);
   for (const place of ['path', 'query'] as const) {
     const names = declared.filter((parameter) => parameter['in'] === place).map(({ name }) => String(name));
@@ -72,6 +76,34 @@ const changesNothing = (provoke: unknown, examples: ReadonlyMap<string, unknown>
     const values = provoke[place];
     return !isObject(values) || Object.entries(values).every(([name, value]) => examples.get(`${place} ${name}`) === value);
   });
+};
+
+/** The only value that a provocation changes, when it is a parameter; undefined when it changes more or other parts. */
+const onlyParameter = (provoke: unknown): { readonly place: string; readonly name: string; readonly value: unknown } | undefined => {
+  const parts = isObject(provoke) ? Object.entries(provoke) : [];
+  const [[place, values] = ['', undefined]] = parts;
+  const [entry, ...more] = isObject(values) ? Object.entries(values) : [];
+  if (parts.length !== 1 || !['path', 'query'].includes(place) || entry === undefined || more.length > 0) return undefined;
+  return { place, name: entry[0], value: entry[1] };
+};
+
+/** Keywords that tell which values a parameter rejects. */
+const limits = ['enum', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'pattern'];
+
+/** The parameter of a provoked 400 whose value has become one that the schema allows. */
+const nowValid = (provoke: unknown, parameters: readonly unknown[], resolve: Resolve): string | undefined => {
+  const only = onlyParameter(provoke);
+  if (only === undefined || only.value === null || Array.isArray(only.value)) return undefined;
+  const parameter = parameters
+    .map((written) => resolve(written as never).node)
+    .filter(isObject)
+    .find((known) => known['in'] === only.place && known['name'] === only.name);
+  const schema: unknown = parameter?.['schema'] === undefined ? undefined : resolve(parameter['schema'] as never).node;
+  if (!isObject(schema) || !limits.some((keyword) => schema[keyword] !== undefined)) return undefined;
+  // A parameter is text in the request: the number 12 is too long for a string of one character.
+  const isText = schema['type'] === 'string' && typeof only.value === 'number';
+  const value = (isText ? String(only.value) : only.value) as JsonValue;
+  return createSchemaCheck({})(schema as JsonValue, value).length === 0 ? `${only.name} ${JSON.stringify(only.value)}` : undefined;
 };
 
 /**
@@ -137,7 +169,16 @@ export const provocations =
               message: message(`The x-provoke of ${status} cannot be used: ${wrong}`, `Known parts: ${callKeys.join(', ')}, before.`),
               location: at.child('x-provoke'),
             });
-          else if (changesNothing(provoke, examples))
+          const valid = status === '400' && wrong === undefined ? nowValid(provoke, parameters, resolve) : undefined;
+          if (valid !== undefined)
+            report({
+              message: message(
+                `The x-provoke of ${status} sends ${valid}, which the schema allows.`,
+                'Send a value that the schema rejects, or delete the response.',
+              ),
+              location: at.child('x-provoke').key(),
+            });
+          else if (wrong === undefined && changesNothing(provoke, examples))
             report({
               message: message(
                 `The x-provoke of ${status} is the example request, which succeeds.`,

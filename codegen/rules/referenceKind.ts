@@ -30,7 +30,12 @@ export const referenceKind =
     ref: (node, { report, location, type }, { location: target }) => {
       // The linter reports all other keys.
       const beside = ['description', 'summary'].find((key) => Object.hasOwn(node, key));
-      if (beside !== undefined && replaced.has(type.name))
+      if (type.name === 'Parameter' && Object.hasOwn(node, 'name') && Object.hasOwn(node, 'in'))
+        report({
+          message: message('The keys of another parameter stand beside $ref.', 'Begin that parameter with "- " before its first key.'),
+          location: location.child('name').key(),
+        });
+      else if (beside !== undefined && replaced.has(type.name))
         report({
           message: message(`The ${beside} beside $ref is not read.`, 'Delete it, or write the object out.'),
           location: location.child(beside).key(),

@@ -10,7 +10,7 @@ import { reservedHeaders } from './reservedHeaders.ts';
 import { securitySchemes } from './securitySchemes.ts';
 import { statusCodes } from './statusCodes.ts';
 import { visibleNames } from './visibleNames.ts';
-import { sunset } from './sunset.ts';
+import { deprecation } from './deprecation.ts';
 import { descriptionLimits } from './descriptionLimits.ts';
 import { errorResponses } from './errorResponses.ts';
 import { examplesPresent } from './examplesPresent.ts';
@@ -39,7 +39,7 @@ const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'known-extensions': () => knownExtensions,
   'media-types': () => mediaTypes,
   'status-codes': () => statusCodes,
-  sunset: () => sunset,
+  deprecation: () => deprecation,
   'visible-names': () => visibleNames,
   'request-style': () => requestStyle,
   descriptions: () => descriptions,

@@ -4,7 +4,7 @@ import { closest } from '../../src/shared/closest.ts';
 import { message } from './ruleContext.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
-type Fault = { readonly key: string; readonly text: string; readonly fix: string };
+type Fault = { readonly key: string | readonly string[]; readonly text: string; readonly fix: string };
 
 /** Formats of JSON Schema and OpenAPI, each with the types that it belongs to. @see https://spec.openapis.org/registry/format/ */
 const formats: ReadonlyMap<string, readonly string[]> = new Map(
@@ -141,6 +141,21 @@ const defaultFaults = (schema: Schema): readonly Fault[] => {
   return typeof value === 'string' ? lengthFaults(value, schema) : [];
 };
 
+/** Properties that are required and have a default. */
+const neverUsedFaults = ({ required, properties }: Schema): readonly Fault[] =>
+  (Array.isArray(required) && isObject(properties) ? required : []).flatMap((name: unknown): readonly Fault[] => {
+    const property = isObject(properties) && Object.hasOwn(properties, String(name)) ? properties[String(name)] : undefined;
+    return isObject(property) && property['default'] !== undefined
+      ? [
+          {
+            key: ['properties', String(name), 'default'],
+            text: `${String(name)} is required, so its default is never used.`,
+            fix: `Delete the default, or ${String(name)} from required.`,
+          },
+        ]
+      : [];
+  });
+
 const markFaults = (schema: Schema): readonly Fault[] =>
   schema['readOnly'] === true && schema['writeOnly'] === true
     ? [{ key: 'writeOnly', text: 'What is both readOnly and writeOnly is never sent.', fix: 'Keep one of the two.' }]
@@ -236,11 +251,20 @@ const discriminatorFaults = (schema: Schema, resolve: Resolve): readonly Fault[]
 export const schemaKeywords: Oas3Rule = () => ({
   Schema: (schema: unknown, { report, location, resolve }) => {
     if (!isObject(schema)) return;
-    const faults = [shapeFaults, formatFaults, boundFaults, strayFaults, defaultFaults, markFaults, emptyFaults, partFaults].flatMap(
-      (find) => find(schema),
-    );
+    const faults = [
+      shapeFaults,
+      formatFaults,
+      boundFaults,
+      strayFaults,
+      defaultFaults,
+      neverUsedFaults,
+      markFaults,
+      emptyFaults,
+      partFaults,
+    ].flatMap((find) => find(schema));
     faults.push(...discriminatorFaults(schema, resolve), ...closedFaults(schema, resolve));
-    for (const { key, text, fix } of faults) report({ message: message(text, fix), location: location.child(key) });
+    for (const { key, text, fix } of faults)
+      report({ message: message(text, fix), location: location.child(typeof key === 'string' ? key : [...key]) });
   },
   Parameter: (parameter, { report, location }) => {
     if (parameter.in === 'path' && parameter.required !== true)

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../codegen/diagnostics/diagnostic.ts';
+import type { Diagnostic, Result } from '../../codegen/diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../codegen/diagnostics/formatDiagnostics.ts';
 import type { PipelineOutput } from '../../codegen/pipeline.ts';
-import { runPipeline } from '../../codegen/pipeline.ts';
+import { loadSpecs, runPipeline } from '../../codegen/pipeline.ts';
 import { emitters } from '../../codegen/emit/index.ts';
 import { orval } from '../../codegen/emit/clients/orval.ts';
 import { downloadFiles, downloadKinds } from '../../codegen/downloads/files.ts';
@@ -92,5 +92,37 @@ describe('the pipeline', () => {
     const { files } = await run(copyRepository(() => ({})));
     const paths = files.map(({ path }) => path.toLowerCase());
     expect(new Set(paths).size).toBe(paths.length);
+  }, 120_000);
+});
+
+describe('problems of several specs with one cause', () => {
+  const problemsWith = async (change: (paging: string) => string): Promise<readonly Diagnostic[]> => {
+    const made = await loadSpecs({
+      root: copyRepository((read) => ({ 'specs/shared/paging.yaml': change(read('specs/shared/paging.yaml')) })),
+    });
+    return made.ok ? [] : made.problems;
+  };
+
+  it('are one problem, of the shared file or of what it lacks', async () => {
+    expect(await problemsWith((text) => text.replace('components:', 'components'))).toMatchObject([
+      { file: 'specs/shared/paging.yaml', rule: 'yaml-syntax' },
+    ]);
+    expect(await problemsWith((text) => text.replace('    PageNumber:', '    PageNo:'))).toMatchObject([
+      { file: 'specs/metadata.yaml', rule: 'no-unresolved-refs', text: expect.stringMatching(/Also on lines 155, /) as unknown },
+    ]);
+  }, 120_000);
+
+  it('warns of a sunset that is over', async () => {
+    const root = copyRepository((read) => ({
+      'specs/ingest.yaml': read('specs/ingest.yaml').replace(
+        '      deprecated: true\n',
+        "      deprecated: true\n      x-sunset: '2020-01-31'\n",
+      ),
+    }));
+    const made = await runPipeline({ root, emitters: [] });
+    expect(made).toMatchObject({ ok: true });
+    expect(made.ok ? made.warnings.map(({ file, text }) => `${file} ${text}`) : []).toContain(
+      'specs/ingest.yaml The sunset 2020-01-31 is over.',
+    );
   }, 120_000);
 });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -211,6 +212,8 @@ describe('npm run specs:diff', () => {
       status: 2,
       stderr: expect.stringContaining('neither a commit nor a folder') as string,
     });
+    rmSync(join(changed, 'specs/notes.yaml'));
+    expect(run(changed, root)).toMatchObject({ status: 1, stderr: expect.stringContaining('its API is not compared') as string });
     expect(run(root, '--format', 'markdwon')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('Did you mean "markdown"?') as string,

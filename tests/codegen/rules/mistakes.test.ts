@@ -38,6 +38,7 @@ const elsewhere = [
   'path parameter renamed where it is declared',
   'enum value renamed',
   'type changed',
+  'provocation that has become valid',
 ];
 
 describe.each([

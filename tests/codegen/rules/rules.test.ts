@@ -34,6 +34,17 @@ const cases: readonly Case[] = [
     at: line('x-permission: notes:read'),
   },
   {
+    rule: 'docs/reference-kind',
+    when: 'a parameter after a reference has no dash',
+    spec: notesWith('        - name: page_size', "        - $ref: '#/components/parameters/Other'\n          name: page_size").replace(
+      '  schemas:\n',
+      '  parameters:\n    Other: { name: other, in: query, description: Other., schema: { type: string }, example: a }\n  schemas:\n',
+    ),
+    text: /keys of another parameter/,
+    fix: /Begin that parameter with "- "/,
+    at: /:\d+$/,
+  },
+  {
     rule: 'docs/page-parameters',
     when: 'a page size has no maximum',
     spec: notesWith(' maximum: 100,', ''),

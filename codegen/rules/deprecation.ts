@@ -1,0 +1,69 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
+import { message } from './ruleContext.ts';
+
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);
+
+/** Words, names and links with which a description says what to do instead. */
+const wayOn = /`|\]\(|\b(?:instead|replace[ds]?|replacement|succeeded|use|see|version \d|no longer|without effect)\b/i;
+
+/** What is deprecated says what to use instead. `x-sunset` is the day after which it may be gone. */
+export const deprecation: Oas3Rule = () => ({
+  any: {
+    enter: (node: unknown, { report, location }) => {
+      if (!isObject(node)) return;
+      const { deprecated, description, 'x-sunset': date } = node;
+      // A named schema is deprecated with the operations that use it, which say so.
+      const isNamed = /^#\/components\/schemas\/[^/]+$/.test(location.pointer);
+      if (date !== undefined && !isDate(date))
+        report({
+          message: message(
+            `The sunset ${JSON.stringify(date)} is not a date.`,
+            "Write year, month and day in quotes, for example '2027-01-31'.",
+          ),
+          location: location.child('x-sunset'),
+        });
+      else if (date !== undefined && deprecated !== true)
+        report({
+          message: message('Only something that is deprecated has a sunset.', 'Add deprecated: true, or delete x-sunset.'),
+          location: location.child('x-sunset').key(),
+        });
+      else if (deprecated === true && !isNamed && typeof description === 'string' && !wayOn.test(description))
+        report({
+          message: message(
+            'It is deprecated, and its description does not say what to use instead.',
+            'Name the replacement in description, or say that there is no replacement.',
+          ),
+          location: location.child('deprecated'),
+        });
+    },
+  },
+});
+
+const sunsetsIn = (node: unknown, pointer: string, today: string): readonly { readonly pointer: string; readonly date: string }[] => {
+  if (Array.isArray(node)) return node.flatMap((item, index) => sunsetsIn(item, `${pointer}/${index}`, today));
+  if (!isObject(node)) return [];
+  return Object.entries(node).flatMap(([key, value]) => {
+    const at = `${pointer}/${pointerPart(key)}`;
+    return key === 'x-sunset' && isDate(value) && value < today ? [{ pointer: at, date: value }] : sunsetsIn(value, at, today);
+  });
+};
+
+/** Warns of sunsets before today, an ISO date: nothing in the spec is wrong, but what it says no longer is. */
+export const pastSunsets = (bundles: readonly BundledSpec[], today: string): readonly Diagnostic[] =>
+  bundles.flatMap(({ document, locate }) =>
+    sunsetsIn(document, '', today).map(({ pointer, date }): Diagnostic => ({
+      ...locate(pointer),
+      severity: 'warn',
+      rule: 'past-sunset',
+      text: `The sunset ${date} is over.`,
+      pointer,
+      fix: 'Delete what is gone, or move the date.',
+    })),
+  );
