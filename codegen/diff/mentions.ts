@@ -44,13 +44,15 @@ const mentionsOf = (root: string, ids: ReadonlySet<string>): readonly Mention[] 
 export const brokenOperations = (changes: readonly Change[]): ReadonlySet<string> =>
   new Set(changes.filter(({ impact }) => impact === 'breaking').flatMap(({ operations }) => operations));
 
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
+
 /** One touch for the steps of a file that call operations with breaking changes. */
 const stepTouches = (mentions: readonly Mention[], apiOf: ReadonlyMap<string, string>): readonly Touch[] =>
   Object.values(Object.groupBy(mentions, ({ id, place }) => `${apiOf.get(id)} ${place.file}`)).flatMap((steps = []): readonly Touch[] => {
     const [first] = steps;
     if (first === undefined) return [];
     const ids = [...new Set(steps.map(({ id }) => id))];
-    const text = `${steps.length === 1 ? 'A step calls' : `${steps.length} steps call`} ${ids.join(', ')}, which ${ids.length === 1 ? 'has' : 'have'} breaking changes.`;
+    const text = `${steps.length === 1 ? 'A step calls' : `${steps.length} steps call`} ${listed(ids)}, which ${ids.length === 1 ? 'has' : 'have'} breaking changes.`;
     return [{ api: apiOf.get(first.id) ?? '', kind: first.kind, text, place: first.place }];
   });
 

@@ -103,7 +103,7 @@ const nowValid = (provoke: unknown, parameters: readonly unknown[], resolve: Res
   // A parameter is text in the request: the number 12 is too long for a string of one character.
   const isText = schema['type'] === 'string' && typeof only.value === 'number';
   const value = (isText ? String(only.value) : only.value) as JsonValue;
-  return createSchemaCheck({})(schema as JsonValue, value).length === 0 ? `${only.name} ${JSON.stringify(only.value)}` : undefined;
+  return createSchemaCheck(new Map())(schema as JsonValue, value).length === 0 ? `${only.name} ${JSON.stringify(only.value)}` : undefined;
 };
 
 /**
