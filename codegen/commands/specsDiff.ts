@@ -113,7 +113,7 @@ const touchesOf = async (compared: Compared): Promise<readonly Touch[]> => {
   if (changes.length === 0) return touches;
   const steps = touches.some(({ kind }) => kind === 'guide') ? await stepsThatFail(compared) : undefined;
   const found = steps === undefined ? touches : findTouches(root, changes, sides, steps);
-  const { guideProblems } = await import('../diff/guideRuns.ts');
+  const { guideProblems } = await import('../check/guideProblems.ts');
   return [...(await snippetsThatFail(compared)), ...claimTouches(await guideProblems(root, context), changes, found), ...found];
 };
 

@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StepCall } from '../../src/shared/guides/stepCall.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { runPipeline } from '../pipeline.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { loadCallFacts } from '../guides/calls/facts.ts';
 import { readStories, stepOfCall } from '../guides/calls/story.ts';
@@ -60,10 +58,4 @@ export const failedSteps = async (
     failed.push(...ofStory);
   }
   return failed;
-};
-
-/** Returns what the guides say or call that the present specs contradict; nothing when the specs themselves do not pass lint. */
-export const guideProblems = async (root: string, context: BuildContext): Promise<readonly Diagnostic[]> => {
-  const made = await runPipeline({ root, emitters: [], context });
-  return made.ok ? [] : made.problems.filter(({ rule, severity }) => rule.startsWith('guide-') && severity === 'error');
 };
