@@ -84,14 +84,17 @@ if (unknown.length > 0 || (runnerWords.length > 0 && wanted.length !== 1)) {
   process.exit(2);
 }
 
-const runStage = ({ name, command, report }: Stage, words: readonly string[] = runnerWords): Results => {
+/** Runs a stage. Undefined when it took longer than it may, in milliseconds. */
+const runWithin = (milliseconds: number | undefined, { name, command, report }: Stage, words: readonly string[]): Results | undefined => {
   const started = performance.now();
   console.log(`\n== ${name}`);
   const { status, signal, error } = spawnSync(process.execPath, [...command, ...words], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: siteReport },
+    timeout: milliseconds,
   });
+  if (error !== undefined && 'code' in error && error.code === 'ETIMEDOUT') return undefined;
   if (error !== undefined) console.error(`${command[0] ?? name} did not start: ${error.message}`);
   else if (signal !== null) console.error(`${command[0] ?? name} was ended by ${signal}.`);
   const results =
@@ -105,6 +108,8 @@ const runStage = ({ name, command, report }: Stage, words: readonly string[] = r
   return { ...results, skipped: skipped.filter(({ reason }) => reason !== undefined), failed };
 };
 
+const runStage = (stage: Stage): Results => runWithin(undefined, stage, runnerWords) ?? none;
+
 const none: Results = { passed: 0, failed: 0, flaky: [], skipped: [] };
 
 const sum = (left: Results, right: Results): Results => ({
@@ -117,8 +122,8 @@ const sum = (left: Results, right: Results): Results => ({
 /** The time for the unit tests of `changed`, in seconds. The stages before them take about 25. */
 const unitSeconds = 60;
 
-/** How many test files run between two looks at the clock. */
-const batchSize = 8;
+/** How many test files run together; the results of those that the end of the time interrupts do not count. */
+const batchSize = 4;
 
 const isSlow = (file: string): boolean => slowTests.includes(file) && !changed.includes(file);
 
@@ -131,7 +136,11 @@ const runNearest = (stage: Stage): Results => {
   let left = nearest.filter((file) => !isSlow(file));
   let total = none;
   while (left.length > 0 && total.failed === 0 && performance.now() < deadline) {
-    total = sum(total, runStage(stage, left.slice(0, batchSize)));
+    // The nearest run to their end.
+    const limit = total === none ? undefined : Math.ceil(deadline - performance.now());
+    const results = runWithin(limit, stage, left.slice(0, batchSize));
+    if (results === undefined) break;
+    total = sum(total, results);
     left = left.slice(batchSize);
   }
   notRun = [...left, ...notRun];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -23,6 +23,21 @@ afterAll(() => mock.close(200));
 const head = (line: string, ...headers: readonly string[]): string =>
   `${line} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
 const fields = 'POST /api/metadata/v1/fields';
+const headOfCreate = head(fields, 'Content-Type: application/json', 'Content-Length: 100');
+
+/** All that the server sends over a connection until it closes it. */
+const received = (write: (socket: Socket) => void): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(text));
+    write(socket);
+  });
+
 const reads = (): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}/api/metadata/v1/robologs`, { headers: { Authorization: 'Bearer admin' } });
 
@@ -33,22 +48,9 @@ describe('slow callers', () => {
   });
 
   it('by the thousand are closed, and delay nobody meanwhile', { timeout: 30_000 }, async () => {
-    const slow = Array.from(
-      { length: 1000 },
-      (_, index) =>
-        new Promise<string>((resolve) => {
-          const socket = connect(port, '127.0.0.1');
-          let text = '';
-          socket.on('data', (chunk: Buffer) => {
-            text += chunk.toString();
-          });
-          socket.on('error', () => undefined);
-          socket.on('close', () => resolve(text));
-          // Half of them stop within the headers, half within the body.
-          socket.write(
-            index % 2 === 0 ? 'GET /api/metadata/v1/rob' : `${head(fields, 'Content-Type: application/json', 'Content-Length: 100')}{`,
-          );
-        }),
+    const slow = Array.from({ length: 1000 }, (_, index) =>
+      // Half of them stop within the headers, half within the body.
+      received((socket) => socket.write(index % 2 === 0 ? 'GET /api/metadata/v1/rob' : `${headOfCreate}{`)),
     );
     const times: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
@@ -63,16 +65,7 @@ describe('slow callers', () => {
   });
 
   it('who send half a request and stop get no success response', async () => {
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      let text = '';
-      socket.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      socket.on('error', () => undefined);
-      socket.on('close', () => resolve(text));
-      socket.end(`${head(fields, 'Content-Type: application/json', 'Content-Length: 100')}{"alias":`);
-    });
+    const answer = await received((socket) => socket.end(`${headOfCreate}{"alias":`));
     expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
     expect((await reads()).status).toBe(200);
   });

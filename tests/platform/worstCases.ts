@@ -1,29 +1,17 @@
+import fc from 'fast-check';
+import type { OperationModel } from '../../src/shared/model/types.ts';
 import { requestOf } from '../mocks/operations.ts';
 
 /** A call whose text was made to be slow to read. */
 export type WorstCase = { readonly title: string; readonly request: () => Request };
 
-type Random = { readonly below: (limit: number) => number; readonly pick: <T>(items: readonly T[]) => T };
-
-/** Mulberry32: the same numbers for a seed on every machine. */
-const makeRandom = (seed: number): Random => {
-  let state = seed >>> 0;
-  const below = (limit: number): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-  return { below, pick: (items) => items[below(items.length)] as (typeof items)[number] };
-};
-
 /** Parts of texts in a language. Repeating a few of them is what makes a reader slow that goes back in its text. */
 type Language = { readonly starts: readonly string[]; readonly parts: readonly string[]; readonly ends: readonly string[] };
 
-const pump = ({ starts, parts, ends }: Language, { below, pick }: Random, length: number): string => {
-  const unit = Array.from({ length: 1 + below(3) }, () => pick(parts)).join('');
-  return `${pick(starts)}${unit.repeat(Math.max(1, Math.floor(length / unit.length)))}${pick(ends)}`;
-};
+const textsOf = ({ starts, parts, ends }: Language, length: number): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom(...starts), fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 3 }), fc.constantFrom(...ends))
+    .map(([start, unit, end]) => start + unit.join('').repeat(Math.max(1, Math.floor(length / unit.join('').length))) + end);
 
 const prefixes = `@prefix : <http://x.example/o#> . @prefix owl: <http://www.w3.org/2002/07/owl#> . @prefix s: <http://www.w3.org/2000/01/rdf-schema#> . <http://x.example/o> a owl:Ontology . `;
 
@@ -38,43 +26,21 @@ const turtle: Language = {
     `${prefixes}:a s:subClassOf `,
   ],
   parts: [
-    '/',
-    '#',
-    'a',
-    ':',
+    ...'/#a:.;,[](@_-1 \n<>"\'\\é😀',
     ':b',
-    '.',
-    ' ',
-    '\n',
     '#\n',
-    '<',
-    '>',
     '<x>',
-    '"',
     '"x"',
     '""',
-    "'",
-    '\\',
     '\\"',
-    ';',
-    ',',
-    '[',
-    ']',
     '[ :p ',
-    '(',
-    '@',
     '@en',
     '@base <y/> .',
     '@prefix y: <z> .',
     '^^',
     '_:b',
-    '_',
-    '-',
-    '1',
     '1e',
     '.5',
-    'é',
-    '😀',
     ':c a owl:Class . ',
     ':p :o ; ',
     ':o , ',
@@ -85,47 +51,25 @@ const turtle: Language = {
 const yaml: Language = {
   starts: ['', 'a: ', 'a: "', "a: '", 'a: |\n  ', 'a: >\n  ', 'a: [', 'a: {', 'variables:\n  - name: ', 'outputs: ['],
   parts: [
-    'a',
-    ' ',
-    '\n',
+    ...'a -[]{},#!?|>%~1_"\\é😀\n\t',
     '\n  ',
-    '\t',
-    '-',
     '- ',
     '- a\n',
     ': ',
     'a: b\n',
     'a: b, ',
-    '[',
-    ']',
-    '{',
-    '}',
     '[],',
-    ',',
-    '"',
     '""',
     "''",
-    '\\',
     '\\n',
-    '#',
     '#\n',
     ' #',
     '&a ',
     '*a ',
-    '!',
     '!!str ',
-    '?',
     '? ',
-    '|',
-    '>',
     '---\n',
     '...\n',
-    '%',
-    '~',
-    '1',
-    '_',
-    'é',
-    '😀',
     '<<: ',
   ],
   ends: ['', '\n', '"', "'", ']', '}', ': b', ' x'],
@@ -133,30 +77,7 @@ const yaml: Language = {
 
 const expression: Language = {
   starts: ['', 'a > ', '(', "'", '"', 'not '],
-  parts: [
-    ' ',
-    '\n',
-    'a',
-    'a ',
-    '1',
-    '1.',
-    '1e',
-    '(',
-    ')',
-    '+',
-    '-',
-    '*',
-    'not ',
-    'and ',
-    'a and ',
-    'a > 1 or ',
-    "'",
-    '"',
-    '=',
-    '!',
-    '<',
-    'é',
-  ],
+  parts: [...' \na1()+-*\'"=!<é', 'a ', '1.', '1e', 'not ', 'and ', 'a and ', 'a > 1 or '],
   ends: ['', 'a', ')', "'", '!', ' 1'],
 };
 
@@ -176,30 +97,7 @@ const jq: Language = {
 
 const json: Language = {
   starts: ['', '[', '{', '{"content":', '{"content":"', '[{"id":"', '{"ids":['],
-  parts: [
-    '[',
-    ']',
-    '{',
-    '}',
-    '{"a":',
-    '"',
-    '"a"',
-    '"a":1,',
-    '1',
-    '1e',
-    '-',
-    ',',
-    '1,',
-    '[],',
-    '{},',
-    'null,',
-    ' ',
-    '\\',
-    '\\u00e9',
-    '\\"',
-    'é',
-    '"x",',
-  ],
+  parts: [...'[]{}"1-, \\é', '{"a":', '"a"', '"a":1,', '1e', '1,', '[],', '{},', 'null,', '\\u00e9', '\\"', '"x",'],
   ends: ['', ']', '}', '"]', '"}', '1'],
 };
 
@@ -391,7 +289,7 @@ const spoilers: readonly (readonly [title: string, spoil: (value: Json) => Json]
 ];
 
 /** Bodies and parameters of every operation, made as large as they may be, or larger. */
-const ofOperations = (operations: readonly import('../../src/shared/model/types.ts').OperationModel[]): readonly WorstCase[] =>
+const ofOperations = (operations: readonly OperationModel[]): readonly WorstCase[] =>
   operations.flatMap((operation) => {
     const { body } = operation.exampleRequest;
     const texts = operation.parameters.filter(({ in: place }) => place === 'query' || place === 'header');
@@ -443,15 +341,16 @@ const pumped: readonly (readonly [title: string, language: Language, lengths: re
 ];
 
 /** Returns calls that are as slow as can be: those of every operation and structure, and `count` repeated texts that `seed` chooses. */
-export const worstCases = (operations: Parameters<typeof ofOperations>[0], seed: number, count: number): readonly WorstCase[] => {
-  const random = makeRandom(seed);
+export const worstCases = (operations: readonly OperationModel[], seed: number, count: number): readonly WorstCase[] => {
+  const repeated = fc.constantFrom(...pumped).chain(([title, language, lengths, request]) =>
+    fc
+      .constantFrom(...lengths)
+      .chain((length) => textsOf(language, length))
+      .map((text): WorstCase => ({ title: `${title}, repeated: ${JSON.stringify(text.slice(0, 30))}`, request: () => request(text) })),
+  );
   return [
     ...structured.map(([title, request]) => ({ title, request })),
     ...ofOperations(operations),
-    ...Array.from({ length: count }, (_, index): WorstCase => {
-      const [title, language, lengths, request] = random.pick(pumped);
-      const text = pump(language, random, random.pick(lengths));
-      return { title: `${title}, repeated (${index}): ${JSON.stringify(text.slice(0, 30))}`, request: () => request(text) };
-    }),
+    ...fc.sample(repeated, { seed, numRuns: count }),
   ];
 };

@@ -26,15 +26,6 @@ test('is prerendered completely, including operations in their own chunks', () =
   expect(html).not.toContain('aria-busy');
 });
 
-test('has one h1 and headings in order', () => {
-  const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  levels.reduce((before, level) => {
-    expect(level - before).toBeLessThanOrEqual(1);
-    return level;
-  }, 0);
-});
-
 test('shows base URL, version and how to authenticate requests', () => {
   const text = textOf(html);
   expect(text).toContain('Version 1.1');
