@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
+import { setUpOf } from '../../src/shared/pages/setUp.ts';
 import { packageName } from '../../src/shared/snippets/context.ts';
 import { emptyProject, installApiPackage, names, product, repository, run, strictWith } from './emptyProject.ts';
 import { servedMock } from './servedMock.ts';
@@ -20,6 +21,9 @@ const snippetsOf = (language: string): readonly (readonly [string, string])[] =>
 const written = snippetsOf('typescript');
 const components = snippetsOf('tanstack-query');
 const lists = snippetsOf('tanstack-query-all-pages').map(([file, text]) => [`all.${file}`, text] as const);
+const pageStart = setUpOf(product, '1.0.0')
+  .languages.flatMap(({ files = [] }) => files)
+  .find(({ name }) => name.endsWith('main.tsx'));
 let folder = '';
 
 beforeAll(async () => {
@@ -27,6 +31,8 @@ beforeAll(async () => {
     {
       'tsconfig.json': strictWith({ jsx: 'react-jsx', types: ['node'], skipLibCheck: false }),
       ...Object.fromEntries([...written, ...components, ...lists]),
+      'main.tsx': pageStart?.code ?? '',
+      'App.tsx': 'export default function App() {\n  return null;\n}\n',
       'main.js': `let shown = 0;
 console.log = () => shown++;
 const failed = [];
@@ -39,14 +45,15 @@ for (const file of ${JSON.stringify(written.map(([file]) => file))}) {
 process.stdout.write(failed.join('\\n'));
 `,
     },
-    ['@types/node', '@types/react', '@tanstack/react-query', 'react', 'csstype'],
+    ['@types/node', '@types/react', '@types/react-dom', '@tanstack/react-query', 'react', 'react-dom', 'csstype'],
   );
   await installApiPackage(folder);
 }, 120_000);
 
-test('all snippets compile in one empty strict project that has the package', { timeout: 120_000 }, async () => {
+test('all snippets and the start of a page compile in one empty strict project that has the package', { timeout: 120_000 }, async () => {
   expect(written).toHaveLength(components.length);
   expect(lists.length).toBeGreaterThan(0);
+  expect(pageStart?.code).toContain('QueryClientProvider');
   expect(await run(process.execPath, folder, {}, join(repository, 'node_modules/typescript7/bin/tsc'))).toBe('');
 });
 
