@@ -18,8 +18,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'API reference',
     shortcuts: [
-      { keys: [keys.next.toUpperCase()], does: 'Go to the next operation' },
-      { keys: [keys.previous.toUpperCase()], does: 'Go to the previous operation' },
+      { keys: [keys.next.toUpperCase()], does: 'Go to the next operation or section' },
+      { keys: [keys.previous.toUpperCase()], does: 'Go to the previous operation or section' },
       { keys: ['← →'], does: 'Switch tabs or languages' },
       { keys: ['Mod P'], does: 'Print, with every snippet in the chosen language' },
     ],
