@@ -183,6 +183,13 @@ describe('npm run codegen', () => {
     60_000,
   );
 
+  it('lints unchanged specs once, though generated files are those of other specs', async () => {
+    const project = await copy({ 'specs/notes.yaml': notesWith('Answers one note.', 'Answers a note.') });
+    expect((await runCli(['--root', project, '--lint'])).err).toContain('Passed');
+    expect((await runCli(['--root', project, '--lint'])).err).toContain('Nothing changed');
+    expect((await runCli(['--root', project])).err).toContain('written');
+  }, 120_000);
+
   it('escapes text in a spec that could forge messages', async () => {
     const project = await copy({
       'specs/notes.yaml': notesWith('x-permission: none', String.raw`x-permission: "a\u202Eb\u001B[31mc\nspecs/x.yaml:1:1"`),

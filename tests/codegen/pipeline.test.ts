@@ -112,6 +112,12 @@ describe('problems of several specs with one cause', () => {
     ]);
   }, 120_000);
 
+  it('are the calls of guides alone when a status is no longer documented, not what their text says of them', async () => {
+    const root = copyRepository((read) => ({ 'specs/autotagging.yaml': read('specs/autotagging.yaml').replace("'207':", "'200':") }));
+    const made = await runPipeline({ root, emitters: [] });
+    expect(new Set(made.ok ? [] : made.problems.map(({ rule }) => rule))).toEqual(new Set(['guide-call']));
+  }, 120_000);
+
   it('warns of a sunset that is over', async () => {
     const root = copyRepository((read) => ({
       'specs/ingest.yaml': read('specs/ingest.yaml').replace(

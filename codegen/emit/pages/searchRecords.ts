@@ -122,6 +122,7 @@ export const divideRecords = (
 /** The search records and the synonyms of their words. */
 export const searchRecords: Emitter = {
   name: 'searchRecords',
+  slow: true,
   emit: (input) => {
     const own = Object.fromEntries(Object.entries(input.synonyms).map(([word, { meanings }]) => [word, meanings]));
     const { first, later } = divideRecords(recordsOf(input), input.apis);
