@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockServer, defaultTimeouts, type MockServer } from '../../src/mocks/mockServer.ts';
 import { skipUnless } from '../skip.ts';
 import { requestOf } from './operations.ts';
-import { sendRaw } from './rawHttp.ts';
+import { rawHead, sendRaw } from './rawHttp.ts';
 
 const quick = { headers: 600, request: 800, betweenChecks: 100 };
 
@@ -20,10 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close(200));
 
-const head = (line: string, ...headers: readonly string[]): string =>
-  `${line} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
 const fields = 'POST /api/metadata/v1/fields';
-const headOfCreate = head(fields, 'Content-Type: application/json', 'Content-Length: 100');
+const headOfCreate = rawHead(fields, 'Content-Type: application/json', 'Content-Length: 100');
 
 /** All that the server sends over a connection until it closes it. */
 const received = (write: (socket: Socket) => void): Promise<string> =>
@@ -73,7 +71,7 @@ describe('slow callers', () => {
 
 describe('several requests on one connection', () => {
   it('get their responses one after the other, in order', async () => {
-    const get = (size: number, ...headers: readonly string[]) => head(`GET /api/metadata/v1/robologs?page_size=${size}`, ...headers);
+    const get = (size: number, ...headers: readonly string[]) => rawHead(`GET /api/metadata/v1/robologs?page_size=${size}`, ...headers);
     const { text } = await sendRaw(port, [get(1) + get(2) + get(0) + get(3, 'Connection: close')], 4000);
     const answers = text.split('HTTP/1.1 ').slice(1);
     expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['200', '200', '400', '200']);
@@ -87,8 +85,8 @@ describe('several requests on one connection', () => {
     ['an encoding that is not known', ['Transfer-Encoding: xchunked']],
     ['a length with a sign', ['Content-Length: +2']],
   ] as const)('cannot hide one in another by %s', async (_, headers) => {
-    const hidden = head('DELETE /api/metadata/v1/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a');
-    const { status, text } = await sendRaw(port, [`${head(fields, 'Content-Type: application/json', ...headers)}0\r\n\r\n${hidden}`]);
+    const hidden = rawHead('DELETE /api/metadata/v1/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a');
+    const { status, text } = await sendRaw(port, [`${rawHead(fields, 'Content-Type: application/json', ...headers)}0\r\n\r\n${hidden}`]);
     expect(status).toBeGreaterThanOrEqual(400);
     expect([...text.matchAll(/HTTP\/1\.1 2\d\d/g)]).toEqual([]);
   });
@@ -99,7 +97,7 @@ describe('responses', () => {
     const names = ['x\r\nSet-Cookie: a=b', '\u2028x', 'é', '"><script>'];
     for (const name of names) {
       const { text } = await sendRaw(port, [
-        head(`GET /api/metadata/v1/robologs/${encodeURIComponent(name)}?q=${encodeURIComponent(name)}`, 'Connection: close'),
+        rawHead(`GET /api/metadata/v1/robologs/${encodeURIComponent(name)}?q=${encodeURIComponent(name)}`, 'Connection: close'),
       ]);
       const [headers = '', body = ''] = text.split('\r\n\r\n');
       expect(headers.toLowerCase()).not.toContain('set-cookie');
@@ -166,7 +164,7 @@ describe('the process', () => {
         await expect(fetch(`http://${address}:5531/`)).rejects.toThrow();
       }
       const pour = (headers: readonly string[], part: Buffer | string, times: number) =>
-        sendRaw(5531, [head(fields, 'Content-Type: application/json', ...headers), ...Array.from({ length: times }, () => part)], 4000);
+        sendRaw(5531, [rawHead(fields, 'Content-Type: application/json', ...headers), ...Array.from({ length: times }, () => part)], 4000);
       await pour(['Content-Length: 2', 'Connection: close'], '{}', 1);
       const before = memory(child.pid);
       const block = 'x'.repeat(1024 * 1024);

@@ -3,7 +3,7 @@ import { contract } from '../../src/mocks/contract.ts';
 import { createMockServer, forLog, type MockServer } from '../../src/mocks/mockServer.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
 import { operations, requestOf } from './operations.ts';
-import { sendRaw } from './rawHttp.ts';
+import { rawHead, sendRaw } from './rawHttp.ts';
 
 let mock: MockServer;
 let port: number;
@@ -87,9 +87,7 @@ describe('the HTTP server', () => {
   });
 
   it.each(['/fieldsXYZ', '/fields:restores', '/', '', '/jobs/%zz', '/robologs/%E0%A4%A'])('has nothing at "%s"', async (path) => {
-    const answer = await sendRaw(port, [
-      `GET /api/metadata/v1${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\nConnection: close\r\n\r\n`,
-    ]);
+    const answer = await sendRaw(port, [rawHead(`GET /api/metadata/v1${path}`, 'Connection: close')]);
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('"error"');
   });
@@ -163,12 +161,12 @@ describe('hostile bodies', () => {
     const stated = await fetch(`${metadata()}/fields`, { method: 'POST', headers: json, body: big });
     expect(stated.status).toBe(413);
     const claimed = await sendRaw(port, [
-      `POST /api/metadata/v1/fields HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\nContent-Type: application/json\r\nContent-Length: 60000000\r\n\r\n`,
+      rawHead('POST /api/metadata/v1/fields', 'Content-Type: application/json', 'Content-Length: 60000000'),
     ]);
     expect(claimed.status).toBe(413);
     const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`;
     const chunked = await sendRaw(port, [
-      'POST /api/metadata/v1/fields HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+      rawHead('POST /api/metadata/v1/fields', 'Content-Type: application/json', 'Transfer-Encoding: chunked'),
       ...Array.from({ length: 40 }, () => chunk),
     ]);
     expect(chunked.status).toBe(413);
@@ -211,11 +209,9 @@ describe('hostile bodies', () => {
 
 describe('hostile connections', () => {
   it('are rejected when headers or the URL are too long', async () => {
-    const header = await sendRaw(port, [
-      `GET /api/metadata/v1/robologs HTTP/1.1\r\nHost: localhost\r\nX-Big: ${'x'.repeat(64 * 1024)}\r\n\r\n`,
-    ]);
+    const header = await sendRaw(port, [rawHead('GET /api/metadata/v1/robologs', `X-Big: ${'x'.repeat(64 * 1024)}`)]);
     expect(header.status).toBe(431);
-    const address = await sendRaw(port, [`GET /${'x'.repeat(100 * 1024)} HTTP/1.1\r\nHost: localhost\r\n\r\n`]);
+    const address = await sendRaw(port, [rawHead(`GET /${'x'.repeat(100 * 1024)}`)]);
     expect([414, 431]).toContain(address.status);
   });
 
@@ -227,13 +223,8 @@ describe('hostile connections', () => {
   });
 
   it('do not delay others while they send slowly', async () => {
-    const slow = sendRaw(
-      port,
-      [
-        'POST /api/metadata/v1/fields HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-      ],
-      600,
-    );
+    const begun = `${rawHead('POST /api/metadata/v1/fields', 'Content-Type: application/json', 'Content-Length: 100')}{`;
+    const slow = sendRaw(port, [begun], 600);
     const started = performance.now();
     expect((await fetch(`${metadata()}/robologs`, { headers: admin })).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(patience);
@@ -262,9 +253,7 @@ describe('other sites', () => {
     ['http://localhost@other.example/api/metadata/v1/robologs', 403],
     ['https://other.example:4010/api/metadata/v1/robologs', 403],
   ])('with the whole URL %s in the request line get %s', async (target, status) => {
-    const answer = await sendRaw(port, [
-      `GET ${target} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\nConnection: close\r\n\r\n`,
-    ]);
+    const answer = await sendRaw(port, [rawHead(`GET ${target}`, 'Connection: close')]);
     expect(answer.status).toBe(status);
   });
 

@@ -1,5 +1,9 @@
 import { connect } from 'node:net';
 
+/** The start of a raw request of an admin: its first line, `GET /path`, and its headers. */
+export const rawHead = (line: string, ...headers: readonly string[]): string =>
+  `${line} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
+
 export type RawResponse = { readonly status: number; readonly text: string };
 
 /** Sends raw bytes and returns the response until the server closes the connection, or until `patience` has passed. */

@@ -81,7 +81,6 @@ export const fromSpectralAndVacuum: readonly Mistake[] = [
     `${get}      requestBody: { content: { application/json: { schema: { type: string }, example: a } } }\n`,
     /request-style/,
   ],
-  ['oas3-error-response', "        '404': { $ref: 'shared/errors.yaml#/components/responses/NotFound' }\n", '', /error-responses/],
 ];
 
 /** Mistakes that Zally's rules find, and slips of the pen. @see https://github.com/zalando/zally/blob/main/documentation/rules.adoc */
@@ -164,7 +163,6 @@ export const fromZally: readonly Mistake[] = [
     /no-required-schema-properties-undefined/,
   ],
   ['enum without a type', noteProperty, '        text: { enum: [a, b] }\n', /schema-keywords/, /type: string/],
-  ['path parameter without required', '          required: true\n', '', /schema-keywords/, /required: true/],
   [
     'dead reference',
     "'404': { $ref: 'shared/errors.yaml#/components/responses/NotFound' }",
@@ -483,7 +481,6 @@ export const fromBusyDays: readonly Mistake[] = [
     /Name it as in the path: note_id/,
   ],
   ['property renamed, required not', '        id: { type: string }\n', '        key: { type: string }\n', /properties-undefined/],
-  ['reference without its hash', noteReference, noteReference.replace("'#/", "'/"), /no-unresolved-refs/, /Write '#\/components/],
   ['reference to another section', noteReference, noteReference.replace('schemas/', 'responses/'), /no-unresolved-refs/],
   [
     'reference to a file in another folder',
@@ -504,7 +501,6 @@ export const fromBusyDays: readonly Mistake[] = [
     /no-unresolved-refs/,
   ],
   ['ref without the dollar sign', noteReference, noteReference.replace('$ref', 'ref'), /struct/, /Write \$ref/],
-  ['version as a number', "version: '1.0'", 'version: 1.0', /struct/, /quotes/],
   ['number with thousands separator', 'maximum: 100,', 'maximum: 1_000,', /struct/, /Write 1000\./],
   ['tab in the indent of one key', '      x-permission: none\n', '\t    x-permission: none\n', /yaml-syntax/, /spaces/],
   [
@@ -539,7 +535,6 @@ export const fromBusyDays: readonly Mistake[] = [
     /Keep one/,
   ],
   ['examples of a schema as a map', noteProperty, textWith('examples: { a: Hello }'), /struct/, /Write a list/],
-  ['response without a description', "        '200':\n          description: The note.\n", "        '200':\n", /struct/, /Add description/],
   ['security scheme misspelt', '  - bearer: []', '  - baerer: []', /security-defined/, /Did you mean "bearer"/],
   ['token of the product misspelt', 'url: __API_HOST__', 'url: __API_HOSTS__', /no-product-name/, /__API_HOST__/],
   ['pattern between slashes', noteProperty, textWith("pattern: '/^[A-Z]/'"), /safe-patterns/, /Write '\^\[A-Z\]'/],
@@ -559,10 +554,8 @@ export const fromBusyDays: readonly Mistake[] = [
     /Use 4 or less/,
   ],
   ['default that is no value', noteProperty, textWith('enum: [Hello, Bye], default: None'), /schema-keywords/, /one of Hello, Bye/],
-  ['format of another type', noteProperty, textWith('format: int32'), /schema-keywords/, /integer/],
   ['null in a list of types', noteProperty, '        text: { type: [string, null] }\n', /struct/, /Put 'null' in quotes/],
   ['array without items', noteProperty, '        text: { type: string }\n        tags: { type: array }\n', /schema-keywords/, /Add items/],
-  ['required on a property', noteProperty, textWith('required: true'), /struct/, /required: \[text\]/],
   [
     'discriminator by an unknown property',
     '      description: A note.\n',
@@ -604,7 +597,6 @@ export const fromBusyDays: readonly Mistake[] = [
     /struct/,
     /Write it below schema/,
   ],
-  ['path without its slash', '  /notes/{id}:', '  notes/{id}:', /struct/, /slash/],
   ['path without operations', '  /notes/{id}:\n', '  /nothing:\n  /notes/{id}:\n', /struct/, /Add an operation/],
   ['components below paths', 'components:\n', '  components:\n', /struct/, /Remove the indentation/],
   [
@@ -706,7 +698,6 @@ export const fromOwners: readonly Mistake[] = [
   ['produces of Swagger 2', get, `${get}      produces: [application/json]\n`, /struct/, /content/],
   ['collectionFormat of Swagger 2', pathParameter, `${pathParameter}          collectionFormat: csv\n`, /struct/, /explode/],
   ['license as a word', '  license: { name: MIT, identifier: MIT }', '  license: MIT', /struct|license/, /Write license/],
-  ['version as a number', 'openapi: 3.1.0', 'openapi: 3.1', /openapi-version/, /'3\.1\.0'/],
   ['flags in a pattern', 'maxLength: 10 }', "pattern: '(?i)^[a-z]+$' }", /safe-patterns/, /Remove it/],
   ['enum value renamed', noteProperty, '        text: { type: string, enum: [Hi, Bye] }\n', /examples/, /schema/],
   ['type changed', noteProperty, '        text: { type: integer }\n', /examples/, /schema/],
