@@ -11,6 +11,7 @@ import { pastedQuery } from './condense.ts';
 import { cutQuery, queryLength } from './cutQuery.ts';
 import { searchLimits } from './limits.ts';
 import { readSearchParams, searchHref, type SearchParams } from './searchParams.ts';
+import { isBlank } from './query.ts';
 import { QueryTools } from './QueryTools.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import type { SearchState } from './session.ts';
@@ -181,7 +182,7 @@ export const SearchPage = () => {
           }}
         />
       </search>
-      {q === '' && typed.trim() === '' && startPages.length > 0 ? (
+      {isBlank(q) && isBlank(typed) && startPages.length > 0 ? (
         <section className={styles.start} aria-labelledby="search-start">
           <h2 id="search-start">Start here</h2>
           <ul>

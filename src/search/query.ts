@@ -33,6 +33,9 @@ const isOperator = (word: string): word is Operator => (operators as readonly st
 // An operator needs a value right after its colon: many error messages begin with `status: ...`.
 const piece = /(-?)([a-z]+):("[^"]*"|[^\s"]+)|(-?)"([^"]+)"|\S+/gi;
 
+/** Whether a query has nothing to look for: spaces and punctuation, such as the first quote of a phrase. */
+export const isBlank = (query: string): boolean => /^[\p{P}\s]*$/u.test(query);
+
 /** Parses a query. Anything that is not an operator is text, so every query is valid. */
 export const parseQuery = (query: string): Query => {
   const text: string[] = [];

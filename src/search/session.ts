@@ -1,6 +1,7 @@
 import type { SearchResults, SearchClient, SearchOptions } from './client.ts';
 import { ApiError, DeserializationError } from './errors.ts';
 import { searchLimits } from './limits.ts';
+import { isBlank } from './query.ts';
 import { suggestQueries } from './suggest.ts';
 
 /** The status of a search. @see specification, section 4 */
@@ -19,7 +20,7 @@ export type SearchState = {
 /** Searches one after the other; outdated results never replace newer ones. */
 export type SearchSession = {
   /**
-   * Never rejects: an error is in the state. An outdated search ends with the newest one and returns its results; a failed one
+   * Never rejects: an error is in the state. A blank query resets the state, as `clear` does. An outdated search ends with the newest one and returns its results; a failed one
    * returns no hits.
    */
   readonly search: (query: string, options: SearchOptions) => Promise<SearchResults>;
@@ -133,8 +134,18 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
     if (newest !== undefined && state.status === 'idle') refresh(newest).catch(() => undefined);
   });
 
+  const clear = (): void => {
+    newest?.controller.abort();
+    newest = undefined;
+    publish(initialState);
+  };
+
   const search: SearchSession['search'] = (query, options) => {
     if (refreshed !== undefined && query === state.query) return Promise.resolve(refreshed);
+    if (isBlank(query)) {
+      clear();
+      return Promise.resolve(noResults);
+    }
     newest?.controller.abort();
     const controller = new AbortController();
     publish({ ...state, status: 'loading' });
@@ -145,11 +156,7 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
 
   return {
     search,
-    clear: () => {
-      newest?.controller.abort();
-      newest = undefined;
-      publish(initialState);
-    },
+    clear,
     warm: client.warm,
     getState: () => state,
     subscribe: changes.add,

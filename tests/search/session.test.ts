@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchResults, SearchClient } from '../../src/search/client.ts';
 import { ApiError, DeserializationError, RetryError } from '../../src/search/errors.ts';
-import { createSearchSession, type SearchSession } from '../../src/search/session.ts';
+import { createSearchSession, initialState, type SearchSession } from '../../src/search/session.ts';
 
 const options = { page: 0, hitsPerPage: 20, snippetWords: 10 };
 const resultsOf = (nbHits: number): SearchResults => ({ hits: [], nbHits });
@@ -49,6 +49,14 @@ describe('a search', () => {
     asked[0]?.respond(resultsOf(3));
     expect(await done).toEqual(resultsOf(3));
     expect(session.getState()).toMatchObject({ status: 'idle', query: 'a', results: { nbHits: 3 } });
+  });
+  test.each(['', ' ', '"', '-', '""'])('for %j resets the state, and asks nothing', async (blank) => {
+    const { asked, session } = manual();
+    const before = session.search('a', options);
+    const results = await session.search(blank, options);
+    asked[0]?.respond(resultsOf(3));
+    expect([results, await before]).toEqual([resultsOf(0), resultsOf(0)]);
+    expect([session.getState(), asked.length]).toEqual([initialState, 1]);
   });
   test('that is outdated never replaces a newer one', async () => {
     const { asked, session } = manual();
