@@ -1,5 +1,5 @@
 import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
-import { badRequest } from './response.ts';
+import { badRequest, Refusal } from './response.ts';
 
 const deepest = 64;
 /** The time to validate a list grows with the square of its invalid items. */
@@ -37,13 +37,21 @@ export const decode = (bytes: ArrayBuffer): string => {
   }
 };
 
-/** Parses JSON. Throws 400 when it is malformed or too deep. */
+/** JSON has numbers such as 1e400, which become infinite and are written as null. */
+const refuseInfinite = (name: string, value: unknown): unknown => {
+  if (value === Infinity || value === -Infinity)
+    throw badRequest(`body: the number of ${JSON.stringify(name)} is beyond ±${Number.MAX_VALUE}. Send it as text, or a smaller one.`);
+  return value;
+};
+
+/** Parses JSON. Throws 400 when it is malformed or too deep, or has a number that cannot be stored. */
 export const parseJson = (text: string): unknown => {
   const tooMuch = excess(text);
   if (tooMuch !== undefined) throw badRequest(`body: ${tooMuch}`);
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, refuseInfinite) as unknown;
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const reason = error instanceof Error ? error.message.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 120) : '';
     throw badRequest(`body: it is not JSON. ${reason}`.trim());
   }

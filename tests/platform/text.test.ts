@@ -4,6 +4,7 @@ import { validateDefinition, validateSection } from '../../src/platform/text/def
 import { parseExpression } from '../../src/platform/text/expression.ts';
 import { closest } from '../../src/shared/closest.ts';
 import { readOntology } from '../../src/platform/text/ontology.ts';
+import { parseJson } from '../../src/platform/readBody.ts';
 import { parsePeriod } from '../../src/platform/text/period.ts';
 import { parseTurtle } from '../../src/platform/text/turtle.ts';
 import { readYaml } from '../../src/platform/text/yaml.ts';
@@ -21,8 +22,15 @@ describe('periods', () => {
     ['7ns', 7],
   ])('reads %s', (text, nanoseconds) => expect(parsePeriod(text)).toBe(nanoseconds));
 
-  it.each(['', '5', 's', '1m5', '1 s', '-1s', '1h 30m', '1.s', '5y', '1e3s'])('rejects "%s"', (text) =>
+  it.each(['', '5', 's', '1m5', '1 s', '-1s', '1h 30m', '1.s', '5y', '1e3s', `${'9'.repeat(400)}h`])('rejects "%s"', (text) =>
     expect(parsePeriod(text)).toBeUndefined(),
+  );
+});
+
+describe('JSON', () => {
+  it('is parsed as it is written', () => expect(parseJson('{"__proto__":[1.5e308,null]}')).toEqual({ ['__proto__']: [1.5e308, null] }));
+  it.each(['{"value":1e400}', '[-1e999]', `{"a":{"b":${'9'.repeat(400)}}}`])('with a number that is infinite is refused: %.40s', (text) =>
+    expect(() => parseJson(text)).toThrow(/^body: the number of "\w+" is beyond/),
   );
 });
 
@@ -60,6 +68,8 @@ describe('expressions', () => {
     ['(a', 'expected ")"'],
     ['', 'empty'],
     ['a > ü', 'has no meaning'],
+    ['a > 1e400', 'column 5: the number is above the maximum'],
+    [`a > ${'9'.repeat(400)}`, 'column 5: the number is above the maximum'],
     ['('.repeat(500), 'nested deeper'],
     ['('.repeat(50_000), 'more than'],
     ['a+'.repeat(5000) + 'a', 'more than'],

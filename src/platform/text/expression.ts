@@ -80,7 +80,11 @@ const parseTokens = (tokens: readonly Token[]): Expression => {
   const operand = (depth: number): Expression => {
     if (depth > deepest) throw new Problem(`column ${peek().column}: the expression is nested deeper than ${deepest} levels.`);
     const token = take();
-    if (token.kind === 'number') return { kind: 'number', value: Number(token.text) };
+    if (token.kind === 'number') {
+      const value = Number(token.text);
+      if (!Number.isFinite(value)) throw new Problem(`column ${token.column}: the number is above the maximum of ${Number.MAX_VALUE}.`);
+      return { kind: 'number', value };
+    }
     if (token.kind === 'text') return { kind: 'text', value: token.text };
     if (token.kind === 'word' && (token.text === 'true' || token.text === 'false'))
       return { kind: 'boolean', value: token.text === 'true' };

@@ -21,7 +21,7 @@ export const parsePeriod = (text: string): number | undefined => {
     total += Number(found[1]) * (units[found[2] ?? ''] ?? 0);
     end = part.lastIndex;
   }
-  return text !== '' && end === text.length ? total : undefined;
+  return text !== '' && end === text.length && Number.isFinite(total) ? total : undefined;
 };
 
 export const periodHint = 'a period is decimals with units, such as 5s, 1h30m or 1.5d (ns, us, ms, s, m, h, d, w)';
