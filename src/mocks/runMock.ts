@@ -15,11 +15,15 @@ const fail = (text: string): never => {
   process.exit(2);
 };
 
-/** A call that needs no parameters in its path, for a site that suggests none. */
-const firstCall = (): readonly string[] => {
+/** A call that needs no parameters in its path, with its credential, for a site that suggests none. */
+const firstCall = async (token: string): Promise<readonly string[]> => {
   const found = contract.operations.find(({ method, path }) => method.toLowerCase() === 'get' && !path.includes('{'));
-  const api = contract.apis.find(({ name }) => name === found?.api);
-  return found === undefined ? [] : [`'{base}${api?.basePath ?? ''}${found.path}'`];
+  if (found === undefined) return [];
+  const api = contract.apis.find(({ name }) => name === found.api);
+  const credential = (await mocks[found.api]?.())?.operations[found.id]?.credential ?? null;
+  const query = credential?.in === 'query' ? `?${credential.name}=${token}` : '';
+  const header = credential?.in === 'header' ? `-H '${credential.name}: ${credential.prefix}${token}' ` : '';
+  return [`${header}'{base}${api?.basePath ?? ''}${found.path}${query}'`];
 };
 
 const tokensText = (): string => {
@@ -27,13 +31,13 @@ const tokensText = (): string => {
   return roles === '' ? 'Any token is accepted.' : `Tokens: ${roles}, and every token that a call creates.`;
 };
 
-const banner = (base: string, { token }: ServerArguments): string => {
+const banner = async (base: string, { token }: ServerArguments): Promise<string> => {
   const who = token === undefined ? 'developer' : '$TOKEN';
-  const calls = curlExamples.length > 0 ? curlExamples : firstCall();
+  const calls = curlExamples.length > 0 ? curlExamples.map((call) => `-H 'Authorization: Bearer ${who}' ${call}`) : await firstCall(who);
   return `${contract.product.name} mock: all ${contract.operations.length} operations of ${contract.apis.length} APIs on ${base}
 ${token === undefined ? tokensText() : 'Token: the one of --token, which is an admin.'}
 
-${calls.map((call) => `  curl -H 'Authorization: Bearer ${who}' ${call.replaceAll('{base}', base)}\n`).join('')}  curl -X POST -H 'X-Mock-Control: 1' ${base}/__mock/reset
+${calls.map((call) => `  curl ${call.replaceAll('{base}', base)}\n`).join('')}  curl -X POST -H 'X-Mock-Control: 1' ${base}/__mock/reset
   curl -X POST -H 'X-Mock-Control: 1' '${base}/__mock/advance?seconds=30'
 `;
 };
@@ -108,7 +112,7 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
   };
   // Before the banner: whoever reads that the server is running may stop it immediately.
   whenToldToEnd(() => void stop());
-  console.log(banner(`http://${isLocal ? host : '127.0.0.1'}:${port}`, options));
+  console.log(await banner(`http://${isLocal ? host : '127.0.0.1'}:${port}`, options));
   if (!isLocal)
     console.error(
       `Warning: the mock listens on ${host}, so other machines can reach it.${options.token === undefined ? ' Anyone can call it. Set --token to require a token.' : ''}`,
