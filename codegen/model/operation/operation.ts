@@ -121,5 +121,8 @@ const ofPath = (pathItem: RawObject, isAlone: boolean): string =>
     .filter((text) => text !== undefined)
     .join('\n\n');
 
-/** The first tag; operations without one are grouped under `Operations`. */
-export const tagOf = (raw: RawObject): string => asText(asArray(own(raw, 'tags'))[0]) ?? 'Operations';
+/** The first tag with a name; operations without one are grouped under `Operations`. */
+export const tagOf = (raw: RawObject): string =>
+  asArray(own(raw, 'tags'))
+    .flatMap((tag) => asText(tag) ?? [])
+    .find((name) => name.trim() !== '') ?? 'Operations';

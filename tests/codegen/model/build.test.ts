@@ -18,7 +18,7 @@ describe('an API', () => {
   test('keeps operations in spec order and groups those without a tag', () => {
     const api = build({
       paths: {
-        '/b': { post: { operationId: 'b2', responses: {} }, get: { operationId: 'b1', responses: {} } },
+        '/b': { post: { operationId: 'b2', tags: [''], responses: {} }, get: { operationId: 'b1', responses: {} } },
         '/a': { get: { operationId: 'a', tags: ['A'], responses: {} } },
       },
     });
