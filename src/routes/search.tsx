@@ -2,6 +2,8 @@ import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { readSearchParams } from '../search/searchParams.ts';
 import { lazyPage } from '../page/lazyPage.tsx';
+import { Main } from '../shell/Main.tsx';
+import { RouteError } from '../shell/RouteError.tsx';
 import { rootRoute } from './root.tsx';
 
 const Show = ({ module: { default: SearchPage } }: { readonly module: { readonly default: ComponentType } }) => <SearchPage />;
@@ -10,5 +12,11 @@ export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
   validateSearch: readSearchParams,
+  // Other pages fail inside of a layout, which has the main element.
+  errorComponent: (props) => (
+    <Main type="mdx-page">
+      <RouteError {...props} />
+    </Main>
+  ),
   component: lazyPage(() => import('../shell/SearchRoutePage.tsx'), Show),
 });

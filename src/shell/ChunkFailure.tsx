@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Main } from './Main.tsx';
 import { usePageHead } from '../page/usePageHead.ts';
 import styles from './Message.module.css';
 
@@ -15,12 +14,12 @@ export const ChunkFailure = () => {
     return () => removeEventListener('online', retry);
   }, []);
   return (
-    <Main type="mdx-page" className={styles.page}>
+    <div className={styles.page}>
       <h1 className={styles.title}>{heading}</h1>
       <p className={styles.text}>Part of it could not be loaded. Your connection may be down, or the site was just updated.</p>
       <button type="button" className={styles.button} onClick={retry}>
         Retry
       </button>
-    </Main>
+    </div>
   );
 };

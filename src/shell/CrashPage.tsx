@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { Main } from './Main.tsx';
 import { usePageHead } from '../page/usePageHead.ts';
 import styles from './Message.module.css';
 
@@ -16,13 +15,13 @@ export const CrashPage = ({ error, reset }: CrashPageProps) => {
     void router.invalidate();
   };
   return (
-    <Main type="mdx-page" className={styles.page}>
+    <div className={styles.page}>
       <h1 className={styles.title}>{heading}</h1>
       <p className={styles.text}>The page could not be shown because of this error:</p>
       <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>
       <button type="button" className={styles.button} onClick={tryAgain}>
         Retry
       </button>
-    </Main>
+    </div>
   );
 };
