@@ -1,17 +1,14 @@
 import { counted } from '../src/shared/counted.ts';
 import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArguments, usage } from './commands/arguments.ts';
-import type { Arguments } from './commands/arguments.ts';
-import { askForStack, runWithEnoughStack } from './largeStack.ts';
+import { formats, objectionToArguments, options, usage, type Arguments } from './commands/arguments.ts';
+import { runCommand, say } from './commands/runCommand.ts';
+import { askForStack } from './largeStack.ts';
 import { pruneCache } from './cache/diskCache.ts';
-import type { Diagnostic, Result } from './diagnostics/diagnostic.ts';
-import { good } from './diagnostics/diagnostic.ts';
-import { countDiagnostics, escapeText, formatDiagnostics } from './diagnostics/formatDiagnostics.ts';
-import type { DiagnosticFormat } from './diagnostics/formatDiagnostics.ts';
+import { good, type Diagnostic, type Result } from './diagnostics/diagnostic.ts';
+import { countDiagnostics, escapeText, formatDiagnostics, type DiagnosticFormat } from './diagnostics/formatDiagnostics.ts';
 import type { Emitter } from './emit/types.ts';
 import { applyEdits } from './diagnostics/applyEdits.ts';
-import { exitOnSignals } from './commands/exitOnSignals.ts';
 import type { PipelineOutput } from './pipeline.ts';
 import { inputsOf, recall, recallChecked, remember, rememberChecked, runOptions, writeOutput } from './lastRun.ts';
 import { objectionToProjectFolder } from './commands/projectFolder.ts';
@@ -20,10 +17,6 @@ import { isUnfinished } from '../src/shared/node/unfinishedOutput.ts';
 
 const inCi = ['CI', 'GITHUB_ACTIONS'].some((name) => !['', '0', 'false', undefined].includes(process.env[name]));
 const onTerminal = process.stderr.isTTY && !inCi;
-
-const say = (text: string): void => {
-  process.stderr.write(`${text}\n`);
-};
 
 const exitCodeOf = (problems: readonly Diagnostic[]): number => {
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -42,7 +35,8 @@ const ms = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;
 
 const lint = async (root: string, out: string, given: Arguments, format: DiagnosticFormat): Promise<number> => {
   const inputs = inputsOf(root, out, optionsOf(given));
-  const last = given.remoteHosts.length > 0 ? undefined : recallChecked(inputs);
+  const isRemote = given['allow-remote'].length > 0;
+  const last = isRemote ? undefined : recallChecked(inputs);
   if (last !== undefined && !given.score) {
     say('Nothing changed since the specs and guides were last checked.');
     return printProblems(last.warnings, format);
@@ -54,7 +48,7 @@ const lint = async (root: string, out: string, given: Arguments, format: Diagnos
   const made = fixed > 0 ? await generate(root, given, []) : checked;
   const code = printProblems(made.ok ? made.warnings : made.problems, format);
   if (code === 0 && made.ok) {
-    if (fixed === 0 && given.remoteHosts.length === 0) rememberChecked(inputs, { warnings: made.warnings, sources: made.value.sources });
+    if (fixed === 0 && !isRemote) rememberChecked(inputs, { warnings: made.warnings, sources: made.value.sources });
     const { apis } = made.value.input;
     const operations = apis.reduce((sum, api) => sum + api.operations.length, 0);
     say(`Passed: ${counted(apis.length, 'spec')} with ${counted(operations, 'operation')}.`);
@@ -100,7 +94,11 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   return 1;
 };
 
-const optionsOf = ({ drafts, maxBytes }: Arguments): string => runOptions(drafts, maxBytes);
+/** The largest file that is read, in bytes. */
+const maxBytesOf = ({ 'max-file-size': size }: Arguments): number | undefined =>
+  size === undefined ? undefined : Number(size) * 1024 * 1024;
+
+const optionsOf = (given: Arguments): string => runOptions(given.drafts, maxBytesOf(given));
 
 const generate = async (root: string, given: Arguments, emitters?: readonly Emitter[]): Promise<Result<PipelineOutput>> => {
   const [{ runPipeline }, { createContext, freshContext }, { readHoverFiles }] = await Promise.all([
@@ -108,13 +106,14 @@ const generate = async (root: string, given: Arguments, emitters?: readonly Emit
     import('./cache/buildContext.ts'),
     import('./hovers/refresh.ts'),
   ]);
+  const maxBytes = maxBytesOf(given);
   const made = await runPipeline({
     root,
-    remoteHosts: given.remoteHosts,
+    remoteHosts: given['allow-remote'],
     drafts: given.drafts,
     ...(emitters === undefined ? {} : { emitters }),
-    context: given.mode === 'check' ? freshContext() : createContext(root),
-    ...(given.maxBytes === undefined ? {} : { maxBytes: given.maxBytes }),
+    context: given.check ? freshContext() : createContext(root),
+    ...(maxBytes !== undefined && { maxBytes }),
     onProgress: (event) => {
       if (!onTerminal) return;
       if (event.kind === 'emitted') say(`  ${event.files} files  ${ms(event.ms)}`);
@@ -135,7 +134,7 @@ const write = async (root: string, out: string, given: Arguments, format: Diagno
   const started = performance.now();
   const inputs = inputsOf(root, out, optionsOf(given));
   // Files on other hosts can change at any time.
-  const last = given.remoteHosts.length > 0 || isUnfinished(out) ? undefined : recall(inputs);
+  const last = given['allow-remote'].length > 0 || isUnfinished(out) ? undefined : recall(inputs);
   if (last !== undefined) {
     say(`Nothing changed: ${last.files} generated files are up to date (${ms(performance.now() - started)}).`);
     return printProblems(last.warnings, format);
@@ -147,7 +146,7 @@ const write = async (root: string, out: string, given: Arguments, format: Diagno
   const { files, sources } = made.value;
   const report = writeOutput(root, out, files);
   if (!report.ok) return printProblems([...made.warnings, ...report.problems], format);
-  if (given.remoteHosts.length === 0) remember(inputs, { files: files.length, warnings: made.warnings, sources });
+  if (given['allow-remote'].length === 0) remember(inputs, { files: files.length, warnings: made.warnings, sources });
   pruneCache(root);
   say(
     `${files.length} files: ${report.value.written.length} written, ${report.value.removed.length} removed (${ms(performance.now() - started)}).`,
@@ -155,48 +154,26 @@ const write = async (root: string, out: string, given: Arguments, format: Diagno
   return printProblems(made.warnings, format);
 };
 
-const main = async (): Promise<number> => {
-  const parsed = parseArguments(process.argv.slice(2));
-  if (!parsed.ok) {
-    say(`${escapeText(parsed.text)}\n\n${usage}`);
-    return 2;
-  }
-  const given = parsed.value;
-  if (given.mode === 'help') {
-    process.stdout.write(usage);
-    return 0;
-  }
-  const wanted = resolve(given.root ?? join(import.meta.dirname, '..'));
-  if (!statSync(wanted, { throwIfNoEntry: false })?.isDirectory()) {
-    say(`--root: ${escapeText(wanted)} is not a folder.`);
-    return 2;
-  }
-  const root = realpathSync(wanted);
-  const objection = objectionToProjectFolder(root);
-  if (objection !== undefined) {
-    say(escapeText(objection));
-    return 2;
-  }
-  const out = given.out === undefined ? join(root, 'generated') : resolve(given.out);
-  const format = given.format ?? (process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'text');
-  switch (given.mode) {
-    case 'lint':
-      return lint(root, out, given, format);
-    case 'check':
-      return check(root, out, given, format);
-    case 'write':
-      return write(root, out, given, format);
-    default:
-      return given.mode satisfies never;
-  }
-};
-
-exitOnSignals();
-try {
-  process.exitCode = await runWithEnoughStack(import.meta.filename, main);
-} catch (error) {
-  // A bug, or a machine that ran out of a resource: print the message, and the stack only on request.
-  say(`codegen failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
-  if (process.env['CODEGEN_DEBUG'] !== undefined && error instanceof Error) say(error.stack ?? '');
-  process.exitCode = 2;
-}
+await runCommand({
+  name: 'codegen',
+  usage,
+  options,
+  takesWords: true,
+  program: import.meta.filename,
+  run: ({ values, words, root: wanted, wrong }) => {
+    const objection = objectionToArguments(values, words);
+    if (objection !== undefined) return wrong(objection);
+    const isFolder = statSync(wanted, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    const root = isFolder ? realpathSync(wanted) : wanted;
+    const refusal = isFolder ? objectionToProjectFolder(root) : `--root: ${wanted} is not a folder.`;
+    if (refusal !== undefined) {
+      say(escapeText(refusal));
+      return 2;
+    }
+    const out = values.out === undefined ? join(root, 'generated') : resolve(values.out);
+    const usual = process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'text';
+    const format = formats.find((known) => known === values.format) ?? usual;
+    if (values.lint) return lint(root, out, values, format);
+    return values.check ? check(root, out, values, format) : write(root, out, values, format);
+  },
+});

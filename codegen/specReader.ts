@@ -1,5 +1,4 @@
-import type { Diagnostic, Result } from './diagnostics/diagnostic.ts';
-import { good } from './diagnostics/diagnostic.ts';
+import { good, type Diagnostic, type Result } from './diagnostics/diagnostic.ts';
 import type { SpecEntry } from './load/settings/config.ts';
 import type { Project } from './load/settings/project.ts';
 import { bundleSpec, type BundledSpec } from './load/specs/bundle.ts';

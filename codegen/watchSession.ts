@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Diagnostic, SourcePosition } from './diagnostics/diagnostic.ts';
 import { emitters } from './emit/index.ts';
 import type { GeneratedFile } from './emit/types.ts';
-import type { SourcePosition } from './load/specs/bundle.ts';
 import { sourcePointer } from './model/sourcePointer.ts';
 import { createContext } from './cache/buildContext.ts';
 import { currentHovers, readHoverFiles } from './hovers/refresh.ts';

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
-import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
-import { bad, good } from '../diagnostics/diagnostic.ts';
+import { bad, errorIn, good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { loadProduct } from '../load/settings/product.ts';
 import { firstCallFile, siteFile } from '../load/settings/site.ts';
@@ -120,7 +119,7 @@ const runOver = async (options: PipelineOptions): Promise<Result<unknown>> => {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const fix = 'Adopt the specs one at a time to find the one that causes it; `npx redocly lint FILE` checks it.';
-    return bad({ file: 'specs', line: 0, col: 0, severity: 'error', rule: 'adopt', text: `Codegen fails on these specs: ${message}`, fix });
+    return bad(errorIn('specs', 'adopt', `Codegen fails on these specs: ${message}`, fix));
   }
 };
 

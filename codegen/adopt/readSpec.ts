@@ -5,8 +5,7 @@ import { BaseResolver, bundle, createConfig, parseYaml } from '@redocly/openapi-
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1';
 import { parseDocument, stringify } from 'yaml';
-import type { Result } from '../diagnostics/diagnostic.ts';
-import { bad, good } from '../diagnostics/diagnostic.ts';
+import { bad, errorIn, good, type Result } from '../diagnostics/diagnostic.ts';
 import { decodeText } from '../load/sourceText.ts';
 import { withoutDeadExtensions } from './extensions.ts';
 import { hasNewerSchemas, withPrefixItems } from './newerSchemas.ts';
@@ -31,13 +30,8 @@ const timeoutMs = 60_000;
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
-const problem = (
-  file: string,
-  text: string,
-  fix: string,
-  line = 0,
-): { readonly ok: false; readonly problems: readonly [] } & Result<never> =>
-  bad({ file, line, col: line === 0 ? 0 : 1, severity: 'error', rule: 'adopt', text, fix }) as never;
+const problem = (file: string, text: string, fix: string, line = 0): ReturnType<typeof bad> =>
+  bad(errorIn(file, 'adopt', text, fix, { line, col: line === 0 ? 0 : 1 }));
 
 const fetchBytes = async (address: string): Promise<Result<Uint8Array>> => {
   try {

@@ -1,7 +1,6 @@
 import { counted } from '../../src/shared/counted.ts';
 import { stringify } from 'yaml';
-import type { Product } from '../load/settings/product.ts';
-import { isWebAddress, spellName } from '../load/settings/product.ts';
+import { isWebAddress, spellName, type Product } from '../load/settings/product.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiNames } from './names.ts';

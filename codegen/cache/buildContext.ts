@@ -1,7 +1,5 @@
-import type { Cache } from './diskCache.ts';
-import { diskCache } from './diskCache.ts';
-import type { Memory } from './memory.ts';
-import { createMemory } from './memory.ts';
+import { diskCache, type Cache } from './diskCache.ts';
+import { createMemory, type Memory } from './memory.ts';
 
 /** Where a run finds the results of earlier runs: in the memory of this process, and on disk by kind of result. */
 export type BuildContext = { readonly memory: Memory; readonly disk: <Value>(kind: string) => Cache<Value> };

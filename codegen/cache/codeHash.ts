@@ -1,9 +1,8 @@
+import { home } from '../files/home.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentHash } from '../files/contentHash.ts';
 import { filesBelow } from '../files/filesBelow.ts';
-
-const home = join(import.meta.dirname, '..', '..');
 
 const importPattern = /(?:^|\n)(?:import|export)\s(?!type\s)[^'"`;]*?from\s'(\.{1,2}\/[^']+\.ts)'|\bimport\('(\.{1,2}\/[^']+\.ts)'\)/g;
 

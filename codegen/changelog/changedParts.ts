@@ -1,7 +1,6 @@
 import { bodyAnchor, responseBodyAnchor, fieldAnchor, parameterAnchor } from '../../src/shared/model/anchors.ts';
 import { asText, keyOfReferencePart } from '../../src/shared/model/raw.ts';
-import type { Cursor } from '../diff/cursor.ts';
-import { child, entries, follow } from '../diff/cursor.ts';
+import { child, entries, follow, type Cursor } from '../diff/cursor.ts';
 import type { Change } from '../diff/types.ts';
 
 /** The anchor of the innermost field on the way into a schema, or the given one when the way leads to none. */

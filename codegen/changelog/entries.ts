@@ -1,13 +1,11 @@
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
-import { bad, good } from '../diagnostics/diagnostic.ts';
+import { bad, good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 import { readYaml, text, type Report } from '../load/readYaml.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import { impacts } from '../diff/types.ts';
-import type { ReleaseEntry } from './release.ts';
-import { changesFolder, entryFile } from './release.ts';
+import { changesFolder, entryFile, type ReleaseEntry } from './release.ts';
 
 /** What the entries of an API are checked against. */
 export type KnownApi = {

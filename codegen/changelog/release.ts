@@ -1,6 +1,5 @@
 import { stringify } from 'yaml';
-import type { Change, Impact } from '../diff/types.ts';
-import { impacts } from '../diff/types.ts';
+import { impacts, type Change, type Impact } from '../diff/types.ts';
 
 /** One change, as readers see it. */
 export type EntryChange = {

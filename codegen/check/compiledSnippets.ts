@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { home } from '../files/home.ts';
+import { runCompiler } from '../files/runNode.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createContext, type BuildContext } from '../cache/buildContext.ts';
@@ -12,9 +13,6 @@ import type { SpecTexts } from '../diff/side.ts';
 
 /** A snippet of BASE that the client of the present specs rejects. */
 export type BrokenSnippet = { readonly path: string; readonly line: number; readonly col: number; readonly problem: string };
-
-/** The folder of this program, where snippets find the packages that clients import. */
-const home = join(import.meta.dirname, '..', '..');
 
 const settings = { compilerOptions: { ...snippetOptions, moduleDetection: 'force' }, include: ['generated/*/snippets'] };
 
@@ -58,13 +56,9 @@ export const compileSnippets = async (
     write('tsconfig.json', JSON.stringify(settings));
     for (const { path, content } of made.value.files) write(`generated/${path}`, content);
     for (const [path, content] of snippets) write(path, content.replace(/'@[^/']+\/api\/[^/']+'/, "'../../client.ts'"));
-    const compiler = join(home, 'node_modules', 'typescript7', 'bin', 'tsc');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+    const { code, stdout, stderr } = await runCompiler(folder);
     const errors = errorsIn(stdout);
-    if (status !== 0 && errors.length === 0) throw new Error(`The snippets could not be compiled.\n${stdout}${stderr}`);
+    if (code !== 0 && errors.length === 0) throw new Error(`The snippets could not be compiled.\n${stdout}${stderr}`);
     return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed();
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { escapeRegExp } from '../../src/shared/escapeRegExp.ts';
 import { documentedResponse } from '../../src/shared/documentedResponse.ts';
-import { pointerPart } from '../../src/shared/model/raw.ts';
+import { keyOfPart, pointerPart, step } from '../../src/shared/model/raw.ts';
 import { pointerTo } from '../model/operation/methods.ts';
 import type { HeaderModel, OperationModel } from '../../src/shared/model/types.ts';
 import { mediaTypeOf } from '../../src/shared/request/mediaType.ts';
@@ -40,8 +41,6 @@ type DescribedApi = Omit<CheckedApi, 'workflows'>;
 
 type Route = { readonly api: DescribedApi; readonly operation: OperationModel; readonly pattern: RegExp };
 
-const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-
 /** Literal paths come before those with parameters. */
 const routesOf = (apis: readonly DescribedApi[]): readonly Route[] =>
   apis
@@ -52,7 +51,7 @@ const routesOf = (apis: readonly DescribedApi[]): readonly Route[] =>
         pattern: new RegExp(
           `${(api.basePath + operation.path)
             .split(/\{[^}]*\}/)
-            .map(escape)
+            .map(escapeRegExp)
             .join('[^/]+')}$`,
         ),
       })),
@@ -178,16 +177,6 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
 
 /** Follows the references of an OpenAPI object, so that the pointer ends at the object itself. */
 const resolvePointer = (document: object, pointer: string): string => {
-  const value = pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>(
-      (node, part) =>
-        typeof node === 'object' && node !== null
-          ? (node as Record<string, unknown>)[part.replaceAll('~1', '/').replaceAll('~0', '~')]
-          : undefined,
-      document,
-    );
-  const reference = typeof value === 'object' && value !== null && '$ref' in value ? value.$ref : undefined;
+  const reference = step(pointer.split('/').slice(1).map(keyOfPart).reduce<unknown>(step, document), '$ref');
   return typeof reference === 'string' && reference.startsWith('#/') ? resolvePointer(document, reference.slice(1)) : pointer;
 };

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ArazzoDescription } from '../emit/arazzo/workflows.ts';
-import { redoclyCli, redoclyEnvironment } from './redoclyCli.ts';
+import { runRedocly } from '../files/runNode.ts';
 import { readHar, type Exchange } from './har.ts';
 
 /** Where workflows are run. */
@@ -12,20 +11,6 @@ export type CheckedHost = {
   readonly servers: Readonly<Record<string, string>>;
   readonly token: string;
 };
-
-const run = (args: readonly string[], cwd: string, token: string): Promise<{ readonly code: number | null; readonly output: string }> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [redoclyCli, ...args], {
-      cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // Not an argument: those of a process are visible to every user of a machine.
-      env: redoclyEnvironment({ REDOCLY_CLI_RESPECT_INPUT: JSON.stringify({ token }) }),
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, output: token === '' ? output : output.replaceAll(token, '********') }));
-  });
 
 /**
  * Runs workflows by `redocly respect` and returns what was sent and received.
@@ -36,7 +21,7 @@ export const runWorkflows = async (description: ArazzoDescription, { servers, to
   const folder = await mkdtemp(join(tmpdir(), 'specs-check-'));
   try {
     await writeFile(join(folder, 'check.arazzo.json'), JSON.stringify(description));
-    const { code, output } = await run(
+    const ended = await runRedocly(
       [
         'respect',
         'check.arazzo.json',
@@ -48,10 +33,15 @@ export const runWorkflows = async (description: ArazzoDescription, { servers, to
         'SCHEMA_CHECK=off,STATUS_CODE_CHECK=off,CONTENT_TYPE_CHECK=off',
       ],
       folder,
-      token,
+      // Not an argument: those of a process are visible to every user of a machine.
+      { REDOCLY_CLI_RESPECT_INPUT: JSON.stringify({ token }) },
     );
     const har = await readFile(join(folder, 'check.har'), 'utf8').catch(() => undefined);
-    if (har === undefined) throw new Error(`redocly respect ended with ${code} and recorded nothing.\n${output.slice(-2000)}`);
+    if (har === undefined) {
+      const printed = ended.stdout + ended.stderr;
+      const safe = token === '' ? printed : printed.replaceAll(token, '********');
+      throw new Error(`redocly respect ended with ${ended.code} and recorded nothing.\n${safe.slice(-2000)}`);
+    }
     return readHar(har);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmitInput } from '../emit/types.ts';
-import { redoclyCli, redoclyEnvironment } from './redoclyCli.ts';
+import { runRedocly } from '../files/runNode.ts';
 
 /** How easy an API is to integrate, from 0 to 100, and the operations that are hardest. */
 export type ApiScore = {
@@ -24,21 +23,11 @@ type Scored = {
   readonly hotspots: readonly { readonly operationId: string; readonly agentReadinessScore: number; readonly reasons: readonly string[] }[];
 };
 
-const run = (file: string): Promise<Scored> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [redoclyCli, 'score', file, '--format', 'json'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: redoclyEnvironment(),
-    });
-    let [output, errors] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve(JSON.parse(output) as Scored);
-      else reject(new Error(`redocly score ended with ${code}.\n${errors.slice(-2000)}`));
-    });
-  });
+const run = async (folder: string, file: string): Promise<Scored> => {
+  const { code, stdout, stderr } = await runRedocly(['score', file, '--format', 'json'], folder);
+  if (code !== 0) throw new Error(`redocly score ended with ${code}.\n${stderr.slice(-2000)}`);
+  return JSON.parse(stdout) as Scored;
+};
 
 const mostHints = 3;
 
@@ -51,9 +40,9 @@ export const scoreApis = async ({ apis, bundles }: Pick<EmitInput, 'apis' | 'bun
   try {
     const scores: ApiScore[] = [];
     for (const { entry, document } of bundles) {
-      const file = join(folder, `${entry.name}.json`);
-      await writeFile(file, JSON.stringify(document));
-      const { agentReadiness, hotspots } = await run(file);
+      const file = `${entry.name}.json`;
+      await writeFile(join(folder, file), JSON.stringify(document));
+      const { agentReadiness, hotspots } = await run(folder, file);
       const operations = apis.find(({ name }) => name === entry.name)?.operations ?? [];
       const hints = hotspots.flatMap(({ operationId, agentReadinessScore, reasons }) => {
         const source = operations.find(({ id }) => id === operationId)?.source;

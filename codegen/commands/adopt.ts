@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { planAdoption, type AdoptionPlan } from '../adopt/plan.ts';
 import { readSpec } from '../adopt/readSpec.ts';
 import { testsOf, withSetAside } from '../adopt/tests.ts';
 import { withWords } from '../adopt/words.ts';
 import { createContext } from '../cache/buildContext.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
+import { formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { filesBelow } from '../files/filesBelow.ts';
-import { makeFolder } from '../files/folders.ts';
-import { askForStack, runWithEnoughStack } from '../largeStack.ts';
+import { replaceTexts, removeEmptyFolders } from '../files/folders.ts';
+import { askForStack } from '../largeStack.ts';
 import { isOrigin, isWebAddress } from '../load/settings/product.ts';
 import { loadProject } from '../load/settings/project.ts';
-import { readCommandLine, type OptionValues } from '../../src/shared/node/commandLine.ts';
-import { exitOnSignals } from './exitOnSignals.ts';
+import type { OptionValues } from '../../src/shared/node/commandLine.ts';
+import { runCommand, say } from './runCommand.ts';
 
 const usage = `Usage: npm run adopt -- FILE-OR-URL… [options]
 
@@ -47,7 +47,6 @@ const options = {
 
 type Given = OptionValues<typeof options>;
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
 const print = (problems: readonly Diagnostic[]): void => {
   askForStack(problems);
   process.stdout.write(formatDiagnostics(problems, 'text'));
@@ -86,16 +85,7 @@ const replacedFiles = (root: string, plan: AdoptionPlan): readonly string[] =>
 
 /** Writes all files beside their final places, then moves them there, then removes the others. */
 const applyPlan = (root: string, files: ReadonlyMap<string, string>, removed: readonly string[]): void => {
-  const staged = [...files].map(([path, text]) => ({ path: join(root, path), next: join(root, `${path}.next`), text }));
-  try {
-    for (const { next, text } of staged) {
-      makeFolder(dirname(next));
-      writeFileSync(next, text);
-    }
-    for (const { next, path } of staged) renameSync(next, path);
-  } finally {
-    for (const { next } of staged) rmSync(next, { force: true });
-  }
+  replaceTexts(root, files);
   for (const path of removed) rmSync(join(root, path), { force: true });
   removeEmptyFolders(root, removed);
   // A clone does not know which generated files an earlier run wrote, so codegen would leave those of the old specs.
@@ -113,19 +103,6 @@ const spellingOf = (root: string, { files }: AdoptionPlan): readonly (readonly [
   );
   const known = checked.map((name) => readFileSync(name, 'utf8'));
   return [['.cspell.json', withWords(readFileSync(path, 'utf8'), contents, known)]];
-};
-
-const removeEmptyFolders = (root: string, removed: readonly string[]): void => {
-  const folders = new Set(
-    removed.flatMap((path) =>
-      path
-        .split('/')
-        .slice(0, -1)
-        .map((_, index, parts) => parts.slice(0, index + 1).join('/')),
-    ),
-  );
-  for (const folder of [...folders].toSorted((left, right) => right.length - left.length))
-    if (filesBelow(join(root, folder)).length === 0) rmSync(join(root, folder), { recursive: true, force: true });
 };
 
 const adopt = async (root: string, sources: readonly string[], given: Given): Promise<number> => {
@@ -169,24 +146,11 @@ const adopt = async (root: string, sources: readonly string[], given: Given): Pr
   return 0;
 };
 
-exitOnSignals();
-const line = readCommandLine(process.argv.slice(2), options);
-if (!line.ok) {
-  say(`${escapeText(line.text)}\n\n${usage}`);
-  process.exitCode = 2;
-} else if (line.values.help) process.stdout.write(usage);
-else if (line.words.length === 0) {
-  say(`Name at least one spec.\n\n${usage}`);
-  process.exitCode = 2;
-} else {
-  try {
-    const { values, words } = line;
-    process.exitCode = await runWithEnoughStack(import.meta.filename, () =>
-      adopt(values.root ?? join(import.meta.dirname, '..', '..'), words, values),
-    );
-  } catch (error) {
-    say(`adopt failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
-    if (process.env['CODEGEN_DEBUG'] !== undefined && error instanceof Error) say(error.stack ?? '');
-    process.exitCode = 2;
-  }
-}
+await runCommand({
+  name: 'adopt',
+  usage,
+  options,
+  takesWords: true,
+  program: import.meta.filename,
+  run: ({ root, words, values, wrong }) => (words.length === 0 ? wrong('Name at least one spec.') : adopt(root, words, values)),
+});

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { home } from '../files/home.ts';
 import subsetFont from 'subset-font';
 
 /**
@@ -29,7 +30,7 @@ export const firstFaces = async (): Promise<Readonly<Record<string, Buffer>>> =>
 };
 
 /** The folder of the first parts. They are made when a font changes, not with every build. */
-export const fontFolder = join(import.meta.dirname, '..', '..', 'src', 'shell', 'fonts');
+export const fontFolder = join(home, 'src/shell/fonts');
 
 if (process.argv[1] === import.meta.filename)
   for (const [name, content] of Object.entries(await firstFaces())) {

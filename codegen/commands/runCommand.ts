@@ -1,16 +1,70 @@
+import { resolve } from 'node:path';
+import { readCommandLine, type Options, type OptionValues } from '../../src/shared/node/commandLine.ts';
+import { home } from '../files/home.ts';
 import { escapeText } from '../diagnostics/formatDiagnostics.ts';
+import { runWithEnoughStack } from '../largeStack.ts';
 import { exitOnSignals } from './exitOnSignals.ts';
 
+/** The options of a command; every one has these two. */
+type CommandOptions = Options & { readonly root: 'value'; readonly help: 'flag' };
+
+/** What a command gets from its command line. */
+type Given<Known extends CommandOptions> = {
+  readonly values: OptionValues<Known>;
+  readonly words: readonly string[];
+  /** The project that it works on: the one of this program unless `--root` names another. */
+  readonly root: string;
+  /** Prints what is wrong with the command line, and the usage. Returns the exit code. */
+  readonly wrong: (text: string) => number;
+};
+
+type Command<Known extends CommandOptions> = {
+  /** The npm script, for messages. */
+  readonly name: string;
+  readonly usage: string;
+  readonly options: Known;
+  /** Whether it takes arguments besides its options. */
+  readonly takesWords?: boolean;
+  /** The file of the command, when it has to run again with a large stack for deep specs. */
+  readonly program?: string;
+  /** Returns the exit code. */
+  readonly run: (given: Given<Known>) => number | Promise<number>;
+};
+
+/** Prints a line for the person who runs a command, on standard error. */
+export const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
 /**
- * Runs a command and sets the exit code of the process: the one that it returns, or 2 with a message when it throws.
- * @param name the npm script, for the message
+ * Runs a command and sets the exit code of the process: the one that it returns, 0 after `--help`, and 2 with a message when its
+ * command line is wrong or it throws. `CODEGEN_DEBUG` in the environment adds the stack.
  */
-export const runCommand = async (name: string, main: () => Promise<number>): Promise<void> => {
+export const runCommand = async <const Known extends CommandOptions>({
+  name,
+  usage,
+  options,
+  ...command
+}: Command<Known>): Promise<void> => {
+  const wrong = (text: string): number => {
+    say(`${escapeText(text)}\n\n${usage}`);
+    return 2;
+  };
+  const main = (): number | Promise<number> => {
+    const line = readCommandLine(process.argv.slice(2), options);
+    if (!line.ok) return wrong(line.text);
+    const { values, words } = line;
+    if (values.help) {
+      process.stdout.write(usage);
+      return 0;
+    }
+    if (words.length > 0 && command.takesWords !== true) return wrong(`"${words[0]}" is not an option.`);
+    return command.run({ values, words, root: resolve(typeof values.root === 'string' ? values.root : home), wrong });
+  };
   exitOnSignals();
   try {
-    process.exitCode = await main();
+    process.exitCode = await (command.program === undefined ? main() : runWithEnoughStack(command.program, main));
   } catch (error) {
-    process.stderr.write(`${name} failed: ${escapeText(error instanceof Error ? error.message : String(error))}\n`);
+    say(`${name} failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
+    if (process.env['CODEGEN_DEBUG'] !== undefined && error instanceof Error) say(error.stack ?? '');
     process.exitCode = 2;
   }
 };

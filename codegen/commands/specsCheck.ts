@@ -1,16 +1,17 @@
+import { readJson } from '../files/generatedFiles.ts';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { readCommandLine } from '../../src/shared/node/commandLine.ts';
+import { join } from 'node:path';
+
 import { loadCheckedApis, type CheckedApi } from '../check/checkedApi.ts';
 import { createDriftCheck } from '../check/drift.ts';
 import { driftFormats, driftReport } from '../check/driftReport.ts';
 import { readHar, type Exchange } from '../check/har.ts';
 import { runWorkflows } from '../check/respect.ts';
-import { escapeText } from '../diagnostics/formatDiagnostics.ts';
+
 import { storyWorkflowsFile } from '../emit/arazzo/arazzo.ts';
 import { isLifecycle, mergeDescriptions, sourcesOf, type ArazzoDescription } from '../emit/arazzo/workflows.ts';
-import { runCommand } from './runCommand.ts';
+import { runCommand, say } from './runCommand.ts';
 
 const usage = `Usage: npm run specs:check -- --host URL [options]
        npm run specs:check -- --har FILE [options]
@@ -34,12 +35,10 @@ The token is read from API_TOKEN in the environment and is never printed.
 Exit codes: 0 no deviation, 1 deviations, 2 wrong use or a server that cannot be called.
 `;
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
-
 /** The calls of the guides; undefined when there are none. */
 const readStories = async (root: string): Promise<ArazzoDescription | undefined> => {
   const file = join(root, 'generated', storyWorkflowsFile);
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as ArazzoDescription) : undefined;
+  return existsSync(file) ? readJson<ArazzoDescription>(file) : undefined;
 };
 
 type Extent = { readonly write: boolean; readonly stories: boolean };
@@ -59,8 +58,10 @@ const callHost = async (root: string, apis: readonly CheckedApi[], host: string,
 
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-const main = async (): Promise<number> => {
-  const read = readCommandLine(process.argv.slice(2), {
+await runCommand({
+  name: 'specs:check',
+  usage,
+  options: {
     host: 'value',
     har: 'value',
     write: 'flag',
@@ -70,34 +71,23 @@ const main = async (): Promise<number> => {
     output: 'value',
     root: 'value',
     help: 'flag',
-  });
-  const wrong = (text: string): number => {
-    say(`${escapeText(text)}\n\n${usage}`);
-    return 2;
-  };
-  if (!read.ok) return wrong(read.text);
-  const { host, har, write, stories, api: names, output, help } = read.values;
-  if (help) {
-    process.stdout.write(usage);
-    return 0;
-  }
-  const format = driftFormats.find((known) => known === (read.values.format ?? 'text'));
-  if (read.words.length > 0) return wrong(`"${read.words[0]}" is not an option.`);
-  if (format === undefined) return wrong(`--format must be ${driftFormats.join(', ')}.`);
-  if ((host === undefined) === (har === undefined)) return wrong('Give either --host or --har.');
-  if (host !== undefined && !isUrl(host)) return wrong(`--host must be a URL such as https://api.acme.example, not "${host}".`);
-  const root = resolve(read.values.root ?? join(import.meta.dirname, '..', '..'));
-  const all = await loadCheckedApis(root);
-  const missing = names.find((name) => all.every((api) => api.name !== name));
-  if (missing !== undefined) return wrong(`No API is named "${missing}". Known: ${all.map(({ name }) => name).join(', ')}.`);
-  const apis = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
-  if (host !== undefined && (process.env['API_TOKEN'] ?? '') === '') say('API_TOKEN is not set: calls are sent with an empty token.');
-  const exchanges = har === undefined ? await callHost(root, apis, host ?? '', { write, stories }) : readHar(await readFile(har, 'utf8'));
-  const result = createDriftCheck(apis)(exchanges);
-  const report = driftReport({ ...result, subject: host ?? har ?? '' }, format);
-  if (output === undefined) process.stdout.write(report);
-  else await writeFile(output, report);
-  return result.operations.some(({ drifts }) => drifts.length > 0) ? 1 : 0;
-};
-
-await runCommand('specs:check', main);
+  },
+  run: async ({ values, root, wrong }) => {
+    const { host, har, write, stories, api: names, output } = values;
+    const format = driftFormats.find((known) => known === (values.format ?? 'text'));
+    if (format === undefined) return wrong(`--format must be ${driftFormats.join(', ')}.`);
+    if ((host === undefined) === (har === undefined)) return wrong('Give either --host or --har.');
+    if (host !== undefined && !isUrl(host)) return wrong(`--host must be a URL such as https://api.acme.example, not "${host}".`);
+    const all = await loadCheckedApis(root);
+    const missing = names.find((name) => all.every((api) => api.name !== name));
+    if (missing !== undefined) return wrong(`No API is named "${missing}". Known: ${all.map(({ name }) => name).join(', ')}.`);
+    const apis = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+    if (host !== undefined && (process.env['API_TOKEN'] ?? '') === '') say('API_TOKEN is not set: calls are sent with an empty token.');
+    const exchanges = har === undefined ? await callHost(root, apis, host ?? '', { write, stories }) : readHar(await readFile(har, 'utf8'));
+    const result = createDriftCheck(apis)(exchanges);
+    const report = driftReport({ ...result, subject: host ?? har ?? '' }, format);
+    if (output === undefined) process.stdout.write(report);
+    else await writeFile(output, report);
+    return result.operations.some(({ drifts }) => drifts.length > 0) ? 1 : 0;
+  },
+});

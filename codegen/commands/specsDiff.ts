@@ -1,6 +1,5 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readCommandLine } from '../../src/shared/node/commandLine.ts';
 import { createContext, type BuildContext } from '../cache/buildContext.ts';
 import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { compareSides } from '../diff/compare.ts';
@@ -8,17 +7,14 @@ import { githubReport, gitlabReport } from '../diff/report/annotations.ts';
 import { jsonReport, reportSchema } from '../diff/report/json.ts';
 import { markdownReport } from '../diff/report/markdown.ts';
 import type { FailedStep } from '../diff/guideRuns.ts';
-import type { DiffReport } from '../diff/report/report.ts';
-import { countText } from '../diff/report/report.ts';
+import { countText, type DiffReport } from '../diff/report/report.ts';
 import { textReport } from '../diff/report/text.ts';
-import type { SpecTexts } from '../diff/side.ts';
-import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
+import { createSide, textsOfCommit, textsOfFolder, type SpecTexts } from '../diff/side.ts';
 import type { Sides } from '../diff/compareApi.ts';
 import { brokenOperations, claimTouches } from '../diff/mentions.ts';
 import { findTouches, snippetsOf } from '../diff/touches.ts';
-import type { Change, Touch } from '../diff/types.ts';
-import { impacts } from '../diff/types.ts';
-import { runCommand } from './runCommand.ts';
+import { impacts, type Change, type Touch } from '../diff/types.ts';
+import { runCommand, say } from './runCommand.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 
 const usage = `Usage: npm run specs:diff -- [BASE] [options]
@@ -47,8 +43,6 @@ const formats: Readonly<Record<string, (report: DiffReport) => string>> = {
   github: githubReport,
   gitlab: gitlabReport,
 };
-
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 const isProject = (folder: string): boolean =>
   statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true && existsSync(join(folder, 'redocly.yaml'));
@@ -145,30 +139,23 @@ const run = async (root: string, base: string, format: string, failOn: string, o
   return fails(report, failOn) ? 1 : 0;
 };
 
-const main = async (): Promise<number> => {
-  const read = readCommandLine(process.argv.slice(2), {
-    format: 'value',
-    output: 'value',
-    'fail-on': 'value',
-    root: 'value',
-    'json-schema': 'flag',
-    help: 'flag',
-  });
-  const wrong = (text: string): number => {
-    say(`${escapeText(text)}\n\n${usage}`);
-    return 2;
-  };
-  if (!read.ok) return wrong(read.text);
-  const { format = 'text', output, 'fail-on': failOn = 'breaking', root, 'json-schema': wantsSchema, help } = read.values;
-  if (help) process.stdout.write(usage);
-  if (wantsSchema) process.stdout.write(`${JSON.stringify(reportSchema, null, 2)}\n`);
-  if (help || wantsSchema) return 0;
-  if (!Object.hasOwn(formats, format)) return wrong(`The format "${format}" is not known. ${suggestClosest(format, Object.keys(formats))}`);
-  const impactNames = [...impacts, 'none'];
-  if (!impactNames.includes(failOn)) return wrong(`--fail-on "${failOn}" is not known. ${suggestClosest(failOn, impactNames)}`);
-  const [base = 'HEAD', ...more] = read.words;
-  if (more.length > 0) return wrong('Name one commit or folder to compare with.');
-  return run(resolve(root ?? join(import.meta.dirname, '../..')), base, format, failOn, output);
-};
-
-await runCommand('specs:diff', main);
+await runCommand({
+  name: 'specs:diff',
+  usage,
+  options: { format: 'value', output: 'value', 'fail-on': 'value', root: 'value', 'json-schema': 'flag', help: 'flag' },
+  takesWords: true,
+  run: ({ values, words, root, wrong }) => {
+    const { format = 'text', output, 'fail-on': failOn = 'breaking', 'json-schema': wantsSchema } = values;
+    if (wantsSchema) {
+      process.stdout.write(`${JSON.stringify(reportSchema, null, 2)}\n`);
+      return 0;
+    }
+    if (!Object.hasOwn(formats, format))
+      return wrong(`The format "${format}" is not known. ${suggestClosest(format, Object.keys(formats))}`);
+    const impactNames = [...impacts, 'none'];
+    if (!impactNames.includes(failOn)) return wrong(`--fail-on "${failOn}" is not known. ${suggestClosest(failOn, impactNames)}`);
+    const [base = 'HEAD', ...more] = words;
+    if (more.length > 0) return wrong('Name one commit or folder to compare with.');
+    return run(root, base, format, failOn, output);
+  },
+});

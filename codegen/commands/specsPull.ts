@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { readCommandLine, type OptionValues } from '../../src/shared/node/commandLine.ts';
+import type { OptionValues } from '../../src/shared/node/commandLine.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
-import { exitOnSignals } from './exitOnSignals.ts';
+import { runCommand, say } from './runCommand.ts';
 import { keepLayout } from './keepLayout.ts';
 import { undoBundling } from './undoBundling.ts';
 import type { SpecEntry } from '../load/settings/config.ts';
@@ -15,7 +15,7 @@ import { textReport } from '../diff/report/text.ts';
 import { createSide, textsOfFolder } from '../diff/side.ts';
 import { findTouches } from '../diff/touches.ts';
 import { filesBelow } from '../files/filesBelow.ts';
-import { makeFolder } from '../files/folders.ts';
+import { makeFolder, replaceTexts } from '../files/folders.ts';
 import { insertTokens } from '../load/settings/tokens.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import { loadSpecs } from '../pipeline.ts';
@@ -36,8 +36,6 @@ specs/shared/ becomes references again, and extensions that only the present spe
 its comments, order and layout.
 `;
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
-
 const options = { from: 'value', path: 'value', only: 'values', root: 'value', 'dry-run': 'flag', help: 'flag' } as const;
 
 /** The path of an API, taken from its current spec. */
@@ -45,21 +43,6 @@ const basePathOf = (root: string, entry: SpecEntry): string => {
   const path = join(root, entry.root);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return /url: *['"]?__API_HOST__(\/[^\s'"]*)/.exec(text)?.[1] ?? entry.route;
-};
-
-/** Replaces all files or none: every new file is written beside the old one before the first is replaced. */
-const replaceFiles = (root: string, texts: ReadonlyMap<string, string>): void => {
-  const staged = [...texts].map(([path, text]) => ({
-    path: join(root, path),
-    text,
-    next: join(dirname(join(root, path)), `.${path.replaceAll('/', '-')}.next`),
-  }));
-  try {
-    for (const { next, text } of staged) writeFileSync(next, text);
-    for (const { next, path } of staged) renameSync(next, path);
-  } finally {
-    for (const { next } of staged) rmSync(next, { force: true });
-  }
 };
 
 /** Entity tags of the last pull, each with a hash of the file that came of it. */
@@ -185,7 +168,7 @@ const pull = async (root: string, given: OptionValues<typeof options>): Promise<
     say(changed.size === 0 ? 'Nothing would be replaced.' : `Would replace ${[...changed.keys()].join(', ')}.`);
     return 0;
   }
-  replaceFiles(root, changed);
+  replaceTexts(root, changed);
   const fresh = fetched.flatMap(({ entry, address, file }) =>
     file.ok && file.value.kind === 'text' && file.value.etag !== undefined
       ? [[address, { etag: file.value.etag, local: contentHash(localText(root, entry.root)) }] as const]
@@ -200,17 +183,4 @@ const pull = async (root: string, given: OptionValues<typeof options>): Promise<
   return 0;
 };
 
-exitOnSignals();
-const read = readCommandLine(process.argv.slice(2), options);
-if (!read.ok || read.words.length > 0) {
-  say(`${escapeText(read.ok ? `"${read.words[0]}" is not an option.` : read.text)}\n\n${usage}`);
-  process.exitCode = 2;
-} else if (read.values.help) process.stdout.write(usage);
-else {
-  try {
-    process.exitCode = await pull(read.values.root ?? join(import.meta.dirname, '..', '..'), read.values);
-  } catch (error) {
-    say(`specs:pull failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
-    process.exitCode = 2;
-  }
-}
+await runCommand({ name: 'specs:pull', usage, options, run: ({ root, values }) => pull(root, values) });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { readCommandLine } from '../../src/shared/node/commandLine.ts';
+
 import { changedParts } from '../changelog/changedParts.ts';
 import { draftEntry, changesFolder, entryFile, entryText, nextVersion } from '../changelog/release.ts';
 import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
@@ -12,7 +12,7 @@ import { countText } from '../diff/report/report.ts';
 import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import { makeFolder } from '../files/folders.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
-import { runCommand } from './runCommand.ts';
+import { runCommand, say } from './runCommand.ts';
 
 const usage = `Usage: npm run specs:release -- [options]
 
@@ -27,8 +27,6 @@ to edit. Proposes the next version by what changed and sets it in the spec, unle
 
 Exit codes: 0 written or nothing changed, 1 specs that cannot be read, 2 wrong use.
 `;
-
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** Returns the last commit that changed an entry of an API, or of any API; undefined when there is none. */
 const lastRelease = (root: string, api?: string): string | undefined => {
@@ -103,38 +101,22 @@ const askForMessage = async (): Promise<string | undefined> => {
   return answer.trim() === '' ? undefined : answer.trim();
 };
 
-const main = async (): Promise<number> => {
-  const read = readCommandLine(process.argv.slice(2), {
-    message: 'value',
-    api: 'values',
-    base: 'value',
-    date: 'value',
-    root: 'value',
-    help: 'flag',
-  });
-  const wrong = (text: string): number => {
-    say(`${escapeText(text)}\n\n${usage}`);
-    return 2;
-  };
-  if (!read.ok) return wrong(read.text);
-  const { date = new Date().toISOString().slice(0, 10), help } = read.values;
-  if (help) {
-    process.stdout.write(usage);
-    return 0;
-  }
-  if (read.words.length > 0) return wrong(`"${read.words[0]}" is not an option.`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return wrong(`--date must be a day such as 2026-01-31, not "${date}".`);
-  const root = resolve(read.values.root ?? join(import.meta.dirname, '..', '..'));
-  const known = createSide(textsOfFolder(root)).apis.map(({ name }) => name);
-  const stranger = read.values.api.find((name) => !known.includes(name));
-  if (stranger !== undefined) return wrong(`No API is named "${stranger}". ${suggestClosest(stranger, known)}`);
-  const wanted = read.values.api.length === 0 ? known : read.values.api;
-  const last = lastRelease(root);
-  const bases = Map.groupBy(wanted, (name) => read.values.base ?? lastRelease(root, name) ?? last);
-  if (bases.has(undefined)) return wrong('There is no release yet. Name the commit to compare with: --base COMMIT.');
-  const message = read.values.message ?? (await askForMessage());
-  if (message === undefined) return wrong('--message is missing: say what the release is about.');
-  return Math.max(...[...bases].map(([base = '', names]) => release(root, base, names, date, message)));
-};
-
-await runCommand('specs:release', main);
+await runCommand({
+  name: 'specs:release',
+  usage,
+  options: { message: 'value', api: 'values', base: 'value', date: 'value', root: 'value', help: 'flag' },
+  run: async ({ values, root, wrong }) => {
+    const { date = new Date().toISOString().slice(0, 10) } = values;
+    if (!/^\d{4}-\d\d-\d\d$/.test(date)) return wrong(`--date must be a day such as 2026-01-31, not "${date}".`);
+    const known = createSide(textsOfFolder(root)).apis.map(({ name }) => name);
+    const stranger = values.api.find((name) => !known.includes(name));
+    if (stranger !== undefined) return wrong(`No API is named "${stranger}". ${suggestClosest(stranger, known)}`);
+    const wanted = values.api.length === 0 ? known : values.api;
+    const last = lastRelease(root);
+    const bases = Map.groupBy(wanted, (name) => values.base ?? lastRelease(root, name) ?? last);
+    if (bases.has(undefined)) return wrong('There is no release yet. Name the commit to compare with: --base COMMIT.');
+    const message = values.message ?? (await askForMessage());
+    if (message === undefined) return wrong('--message is missing: say what the release is about.');
+    return Math.max(...[...bases].map(([base = '', names]) => release(root, base, names, date, message)));
+  },
+});

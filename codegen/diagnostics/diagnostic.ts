@@ -1,10 +1,11 @@
+/** A position in a file: line and column count from 1; both are 0 for the whole file. */
+export type Position = { readonly line: number; readonly col: number };
+
+/** A position with its file: the path from the project's root, or an absolute one when it is outside. */
+export type SourcePosition = { readonly file: string } & Position;
+
 /** One problem, reported so that it can be fixed: what is wrong, where, and what to do. */
-export type Diagnostic = {
-  /** Path relative to the project root, or absolute when it is outside. */
-  readonly file: string;
-  /** Line and column count from 1; both are 0 when the problem concerns the whole file. */
-  readonly line: number;
-  readonly col: number;
+export type Diagnostic = SourcePosition & {
   readonly severity: 'error' | 'warn';
   readonly rule: string;
   readonly text: string;
@@ -18,16 +19,23 @@ export type Diagnostic = {
 
 export type TextEdit = { readonly from: string; readonly to: string };
 
+/** Returns an error in a file; it concerns the whole file unless it has a position. */
+export const errorIn = (file: string, rule: string, text: string, fix: string, place: Position = { line: 0, col: 0 }): Diagnostic => ({
+  file,
+  ...place,
+  severity: 'error',
+  rule,
+  text,
+  fix,
+});
+
 /** A value, or the problems that prevented it. Exceptions are for bugs. */
-export type Result<T> =
-  | { readonly ok: true; readonly value: T; readonly warnings: readonly Diagnostic[] }
-  | { readonly ok: false; readonly problems: readonly Diagnostic[] };
+export type Result<T> = { readonly ok: true; readonly value: T; readonly warnings: readonly Diagnostic[] } | Failure;
+
+type Failure = { readonly ok: false; readonly problems: readonly Diagnostic[] };
 
 /** Returns a result that holds a value. */
 export const good = <T>(value: T, warnings: readonly Diagnostic[] = []): Result<T> => ({ ok: true, value, warnings });
 
 /** Returns a result that holds problems. */
-export const bad = (...problems: readonly Diagnostic[]): { readonly ok: false; readonly problems: readonly Diagnostic[] } => ({
-  ok: false,
-  problems,
-});
+export const bad = (...problems: readonly Diagnostic[]): Failure => ({ ok: false, problems });

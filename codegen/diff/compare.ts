@@ -1,11 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Sides } from './compareApi.ts';
-import { compareApi, isUnchanged } from './compareApi.ts';
+import { compareApi, isUnchanged, type Sides } from './compareApi.ts';
 import { child, fileCursor, placeOf, pointerOf } from './cursor.ts';
 import { operationsOf } from './operations.ts';
 import type { ListedApi, SpecSide } from './side.ts';
-import type { Change } from './types.ts';
-import { impacts } from './types.ts';
+import { impacts, type Change } from './types.ts';
 
 /** Every change between two states of the specs, and what could not be compared because it is not valid YAML. */
 export type Comparison = {

@@ -1,14 +1,13 @@
 import { posix } from 'node:path';
 import { stepsTo } from '../model/operation/methods.ts';
 import { permissionsFile } from '../load/settings/permissions.ts';
-import type { Cursor } from './cursor.ts';
-import { child, entries, fileCursor, items } from './cursor.ts';
+import { child, entries, fileCursor, items, type Cursor } from './cursor.ts';
 import { compareWebhooks } from './incoming.ts';
 import { recordLeftovers } from './leftovers.ts';
 import { compareOperation } from './operation.ts';
 import { matchOperations, operationsOf } from './operations.ts';
-import type { Pair, Recorder } from './recorder.ts';
-import { createRecorder } from './recorder.ts';
+import { createRecorder, recordPresence, type Recorder } from './recorder.ts';
+import { pairAt, keysOf, eachLone, type Pair } from './pair.ts';
 import { compareRoles } from './roles.ts';
 import { compareSecuritySchemes } from './security.ts';
 import type { ListedApi, SpecSide } from './side.ts';
@@ -19,7 +18,7 @@ import { compareWords, recordRemoval } from './words.ts';
 export type Sides = { readonly before: SpecSide; readonly after: SpecSide };
 
 const compareInfo = ({ before, after }: Pair, recorder: Recorder): void => {
-  const version = { before: child(before, 'info', 'version'), after: child(after, 'info', 'version') };
+  const version = pairAt({ before, after }, 'info', 'version');
   const [was, is] = [version.before.value, version.after.value];
   if (was !== is) recorder.record('version-changed', 'documentation', `The version changed from ${String(was)} to ${String(is)}.`, version);
 };
@@ -38,15 +37,12 @@ const renamedTag = ({ before, after }: Pair): ReadonlyMap<string, string> => {
 const compareTagList = ({ before, after }: Pair, renamed: ReadonlyMap<string, string>, recorder: Recorder): void => {
   const [was, is] = [tagsOf(before), tagsOf(after)];
   const named = new Map([...was].map(([name, at]) => [renamed.get(name) ?? name, at]));
-  for (const [name, at] of named)
-    if (!is.has(name))
-      recorder.record('tag-removed', 'documentation', `The tag ${name} was removed.`, { before: at, after: child(after, 'tags') });
+  eachLone(named, is, pairAt({ before, after }, 'tags'), (name, done, pair) =>
+    recorder.record(`tag-${done}`, 'documentation', `The tag ${name} was ${done}.`, pair),
+  );
   for (const [name, at] of is) {
     const old = named.get(name);
-    if (old === undefined) {
-      recorder.record('tag-added', 'documentation', `The tag ${name} was added.`, { before: child(before, 'tags'), after: at });
-      continue;
-    }
+    if (old === undefined) continue;
     const names = { before: child(old, 'name'), after: child(at, 'name') };
     if (names.before.value !== name)
       recorder.record('tag-renamed', 'documentation', `The tag ${String(names.before.value)} is called ${name} now.`, names);
@@ -76,12 +72,11 @@ const renamedSchemas = ({ before, after }: Pair): ReadonlyMap<string, string> =>
 
 /** Names of schemas are names of types in every client. Other components are compared where they are used. */
 const compareComponents = ({ before, after }: Pair, recorder: Recorder): void => {
-  const components = { before: child(before, 'components'), after: child(after, 'components') };
-  for (const kind of new Set([...entries(components.before), ...entries(components.after)].map(([key]) => key))) {
-    const lists = { before: child(components.before, kind), after: child(components.after, kind) };
-    for (const name of new Set([...entries(lists.before), ...entries(lists.after)].map(([key]) => key))) {
-      const pair = { before: child(lists.before, name), after: child(lists.after, name) };
-      const [was, is] = [pair.before.value !== undefined, pair.after.value !== undefined];
+  const components = pairAt({ before, after }, 'components');
+  for (const kind of keysOf(components)) {
+    const lists = pairAt(components, kind);
+    for (const name of keysOf(lists)) {
+      const pair = pairAt(lists, name);
       const renamed = kind === 'schemas' ? recorder.renamedSchemas : new Map<string, string>();
       const newName = renamed.get(name);
       if (newName !== undefined)
@@ -89,10 +84,10 @@ const compareComponents = ({ before, after }: Pair, recorder: Recorder): void =>
           before: pair.before,
           after: child(lists.after, newName),
         });
-      else if (was === is || [...renamed.values()].includes(name)) continue;
+      else if ([...renamed.values()].includes(name)) continue;
       else if (kind === 'schemas')
-        recorder.record(is ? 'schema-added' : 'schema-removed', 'compatible', `The schema ${name} was ${is ? 'added' : 'removed'}.`, pair);
-      else recorder.cover(pair);
+        recordPresence('schema', `The schema ${name}`, pair, { added: 'compatible', removed: 'compatible' }, recorder);
+      else if ((pair.before.value === undefined) !== (pair.after.value === undefined)) recorder.cover(pair);
     }
   }
 };

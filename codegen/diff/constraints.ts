@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Cursor } from './cursor.ts';
-import { child } from './cursor.ts';
-import type { EffectiveSchema } from './effectiveSchema.ts';
-import { typesOf, valuesOf } from './effectiveSchema.ts';
-import type { Pair } from './recorder.ts';
+import { child, type Cursor } from './cursor.ts';
+import { typesOf, valuesOf, type EffectiveSchema } from './effectiveSchema.ts';
+
+import { eachLone, type Pair } from './pair.ts';
 
 /** What a change does to the set of values that a schema allows. */
 export type Effect = 'narrower' | 'wider' | 'different' | 'none';
@@ -51,6 +50,14 @@ const widerFormats: readonly (readonly [string, string])[] = [
 ];
 
 const kebab = (keyword: string): string => keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What happened to a keyword of a schema that only one side has; undefined when both have it. */
+const presence = (what: string, name: string, was: unknown, is: unknown, pair: Pair): ConstraintChange | undefined => {
+  if (was !== undefined && is !== undefined) return undefined;
+  return was === undefined
+    ? { what: `${what}-added`, effect: 'narrower', text: `${name} ${show(pair.after)} was added.`, pair }
+    : { what: `${what}-removed`, effect: 'wider', text: `${name} ${show(pair.before)} was removed.`, pair };
+};
 
 const show = (cursor: Cursor | undefined): string => {
   const text = JSON.stringify(cursor?.value) ?? 'nothing';
@@ -106,19 +113,16 @@ const opaqueChanges = (before: EffectiveSchema, after: EffectiveSchema): readonl
     const [was, is] = [pair.before, pair.after].map(({ value }) => (restrictsNothing(keyword, value) ? undefined : value));
     if (isDeepStrictEqual(was, is) || (comparedByPlace.has(keyword) && haveSameKeys(was, is))) return [];
     const name = kebab(keyword);
-    if (was === undefined) return [{ what: `${name}-added`, effect: 'narrower', text: `${keyword} ${show(pair.after)} was added.`, pair }];
-    if (is === undefined) return [{ what: `${name}-removed`, effect: 'wider', text: `${keyword} ${show(pair.before)} was removed.`, pair }];
-    return [
-      { what: `${name}-changed`, effect: 'different', text: `${keyword} changed from ${show(pair.before)} to ${show(pair.after)}.`, pair },
-    ];
+    const text = `${keyword} changed from ${show(pair.before)} to ${show(pair.after)}.`;
+    return [presence(name, keyword, was, is, pair) ?? { what: `${name}-changed`, effect: 'different', text, pair }];
   });
 
 const formatChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {
   const pair = keywordPair(before, after, 'format');
   const [was, is] = [pair.before.value, pair.after.value];
   if (was === is) return [];
-  if (was === undefined) return [{ what: 'format-added', effect: 'narrower', text: `The format ${show(pair.after)} was added.`, pair }];
-  if (is === undefined) return [{ what: 'format-removed', effect: 'wider', text: `The format ${show(pair.before)} was removed.`, pair }];
+  const lone = presence('format', 'The format', was, is, pair);
+  if (lone !== undefined) return [lone];
   const holds = (small: unknown, large: unknown): boolean => widerFormats.some(([one, other]) => one === small && other === large);
   const effect = holds(was, is) ? 'wider' : holds(is, was) ? 'narrower' : 'different';
   return [{ what: 'format-changed', effect, text: `The format changed from ${show(pair.before)} to ${show(pair.after)}.`, pair }];
@@ -147,8 +151,7 @@ const typeChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly 
   const pair = keywordPair(before, after, 'type');
   const [was, is] = [typesOf(before), typesOf(after)];
   if (isDeepStrictEqual(was, is)) return [];
-  if (was === undefined) return [{ what: 'type-added', effect: 'narrower', text: `The type ${show(pair.after)} was added.`, pair }];
-  if (is === undefined) return [{ what: 'type-removed', effect: 'wider', text: `The type ${show(pair.before)} was removed.`, pair }];
+  if (was === undefined || is === undefined) return [presence('type', 'The type', was, is, pair)].filter((lone) => lone !== undefined);
   const [grows, shrinks] = [isWithin(was, is), isWithin(is, was)];
   const effect = grows && shrinks ? 'none' : grows ? 'wider' : shrinks ? 'narrower' : 'different';
   const what = { none: 'type-rewritten', wider: 'type-widened', narrower: 'type-narrowed', different: 'type-changed' }[effect];
@@ -166,26 +169,18 @@ const valueChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly
   if (was === undefined)
     return [{ what: 'enum-added', effect: 'narrower', text: `Values were restricted to ${(is ?? []).join(', ')}.`, pair }];
   if (is === undefined) return [{ what: 'enum-removed', effect: 'wider', text: 'Values are no longer restricted to a list.', pair }];
-  const at = (value: string, list: readonly string[], { value: whole }: Cursor, cursor: Cursor): Cursor =>
-    Array.isArray(whole) && list.includes(value) ? child(cursor, list.indexOf(value)) : cursor;
-  return [
-    ...was
-      .filter((value) => !is.includes(value))
-      .map((value): ConstraintChange => ({
-        what: 'enum-value-removed',
-        effect: 'narrower',
-        text: `The value ${value} was removed.`,
-        pair: { ...pair, before: at(value, was, pair.before, pair.before) },
-      })),
-    ...is
-      .filter((value) => !was.includes(value))
-      .map((value): ConstraintChange => ({
-        what: 'enum-value-added',
-        effect: 'wider',
-        text: `The value ${value} was added.`,
-        pair: { ...pair, after: at(value, is, pair.after, pair.after) },
-      })),
-  ];
+  const places = (list: readonly string[], cursor: Cursor): ReadonlyMap<string, Cursor> =>
+    new Map(list.map((value, index) => [value, Array.isArray(cursor.value) ? child(cursor, index) : cursor]));
+  const changes: ConstraintChange[] = [];
+  eachLone(places(was, pair.before), places(is, pair.after), pair, (value, done, found) =>
+    changes.push({
+      what: `enum-value-${done}`,
+      effect: done === 'added' ? 'wider' : 'narrower',
+      text: `The value ${value} was ${done}.`,
+      pair: found,
+    }),
+  );
+  return changes;
 };
 
 const compared = ['type', 'nullable', 'enum', 'const', 'format', ...lowerBounds, ...upperBounds, ...opaque].filter(

@@ -1,8 +1,8 @@
+import type { SourcePosition } from '../diagnostics/diagnostic.ts';
 import { posix } from 'node:path';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { isObject, keyOfReferencePart, pointerPart, step } from '../../src/shared/model/raw.ts';
 import type { SpecSide } from './side.ts';
-import type { Place } from './types.ts';
 
 /** A value of one side with the way to it. A cursor may name what is not there: its value is then undefined. */
 export type Cursor = {
@@ -64,7 +64,7 @@ export const pointerOf = (path: Cursor['path']): string => path.map((part) => `/
 export const placeKey = ({ file, path }: Cursor): string => `${file}#${pointerOf(path)}`;
 
 /** The place of a cursor; of its nearest parent when it names nothing. Null when the file is missing. */
-export const placeOf = ({ side, file, path }: Cursor): Place | null => {
+export const placeOf = ({ side, file, path }: Cursor): SourcePosition | null => {
   const source = side.file(file);
   return source === undefined ? null : { file, ...source.at(path) };
 };

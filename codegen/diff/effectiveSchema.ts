@@ -1,5 +1,4 @@
-import type { Cursor } from './cursor.ts';
-import { child, componentName, entries, follow, items, placeKey } from './cursor.ts';
+import { child, componentName, entries, follow, items, placeKey, type Cursor } from './cursor.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 
 /** A schema with its references followed and its `allOf` merged: what a value must satisfy, and where each part is written. */

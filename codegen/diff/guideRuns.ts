@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { StepCall } from '../../src/shared/guides/stepCall.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { loadCallFacts } from '../guides/calls/facts.ts';
-import { readStories, stepOfCall } from '../guides/calls/story.ts';
+import { readStories, stepsOf } from '../guides/calls/story.ts';
 import { loadGuides } from '../guides/read/loadGuides.ts';
 import { inputsOf, plainRun, recall } from '../lastRun.ts';
 import { loadProject } from '../load/settings/project.ts';
@@ -39,14 +39,10 @@ export const failedSteps = async (
   const { stories } = readStories(guides.ok ? guides.value : [], facts);
   const { runSteps } = (await import(pathToFileURL(runner).href)) as Runner;
   const failed: FailedStep[] = [];
-  for (const { pages } of stories) {
-    const calls = pages.flatMap((page) => page.calls.map((call) => ({ ...call, file: page.file })));
+  for (const story of stories) {
+    const calls = story.pages.flatMap((page) => page.calls.map((call) => ({ ...call, file: page.file })));
     if (!calls.some(({ operationId }) => operations.has(operationId))) continue;
-    const steps = calls.flatMap((call) => {
-      const operation = facts.operations.get(call.operationId);
-      return operation === undefined ? [] : [stepOfCall(call, operation)];
-    });
-    const results = await runSteps(steps);
+    const results = await runSteps(stepsOf(story, facts));
     const ofStory: FailedStep[] = [];
     for (const [at, { file, line, title, operationId }] of calls.entries()) {
       const [problem] = results[at]?.problems ?? [];

@@ -1,7 +1,7 @@
-import type { Cursor } from './cursor.ts';
-import { child, entries } from './cursor.ts';
-import { compareContent, followed, keysOf, pairOf } from './content.ts';
-import type { Pair, Recorder } from './recorder.ts';
+import { child, entries, type Cursor } from './cursor.ts';
+import { compareContent } from './content.ts';
+import { recordPresence, offered, type Recorder } from './recorder.ts';
+import { pairAt, keysOf, followed, type Pair } from './pair.ts';
 import { compareWords } from './words.ts';
 import { methodsOf, stepsTo } from '../model/operation/methods.ts';
 import { asObject } from '../../src/shared/model/raw.ts';
@@ -9,18 +9,15 @@ import { asObject } from '../../src/shared/model/raw.ts';
 /** A request that the platform sends to its callers: they read its body, and the platform reads their response. */
 const compareIncoming = (pair: Pair, label: string, recorder: Recorder): void => {
   compareWords(pair, label, recorder);
-  const bodies = followed(pairOf(pair.before, pair.after, 'requestBody'));
+  const bodies = followed(pairAt(pair, 'requestBody'));
   recorder.match(bodies);
-  compareContent(pairOf(bodies.before, bodies.after, 'content'), `${label}, body`, 'response', recorder);
-  const responses = pairOf(pair.before, pair.after, 'responses');
+  compareContent(pairAt(bodies, 'content'), `${label}, body`, 'response', recorder);
+  const responses = pairAt(pair, 'responses');
   for (const status of keysOf(responses)) {
-    const each = followed(pairOf(responses.before, responses.after, status));
+    const each = followed(pairAt(responses, status));
     recorder.match(each);
-    if (each.before.value === undefined)
-      recorder.record('callback-response-added', 'compatible', `${label}: The response ${status} was added.`, each);
-    else if (each.after.value === undefined)
-      recorder.record('callback-response-removed', 'breaking', `${label}: The response ${status} was removed.`, each);
-    else compareContent(pairOf(each.before, each.after, 'content'), `${label}, response ${status}`, 'request', recorder);
+    if (!recordPresence('callback-response', `${label}: The response ${status}`, each, offered, recorder))
+      compareContent(pairAt(each, 'content'), `${label}, response ${status}`, 'request', recorder);
   }
 };
 
@@ -29,19 +26,9 @@ const compareItem = (written: Pair, label: string, recorder: Recorder): void => 
   const pair = followed(written);
   recorder.match(pair);
   for (const method of methodsOf(asObject(pair.before.value))) {
-    const each = { before: child(pair.before, ...stepsTo(method)), after: child(pair.after, ...stepsTo(method)) };
+    const each = pairAt(pair, ...stepsTo(method));
     if (each.after.value !== undefined) compareIncoming(each, label, recorder);
   }
-};
-
-const recordLone = (kind: 'callback' | 'webhook', name: string, pair: Pair, recorder: Recorder): void => {
-  const added = pair.before.value === undefined;
-  recorder.record(
-    added ? `${kind}-added` : `${kind}-removed`,
-    added ? 'compatible' : 'breaking',
-    `The ${kind} ${name} was ${added ? 'added' : 'removed'}.`,
-    pair,
-  );
 };
 
 /** The only key that a map has, so that a changed one is not taken for a new callback. */
@@ -52,13 +39,10 @@ const onlyKey = (map: Cursor): string | undefined => {
 
 /** Records the changes of the calls that an operation leads the platform to make. */
 export const compareCallbacks = (before: Cursor, after: Cursor, recorder: Recorder): void => {
-  const callbacks = pairOf(before, after, 'callbacks');
+  const callbacks = pairAt({ before, after }, 'callbacks');
   for (const name of keysOf(callbacks)) {
-    const pair = followed(pairOf(callbacks.before, callbacks.after, name));
-    if (pair.before.value === undefined || pair.after.value === undefined) {
-      recordLone('callback', name, pair, recorder);
-      continue;
-    }
+    const pair = followed(pairAt(callbacks, name));
+    if (recordPresence('callback', `The callback ${name}`, pair, offered, recorder)) continue;
     const [was, is] = [onlyKey(pair.before), onlyKey(pair.after)];
     if (was !== undefined && is !== undefined && was !== is) {
       const items = { before: child(pair.before, was), after: child(pair.after, is) };
@@ -67,19 +51,18 @@ export const compareCallbacks = (before: Cursor, after: Cursor, recorder: Record
       continue;
     }
     for (const url of keysOf(pair)) {
-      const items = pairOf(pair.before, pair.after, url);
-      if (items.before.value === undefined || items.after.value === undefined) recordLone('callback', `${name} to ${url}`, items, recorder);
-      else compareItem(items, `Callback ${name}`, recorder);
+      const items = pairAt(pair, url);
+      if (!recordPresence('callback', `The callback ${name} to ${url}`, items, offered, recorder))
+        compareItem(items, `Callback ${name}`, recorder);
     }
   }
 };
 
 /** Records the changes of the calls that the platform makes by itself. */
 export const compareWebhooks = (roots: Pair, recorder: Recorder): void => {
-  const webhooks = pairOf(roots.before, roots.after, 'webhooks');
+  const webhooks = pairAt(roots, 'webhooks');
   for (const name of keysOf(webhooks)) {
-    const pair = pairOf(webhooks.before, webhooks.after, name);
-    if (pair.before.value === undefined || pair.after.value === undefined) recordLone('webhook', name, pair, recorder);
-    else compareItem(pair, `Webhook ${name}`, recorder);
+    const pair = pairAt(webhooks, name);
+    if (!recordPresence('webhook', `The webhook ${name}`, pair, offered, recorder)) compareItem(pair, `Webhook ${name}`, recorder);
   }
 };

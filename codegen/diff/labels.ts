@@ -1,7 +1,7 @@
-import type { Cursor } from './cursor.ts';
-import { around, child, componentName, fileCursor, follow } from './cursor.ts';
+import { around, child, componentName, fileCursor, follow, type Cursor } from './cursor.ts';
 import { nullableVariant } from './effectiveSchema.ts';
-import type { Pair } from './recorder.ts';
+
+import type { Pair } from './pair.ts';
 
 /** What a variant is called: its component, title or type. */
 export const variantLabel = (variant: Cursor): string => {

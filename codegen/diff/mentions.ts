@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted } from '../../src/shared/counted.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, SourcePosition } from '../diagnostics/diagnostic.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 import type { Sides } from './compareApi.ts';
 import { fileCursor } from './cursor.ts';
 import type { FailedStep } from './guideRuns.ts';
 import { matchOperations, operationsOf } from './operations.ts';
-import type { Change, Place, Touch } from './types.ts';
+import type { Change, Touch } from './types.ts';
 
 const stepCalls = 'A step calls';
 
@@ -19,7 +19,7 @@ const sources: readonly { readonly kind: Touch['kind']; readonly folder: string;
   { kind: 'mock', folder: 'src/platform/apis', what: 'A rule of the mock handles', names: /^ {2}(?:async )?(\w+)(?::|\()/ },
 ];
 
-type Mention = { readonly kind: Touch['kind']; readonly what: string; readonly id: string; readonly place: Place };
+type Mention = { readonly kind: Touch['kind']; readonly what: string; readonly id: string; readonly place: SourcePosition };
 
 /** Every line of guides, stories and mock rules that names one of the operations. */
 const mentionsOf = (root: string, ids: ReadonlySet<string>): readonly Mention[] =>

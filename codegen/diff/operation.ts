@@ -1,16 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asText } from '../../src/shared/model/raw.ts';
-import { compareContent, followed, keysOf, pairOf, pairsByName, schemaContext } from './content.ts';
-import type { Cursor } from './cursor.ts';
-import { around, child, items } from './cursor.ts';
-import type { SpecOperation } from './operations.ts';
-import type { Pair, Recorder } from './recorder.ts';
+import { compareContent, schemaContext } from './content.ts';
+import { around, child, items, type Cursor } from './cursor.ts';
+import { plainPath, type SpecOperation } from './operations.ts';
+import { recordPresence, offered, type Recorder, type Impacts } from './recorder.ts';
+import { pairAt, keysOf, followed, pairsByName, eachLone, type Pair } from './pair.ts';
 import { compareCallbacks } from './incoming.ts';
-import { compareSchemas } from './schema.ts';
+import { compareSchemas, type Direction } from './schema.ts';
 import { compareSecurity } from './security.ts';
 import { compareLifecycle, compareWords, recordRemoval } from './words.ts';
 
 const isRequired = (cursor: Cursor): boolean => child(cursor, 'required').value === true;
+
+/** Records that something became required or optional: callers have to send what requests need, and rely on what responses have. */
+const compareRequired = (pair: Pair, rule: string, label: string, direction: Direction, recorder: Recorder): void => {
+  const [was, is] = [isRequired(pair.before), isRequired(pair.after)];
+  if (was === is) return;
+  const done = is ? 'required' : 'optional';
+  const breaks = is === (direction === 'request');
+  recorder.record(`${rule}-became-${done}`, breaks ? 'breaking' : 'compatible', `${label}: It became ${done}.`, pairAt(pair, 'required'));
+};
+
+/** Records something new in a request, which breaks callers when they have to send it. */
+const recordAddition = (pair: Pair, rule: string, label: string, recorder: Recorder): void =>
+  isRequired(pair.after)
+    ? recorder.record(`${rule}-added-required`, 'breaking', `${label}: It was added and is required.`, pair)
+    : recorder.record(`${rule}-added-optional`, 'compatible', `${label}: It was added.`, pair);
 
 const parameterLabel = (parameter: Cursor): string => {
   const place = String(child(parameter, 'in').value);
@@ -27,7 +42,7 @@ const serialisation = (parameter: Cursor): readonly unknown[] => {
 const compareParameter = (pair: Pair, recorder: Recorder): void => {
   const label = parameterLabel(pair.after);
   recorder.match(pair);
-  const name = pairOf(pair.before, pair.after, 'name');
+  const name = pairAt(pair, 'name');
   if (name.before.value !== name.after.value && child(pair.after, 'in').value === 'path')
     recorder.record(
       'path-parameter-renamed',
@@ -35,21 +50,17 @@ const compareParameter = (pair: Pair, recorder: Recorder): void => {
       `${label}: It was called ${String(name.before.value)}. Clients pass it by name.`,
       name,
     );
-  const required = pairOf(pair.before, pair.after, 'required');
-  if (!isRequired(pair.before) && isRequired(pair.after))
-    recorder.record('parameter-became-required', 'breaking', `${label}: It became required.`, required);
-  if (isRequired(pair.before) && !isRequired(pair.after))
-    recorder.record('parameter-became-optional', 'compatible', `${label}: It became optional.`, required);
+  compareRequired(pair, 'parameter', label, 'request', recorder);
   if (!isDeepStrictEqual(serialisation(pair.before), serialisation(pair.after)))
     for (const key of ['style', 'explode', 'allowReserved']) {
-      const each = pairOf(pair.before, pair.after, key);
+      const each = pairAt(pair, key);
       if (each.before.value !== each.after.value)
         recorder.record('parameter-style-changed', 'breaking', `${label}: ${key} changed, so it is written in another way.`, each);
     }
   compareLifecycle(pair, label, 'parameter', recorder);
   compareWords(pair, label, recorder);
-  for (const key of ['style', 'explode']) recorder.cover(pairOf(pair.before, pair.after, key));
-  const [schemas, contents] = [pairOf(pair.before, pair.after, 'schema'), pairOf(pair.before, pair.after, 'content')];
+  for (const key of ['style', 'explode']) recorder.cover(pairAt(pair, key));
+  const [schemas, contents] = [pairAt(pair, 'schema'), pairAt(pair, 'content')];
   const changesKind = (schemas.before.value === undefined) !== (schemas.after.value === undefined);
   if (changesKind && (contents.before.value === undefined) !== (contents.after.value === undefined)) {
     recorder.record('parameter-content-changed', 'breaking', `${label}: It is written in another way.`, {
@@ -72,41 +83,21 @@ const compareParameters = (before: SpecOperation, after: SpecOperation, recorder
     if (was !== undefined && is !== undefined) compareParameter({ before: was, after: is }, recorder);
     else if (was !== undefined)
       recordRemoval('parameter', `${parameterLabel(was)}: It`, { before: was, after: absent(after.home) }, recorder);
-    else if (is !== undefined) {
-      const [rule, impact] = isRequired(is)
-        ? (['parameter-added-required', 'breaking'] as const)
-        : (['parameter-added-optional', 'compatible'] as const);
-      recorder.record(rule, impact, `${parameterLabel(is)}: It was added${isRequired(is) ? ' and is required' : ''}.`, {
-        before: absent(before.home),
-        after: is,
-      });
-    }
+    else if (is !== undefined) recordAddition({ before: absent(before.home), after: is }, 'parameter', parameterLabel(is), recorder);
   }
 };
 
 const compareBody = (before: Cursor, after: Cursor, recorder: Recorder): void => {
-  const written = pairOf(before, after, 'requestBody');
+  const written = pairAt({ before, after }, 'requestBody');
   const pair = followed(written);
   const [was, is] = [written.before.value !== undefined, written.after.value !== undefined];
   if (!was && !is) return;
-  if (!was) {
-    const needed = isRequired(pair.after);
-    return recorder.record(
-      needed ? 'request-body-added-required' : 'request-body-added-optional',
-      needed ? 'breaking' : 'compatible',
-      `Request body: It was added${needed ? ' and is required' : ''}.`,
-      pair,
-    );
-  }
+  if (!was) return recordAddition(pair, 'request-body', 'Request body', recorder);
   if (!is) return recorder.record('request-body-removed', 'breaking', 'Request body: It was removed.', pair);
   recorder.match(pair);
-  const required = pairOf(pair.before, pair.after, 'required');
-  if (!isRequired(pair.before) && isRequired(pair.after))
-    recorder.record('request-body-became-required', 'breaking', 'Request body: It became required.', required);
-  if (isRequired(pair.before) && !isRequired(pair.after))
-    recorder.record('request-body-became-optional', 'compatible', 'Request body: It became optional.', required);
+  compareRequired(pair, 'request-body', 'Request body', 'request', recorder);
   compareWords(pair, 'Request body', recorder);
-  compareContent(pairOf(pair.before, pair.after, 'content'), 'Request body', 'request', recorder);
+  compareContent(pairAt(pair, 'content'), 'Request body', 'request', recorder);
 };
 
 const compareHeaders = (pair: Pair, label: string, recorder: Recorder): void => {
@@ -115,51 +106,35 @@ const compareHeaders = (pair: Pair, label: string, recorder: Recorder): void => 
     recorder.match(written);
     recorder.match(each);
     const own = `${label}, header ${name}`;
-    if (each.before.value === undefined) recorder.record('response-header-added', 'compatible', `${own}: It was added.`, each);
-    else if (each.after.value === undefined) recorder.record('response-header-removed', 'breaking', `${own}: It was removed.`, each);
-    else {
-      const required = pairOf(each.before, each.after, 'required');
-      if (isRequired(each.before) && !isRequired(each.after))
-        recorder.record('response-header-became-optional', 'breaking', `${own}: It became optional.`, required);
-      if (!isRequired(each.before) && isRequired(each.after))
-        recorder.record('response-header-became-required', 'compatible', `${own}: It became required.`, required);
-      compareLifecycle(each, own, 'response-header', recorder);
-      compareWords(each, own, recorder);
-      compareSchemas(pairOf(each.before, each.after, 'schema'), own, schemaContext(recorder, 'response'));
-    }
+    if (recordPresence('response-header', `${own}: It`, each, offered, recorder)) continue;
+    compareRequired(each, 'response-header', own, 'response', recorder);
+    compareLifecycle(each, own, 'response-header', recorder);
+    compareWords(each, own, recorder);
+    compareSchemas(pairAt(each, 'schema'), own, schemaContext(recorder, 'response'));
   }
 };
 
 const compareResponses = (before: Cursor, after: Cursor, recorder: Recorder): void => {
-  const responses = pairOf(before, after, 'responses');
+  const responses = pairAt({ before, after }, 'responses');
   for (const status of keysOf(responses)) {
-    const pair = followed(pairOf(responses.before, responses.after, status));
+    const pair = followed(pairAt(responses, status));
     const label = `Response ${status}`;
     const succeeds = /^[123]/.test(status);
-    if (pair.before.value === undefined)
-      recorder.record(succeeds ? 'response-success-added' : 'response-error-added', 'compatible', `${label}: It was added.`, pair);
-    else if (pair.after.value === undefined)
-      recorder.record(
-        succeeds ? 'response-success-removed' : 'response-error-removed',
-        succeeds ? 'breaking' : 'compatible',
-        `${label}: It was removed.`,
-        pair,
-      );
-    else {
-      recorder.match(pair);
-      compareWords(pair, label, recorder);
-      compareHeaders(pairOf(pair.before, pair.after, 'headers'), label, recorder);
-      compareContent(pairOf(pair.before, pair.after, 'content'), label, 'response', recorder);
-    }
+    const impacts: Impacts = succeeds ? offered : { added: 'compatible', removed: 'compatible' };
+    if (recordPresence(succeeds ? 'response-success' : 'response-error', `${label}: It`, pair, impacts, recorder)) continue;
+    recorder.match(pair);
+    compareWords(pair, label, recorder);
+    compareHeaders(pairAt(pair, 'headers'), label, recorder);
+    compareContent(pairAt(pair, 'content'), label, 'response', recorder);
   }
 };
 
 const compareServerVariables = (pair: Pair, url: string, recorder: Recorder): void => {
-  const variables = pairOf(pair.before, pair.after, 'variables');
+  const variables = pairAt(pair, 'variables');
   for (const name of keysOf(variables)) {
-    const each = pairOf(variables.before, variables.after, name);
+    const each = pairAt(variables, name);
     const label = `Server ${url}, variable ${name}`;
-    const fallback = pairOf(each.before, each.after, 'default');
+    const fallback = pairAt(each, 'default');
     if (fallback.before.value !== fallback.after.value)
       recorder.record(
         'server-variable-default-changed',
@@ -167,21 +142,13 @@ const compareServerVariables = (pair: Pair, url: string, recorder: Recorder): vo
         `${label}: The default changed from ${String(fallback.before.value)} to ${String(fallback.after.value)}.`,
         fallback,
       );
-    const values = pairOf(each.before, each.after, 'enum');
+    const values = pairAt(each, 'enum');
     const listed = (list: Cursor): ReadonlyMap<string, Cursor> => new Map(items(list).map((item) => [String(item.value), item]));
     const [was, is] = [listed(values.before), listed(values.after)];
-    for (const [value, at] of was)
-      if (is.size > 0 && !is.has(value))
-        recorder.record('server-variable-value-removed', 'breaking', `${label}: The value ${value} was removed.`, {
-          before: at,
-          after: values.after,
-        });
-    for (const [value, at] of is)
-      if (was.size > 0 && !was.has(value))
-        recorder.record('server-variable-value-added', 'compatible', `${label}: The value ${value} was added.`, {
-          before: values.before,
-          after: at,
-        });
+    if (was.size > 0 && is.size > 0)
+      eachLone(was, is, values, (value, done, found) =>
+        recorder.record(`server-variable-value-${done}`, offered[done], `${label}: The value ${value} was ${done}.`, found),
+      );
     if (was.size === 0 && is.size > 0)
       recorder.record(
         'server-variable-enum-added',
@@ -221,7 +188,7 @@ const compareServers = (before: SpecOperation, after: SpecOperation, recorder: R
 };
 
 const comparePermission = (before: Cursor, after: Cursor, recorder: Recorder): void => {
-  const pair = pairOf(before, after, 'x-permission');
+  const pair = pairAt({ before, after }, 'x-permission');
   const [was, is] = [pair.before, pair.after].map(({ value }) => asText(value) ?? 'none');
   if (was === is) return;
   if (was === 'none') recorder.record('permission-added', 'breaking', `The permission ${is} became necessary.`, pair);
@@ -230,7 +197,7 @@ const comparePermission = (before: Cursor, after: Cursor, recorder: Recorder): v
 };
 
 const compareTags = (before: Cursor, after: Cursor, renamed: ReadonlyMap<string, string>, recorder: Recorder): void => {
-  const pair = pairOf(before, after, 'tags');
+  const pair = pairAt({ before, after }, 'tags');
   const [was, is] = [pair.before, pair.after].map((list) => items(list).map(({ value }) => String(value)));
   const expected = was?.map((name) => renamed.get(name) ?? name);
   if (isDeepStrictEqual(expected, is)) recorder.cover(pair);
@@ -243,9 +210,6 @@ const compareTags = (before: Cursor, after: Cursor, renamed: ReadonlyMap<string,
     );
 };
 
-/** The path without the names of its parameters. */
-const address = ({ path }: SpecOperation): string => path.replace(/\{[^}]*\}/g, '{}');
-
 /**
  * Records every change of one operation.
  * @param renamedTags the new names of tags by the old ones
@@ -256,7 +220,7 @@ export const compareOperation = (
   renamedTags: ReadonlyMap<string, string>,
   recorder: Recorder,
 ): void => {
-  if (address(before) !== address(after))
+  if (plainPath(before) !== plainPath(after))
     recorder.record('path-changed', 'breaking', `${after.id}: The path changed from ${before.path} to ${after.path}.`, {
       before: around(before.home),
       after: around(after.home),
@@ -273,7 +237,7 @@ export const compareOperation = (
       'operation-id-renamed',
       'breaking',
       `${after.label}: The operationId changed from ${before.id} to ${after.id}.`,
-      pairOf(before.home, after.home, 'operationId'),
+      pairAt({ before: before.home, after: after.home }, 'operationId'),
     );
   compareLifecycle({ before: before.home, after: after.home }, after.label, 'operation', recorder);
   compareWords({ before: before.home, after: after.home }, after.label, recorder);

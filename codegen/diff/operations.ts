@@ -1,5 +1,4 @@
-import type { Cursor } from './cursor.ts';
-import { child, entries, follow, items } from './cursor.ts';
+import { child, entries, follow, items, type Cursor } from './cursor.ts';
 import { methodsOf, stepsTo } from '../model/operation/methods.ts';
 import { asObject, asText } from '../../src/shared/model/raw.ts';
 
@@ -59,8 +58,11 @@ export const operationsOf = (root: Cursor): readonly SpecOperation[] =>
     });
   });
 
-/** What callers address: the path without the names of its parameters. */
-const address = ({ method, path }: SpecOperation): string => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
+/** The path without the names of its parameters. */
+export const plainPath = ({ path }: SpecOperation): string => path.replace(/\{[^}]*\}/g, '{}');
+
+/** What callers address. */
+const address = (operation: SpecOperation): string => `${operation.method} ${plainPath(operation)}`;
 
 export type MatchedOperations = {
   readonly pairs: readonly { readonly before: SpecOperation; readonly after: SpecOperation }[];

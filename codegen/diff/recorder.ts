@@ -1,9 +1,12 @@
-import type { Cursor } from './cursor.ts';
 import { placeKey, placeOf, pointerOf } from './cursor.ts';
+import type { Pair } from './pair.ts';
 import type { Change, Impact } from './types.ts';
 
-/** The same thing on both sides; on one of them it may be missing. */
-export type Pair = { readonly before: Cursor; readonly after: Cursor };
+/** What adding and removing something means for callers. */
+export type Impacts = { readonly added: Impact; readonly removed: Impact };
+
+/** Of what callers use: they lose what is removed. */
+export const offered: Impacts = { added: 'compatible', removed: 'breaking' };
 
 /** Collects the changes of one API. A change of a shared part is kept once, with every operation that reaches it. */
 export type Recorder = {
@@ -24,6 +27,18 @@ export type Recorder = {
   readonly within: (operation: string, compare: () => void) => void;
   readonly changes: () => readonly Change[];
   readonly covered: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> };
+};
+
+/**
+ * Records `RULE-added` or `RULE-removed` for a pair that one side lacks.
+ * @param what begins the message, such as "The tag notes"
+ * @returns whether one side lacks it
+ */
+export const recordPresence = (rule: string, what: string, pair: Pair, impacts: Impacts, recorder: Recorder): boolean => {
+  const [was, is] = [pair.before.value !== undefined, pair.after.value !== undefined];
+  const done = is ? 'added' : 'removed';
+  if (was !== is) recorder.record(`${rule}-${done}`, impacts[done], `${what} was ${done}.`, pair);
+  return was !== is;
 };
 
 export const createRecorder = (api: string, renamedSchemas: ReadonlyMap<string, string>, today: string): Recorder => {

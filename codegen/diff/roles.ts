@@ -1,7 +1,7 @@
+import { eachLone } from './pair.ts';
 import { permissionsFile } from '../load/settings/permissions.ts';
 import { asText } from '../../src/shared/model/raw.ts';
-import type { Cursor } from './cursor.ts';
-import { child, fileCursor, items } from './cursor.ts';
+import { child, fileCursor, items, type Cursor } from './cursor.ts';
 import type { SpecOperation } from './operations.ts';
 import type { Recorder } from './recorder.ts';
 import type { SpecSide } from './side.ts';
@@ -24,18 +24,11 @@ export const compareRoles = (before: SpecSide, after: SpecSide, operations: read
     const [old, now] = [was.get(permission), is.get(permission)];
     if (old === undefined || now === undefined) continue;
     recorder.within(id, () => {
-      for (const [role, at] of old.roles)
-        if (!now.roles.has(role))
-          recorder.record('role-lost-permission', 'breaking', `The role ${role} no longer holds the permission ${permission}.`, {
-            before: at,
-            after: now.list,
-          });
-      for (const [role, at] of now.roles)
-        if (!old.roles.has(role))
-          recorder.record('role-gained-permission', 'compatible', `The role ${role} holds the permission ${permission} now.`, {
-            before: old.list,
-            after: at,
-          });
+      eachLone(old.roles, now.roles, { before: old.list, after: now.list }, (role, done, pair) =>
+        done === 'removed'
+          ? recorder.record('role-lost-permission', 'breaking', `The role ${role} no longer holds the permission ${permission}.`, pair)
+          : recorder.record('role-gained-permission', 'compatible', `The role ${role} holds the permission ${permission} now.`, pair),
+      );
     });
   }
 };

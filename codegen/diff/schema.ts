@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Effect } from './constraints.ts';
-import { comparedKeywords, constraintChanges, keywordPair } from './constraints.ts';
-import type { Cursor } from './cursor.ts';
-import { child, componentName, entries, fileCursor, follow, items, placeKey } from './cursor.ts';
-import type { EffectiveSchema } from './effectiveSchema.ts';
-import { effectiveSchema, isMarked, isSchemaObject } from './effectiveSchema.ts';
+import { comparedKeywords, constraintChanges, keywordPair, type Effect } from './constraints.ts';
+import { child, componentName, fileCursor, follow, items, placeKey, type Cursor } from './cursor.ts';
+import { effectiveSchema, isMarked, isSchemaObject, type EffectiveSchema } from './effectiveSchema.ts';
 import { componentLabel, keywordLabel, variantLabel } from './labels.ts';
 import { compareLifecycle, compareWords, recordRemoval } from './words.ts';
-import type { Pair, Recorder } from './recorder.ts';
+import { recordPresence, type Recorder, type Impacts } from './recorder.ts';
+import { pairAt, keysOf, eachLone, type Pair } from './pair.ts';
 import type { Impact } from './types.ts';
 
 /** Who writes the value: callers a request, the platform a response. */
@@ -44,9 +42,8 @@ const compareDefault = ({ before, after, label: given }: Compared, { recorder, d
   // Callers that omit the value now get another one.
   const impact = direction === 'request' ? 'breaking' : 'compatible';
   const [old, now] = [was, is].map((value) => JSON.stringify(value));
-  if (was === undefined) recorder.record(`${direction}-default-added`, impact, `${label}: The default ${now} was added.`, pair);
-  else if (is === undefined) recorder.record(`${direction}-default-removed`, impact, `${label}: The default ${old} was removed.`, pair);
-  else recorder.record(`${direction}-default-changed`, impact, `${label}: The default changed from ${old} to ${now}.`, pair);
+  if (!recordPresence(`${direction}-default`, `${label}: The default ${now ?? old}`, pair, { added: impact, removed: impact }, recorder))
+    recorder.record(`${direction}-default-changed`, impact, `${label}: The default changed from ${old} to ${now}.`, pair);
 };
 
 /** The mark that removes a value from this direction: callers do not send what is read-only, and never get what is write-only. */
@@ -73,9 +70,9 @@ const compareDiscriminator = ({ before, after, label: given }: Compared, { recor
   const [was, is] = [pair.before.value, pair.after.value];
   if (was === undefined && is === undefined) return;
   const name = `${direction}-discriminator`;
-  if (was === undefined) return recorder.record(`${name}-added`, 'breaking', `${label}: A discriminator was added.`, pair);
-  if (is === undefined) return recorder.record(`${name}-removed`, 'breaking', `${label}: The discriminator was removed.`, pair);
-  const property = { before: child(pair.before, 'propertyName'), after: child(pair.after, 'propertyName') };
+  const what = `${label}: ${was === undefined ? 'A' : 'The'} discriminator`;
+  if (recordPresence(name, what, pair, { added: 'breaking', removed: 'breaking' }, recorder)) return;
+  const property = pairAt(pair, 'propertyName');
   if (property.before.value !== property.after.value)
     recorder.record(
       `${name}-property-changed`,
@@ -83,25 +80,18 @@ const compareDiscriminator = ({ before, after, label: given }: Compared, { recor
       `${label}: The discriminator changed from ${String(property.before.value)} to ${String(property.after.value)}.`,
       property,
     );
-  const mappings = { before: child(pair.before, 'mapping'), after: child(pair.after, 'mapping') };
-  const keys = new Set([...entries(mappings.before), ...entries(mappings.after)].map(([key]) => key));
+  const mappings = pairAt(pair, 'mapping');
+  const keys = keysOf(mappings);
   for (const key of keys) {
-    const each = { before: child(mappings.before, key), after: child(mappings.after, key) };
+    const each = pairAt(mappings, key);
     const [old, now] = [each.before.value, each.after.value];
     if (isDeepStrictEqual(old, now) || (typeof old === 'string' && recorder.renamedReference(old) === now)) {
       recorder.cover(each);
       continue;
     }
-    if (old === undefined)
-      recorder.record(
-        `${name}-mapping-added`,
-        direction === 'request' ? 'compatible' : 'breaking',
-        `${label}: The discriminator value ${key} was added.`,
-        each,
-      );
-    else if (now === undefined)
-      recorder.record(`${name}-mapping-removed`, 'breaking', `${label}: The discriminator value ${key} was removed.`, each);
-    else recorder.record(`${name}-mapping-changed`, 'breaking', `${label}: The discriminator value ${key} names another schema.`, each);
+    const impacts: Impacts = { added: direction === 'request' ? 'compatible' : 'breaking', removed: 'breaking' };
+    if (!recordPresence(`${name}-mapping`, `${label}: The discriminator value ${key}`, each, impacts, recorder))
+      recorder.record(`${name}-mapping-changed`, 'breaking', `${label}: The discriminator value ${key} names another schema.`, each);
   }
 };
 
@@ -142,21 +132,9 @@ const compareRequired = (compared: Compared, name: string, { recorder, direction
   if (was === undefined && is === undefined) return;
   const pair = { before: was ?? child(compared.before.home, 'required'), after: is ?? child(compared.after.home, 'required') };
   if (was !== undefined && is !== undefined) return recorder.cover(pair);
-  const label = `${compared.label}.${name}`;
-  if (is !== undefined)
-    recorder.record(
-      `${direction}-property-became-required`,
-      direction === 'request' ? 'breaking' : 'compatible',
-      `${label}: The property became required.`,
-      pair,
-    );
-  else
-    recorder.record(
-      `${direction}-property-became-optional`,
-      direction === 'request' ? 'compatible' : 'breaking',
-      `${label}: The property became optional.`,
-      pair,
-    );
+  const done = is === undefined ? 'optional' : 'required';
+  const impact = (done === 'required') === (direction === 'request') ? 'breaking' : 'compatible';
+  recorder.record(`${direction}-property-became-${done}`, impact, `${compared.label}.${name}: The property became ${done}.`, pair);
 };
 
 /** Several places as a schema; undefined for none. */
@@ -184,8 +162,7 @@ const compareEach = (compared: Compared, keyword: 'prefixItems' | 'patternProper
   const pair = keywordPair(compared.before, compared.after, keyword);
   const [was, is] = [pair.before, pair.after].map((cursor) => Object.keys(Object(cursor.value) as object));
   if (!isDeepStrictEqual(was, is)) return;
-  for (const key of was ?? [])
-    compareSchemas({ before: child(pair.before, key), after: child(pair.after, key) }, `${compared.label}[${key}]`, context);
+  for (const key of was ?? []) compareSchemas(pairAt(pair, key), `${compared.label}[${key}]`, context);
 };
 
 /** What `additionalProperties` allows: everything, nothing, or what fits a schema. */
@@ -230,43 +207,24 @@ const compareVariants = ({ before, after, label: given }: Compared, keyword: 'on
     return recorder.record(`${name}-removed`, impactOf('wider', direction), `${label}: It no longer has variants.`, pair);
   const was = variantsOf(pair.before, (old) => recorder.renamedSchemas.get(old) ?? old);
   const is = variantsOf(pair.after, (now) => now);
-  const gone = [...was.keys()].filter((key) => !is.has(key));
-  const fresh = [...is.keys()].filter((key) => !was.has(key));
-  // A variant without a name that changed is compared, not reported as removed and added.
-  const inline = ([key, variant]: readonly [string, Cursor]): boolean => componentName(follow(variant)) === undefined && key !== '';
-  const changed: (readonly [Cursor, Cursor])[] = [];
+  const compare = (old: Cursor, now: Cursor): void =>
+    compareSchemas({ before: old, after: now }, `${label}(${variantLabel(now)})`, context);
   for (const [key, variant] of is) {
     const old = was.get(key);
-    if (old !== undefined) changed.push([old, variant]);
+    if (old !== undefined) compare(old, variant);
   }
-  const [lone, loneFresh] = [gone.length === 1 ? gone[0] : undefined, fresh.length === 1 ? fresh[0] : undefined];
-  const [oldVariant, newVariant] = [was.get(lone ?? ''), is.get(loneFresh ?? '')];
-  const renamed =
-    lone !== undefined &&
-    loneFresh !== undefined &&
-    oldVariant !== undefined &&
-    newVariant !== undefined &&
-    inline([lone, oldVariant]) &&
-    inline([loneFresh, newVariant]);
-  if (renamed) changed.push([oldVariant, newVariant]);
-  for (const [old, now] of changed) compareSchemas({ before: old, after: now }, `${label}(${variantLabel(now)})`, context);
-  if (renamed) return;
-  for (const key of gone) {
-    const variant = was.get(key) ?? pair.before;
-    recorder.record(
-      `${name}-variant-removed`,
-      impactOf('narrower', direction),
-      `${label}: The variant ${variantLabel(variant)} was removed.`,
-      { before: variant, after: pair.after },
-    );
-  }
-  for (const key of fresh) {
-    const variant = is.get(key) ?? pair.after;
-    recorder.record(`${name}-variant-added`, impactOf('wider', direction), `${label}: The variant ${variantLabel(variant)} was added.`, {
-      before: pair.before,
-      after: variant,
-    });
-  }
+  const gone = [...was].filter(([key]) => !is.has(key)).map(([, variant]) => variant);
+  const fresh = [...is].filter(([key]) => !was.has(key)).map(([, variant]) => variant);
+  const [[old, ...moreOld], [now, ...moreNew]] = [gone, fresh];
+  const isAlone = moreOld.length === 0 && moreNew.length === 0;
+  // A variant without a name that changed is compared, not reported as removed and added.
+  if (old !== undefined && now !== undefined && isAlone && [old, now].every((one) => componentName(follow(one)) === undefined))
+    return compare(old, now);
+  eachLone(was, is, pair, (key, done, found) => {
+    const variant = (done === 'removed' ? was : is).get(key) ?? pair.after;
+    const impact = impactOf(done === 'removed' ? 'narrower' : 'wider', direction);
+    recorder.record(`${name}-variant-${done}`, impact, `${label}: The variant ${variantLabel(variant)} was ${done}.`, found);
+  });
 };
 
 const compareItems = ({ before, after, label: given }: Compared, context: SchemaContext): void => {
@@ -274,20 +232,11 @@ const compareItems = ({ before, after, label: given }: Compared, context: Schema
   const label = keywordLabel(pair, given);
   const [was, is] = [pair.before.value, pair.after.value];
   if (was === undefined && is === undefined) return;
+  const { recorder, direction } = context;
   if (was === undefined)
-    context.recorder.record(
-      `${context.direction}-items-added`,
-      impactOf('narrower', context.direction),
-      `${label}: Items were restricted to a schema.`,
-      pair,
-    );
+    recorder.record(`${direction}-items-added`, impactOf('narrower', direction), `${label}: Items were restricted to a schema.`, pair);
   else if (is === undefined)
-    context.recorder.record(
-      `${context.direction}-items-removed`,
-      impactOf('wider', context.direction),
-      `${label}: Items may be anything.`,
-      pair,
-    );
+    recorder.record(`${direction}-items-removed`, impactOf('wider', direction), `${label}: Items may be anything.`, pair);
   else compareSchemas(pair, `${label}[]`, context);
 };
 

@@ -1,7 +1,7 @@
-import type { Cursor } from './cursor.ts';
-import { child, entries, follow, items } from './cursor.ts';
+import { child, entries, follow, items, type Cursor } from './cursor.ts';
 import type { SpecOperation } from './operations.ts';
-import type { Pair, Recorder } from './recorder.ts';
+import { recordPresence, offered, type Recorder } from './recorder.ts';
+import { pairAt, keysOf, eachLone, type Pair } from './pair.ts';
 
 /** The ways in which a call may authenticate: for each its schemes with their scopes. */
 const alternatives = (security: Cursor): ReadonlyMap<string, Cursor> =>
@@ -19,21 +19,12 @@ const scopesOf = (requirement: Cursor, scheme: string): ReadonlyMap<string, Curs
   new Map(items(child(requirement, scheme)).map((scope) => [String(scope.value), scope]));
 
 const compareScopes = (pair: Pair, recorder: Recorder): void => {
-  for (const [scheme, list] of entries(pair.after)) {
-    const [was, is] = [scopesOf(pair.before, scheme), scopesOf(pair.after, scheme)];
-    for (const [scope, at] of is)
-      if (!was.has(scope))
-        recorder.record('security-scope-added', 'breaking', `The scope ${scope} of ${scheme} became necessary.`, {
-          before: child(pair.before, scheme),
-          after: at,
-        });
-    for (const [scope, at] of was)
-      if (!is.has(scope))
-        recorder.record('security-scope-removed', 'compatible', `The scope ${scope} of ${scheme} is no longer necessary.`, {
-          before: at,
-          after: list,
-        });
-  }
+  for (const [scheme] of entries(pair.after))
+    eachLone(scopesOf(pair.before, scheme), scopesOf(pair.after, scheme), pairAt(pair, scheme), (scope, done, found) =>
+      done === 'added'
+        ? recorder.record('security-scope-added', 'breaking', `The scope ${scope} of ${scheme} became necessary.`, found)
+        : recorder.record('security-scope-removed', 'compatible', `The scope ${scope} of ${scheme} is no longer necessary.`, found),
+    );
 };
 
 /** The first way of a list, or the list when it is empty. */
@@ -48,81 +39,46 @@ export const compareSecurity = (before: SpecOperation, after: SpecOperation, rec
   if (wasOpen && !isOpen) return recorder.record('authentication-became-required', 'breaking', 'Calls must authenticate now.', pair);
   if (!wasOpen && isOpen)
     return recorder.record('authentication-became-optional', 'compatible', 'Calls need not authenticate any more.', pair);
-  for (const [way, at] of was)
-    if (!is.has(way))
-      recorder.record('security-alternative-removed', 'breaking', `Authentication by ${way} was removed.`, {
-        before: at,
-        after: after.security,
-      });
+  eachLone(was, is, { before: before.security, after: after.security }, (way, done, found) =>
+    recorder.record(`security-alternative-${done}`, offered[done], `Authentication by ${way} was ${done}.`, found),
+  );
   for (const [way, at] of is) {
     const old = was.get(way);
-    if (old === undefined)
-      recorder.record('security-alternative-added', 'compatible', `Authentication by ${way} was added.`, {
-        before: before.security,
-        after: at,
-      });
-    else compareScopes({ before: old, after: at }, recorder);
+    if (old !== undefined) compareScopes({ before: old, after: at }, recorder);
   }
 };
 
-const facts = ['type', 'scheme', 'in', 'name', 'openIdConnectUrl'] as const;
+/** Records the keys of a scheme or of one of its flows that have another value. */
+const compareFacts = (label: string, pair: Pair, keys: readonly string[], recorder: Recorder): void => {
+  for (const key of keys) {
+    const each = pairAt(pair, key);
+    const [was, is] = [each.before.value, each.after.value];
+    const text = `Security scheme ${label}: ${key} changed from ${String(was)} to ${String(is)}.`;
+    if (was !== is) recorder.record(`security-scheme-${key.endsWith('Url') ? 'url' : key}-changed`, 'breaking', text, each);
+  }
+};
 
 const compareScheme = (name: string, pair: Pair, recorder: Recorder): void => {
-  for (const fact of facts) {
-    const each = { before: child(pair.before, fact), after: child(pair.after, fact) };
-    if (each.before.value !== each.after.value)
-      recorder.record(
-        `security-scheme-${fact === 'openIdConnectUrl' ? 'url' : fact}-changed`,
-        'breaking',
-        `Security scheme ${name}: ${fact} changed from ${String(each.before.value)} to ${String(each.after.value)}.`,
-        each,
-      );
-  }
-  const flows = { before: child(pair.before, 'flows'), after: child(pair.after, 'flows') };
+  compareFacts(name, pair, ['type', 'scheme', 'in', 'name', 'openIdConnectUrl'], recorder);
+  const flows = pairAt(pair, 'flows');
   for (const [flow] of [...entries(flows.before), ...entries(flows.after)])
-    compareFlow(`${name}, flow ${flow}`, { before: child(flows.before, flow), after: child(flows.after, flow) }, recorder);
+    compareFlow(`${name}, flow ${flow}`, pairAt(flows, flow), recorder);
 };
 
 const compareFlow = (label: string, pair: Pair, recorder: Recorder): void => {
-  if (pair.before.value === undefined)
-    return recorder.record('security-flow-added', 'compatible', `Security scheme ${label}: It was added.`, pair);
-  if (pair.after.value === undefined)
-    return recorder.record('security-flow-removed', 'breaking', `Security scheme ${label}: It was removed.`, pair);
-  for (const key of ['authorizationUrl', 'tokenUrl', 'refreshUrl']) {
-    const each = { before: child(pair.before, key), after: child(pair.after, key) };
-    if (each.before.value !== each.after.value)
-      recorder.record(
-        'security-scheme-url-changed',
-        'breaking',
-        `Security scheme ${label}: ${key} changed from ${String(each.before.value)} to ${String(each.after.value)}.`,
-        each,
-      );
-  }
-  const scopes = { before: child(pair.before, 'scopes'), after: child(pair.after, 'scopes') };
-  for (const [scope] of entries(scopes.before))
-    if (child(scopes.after, scope).value === undefined)
-      recorder.record('security-scheme-scope-removed', 'breaking', `Security scheme ${label}: The scope ${scope} was removed.`, {
-        before: child(scopes.before, scope),
-        after: child(scopes.after, scope),
-      });
-  for (const [scope] of entries(scopes.after))
-    if (child(scopes.before, scope).value === undefined)
-      recorder.record('security-scheme-scope-added', 'compatible', `Security scheme ${label}: The scope ${scope} was added.`, {
-        before: child(scopes.before, scope),
-        after: child(scopes.after, scope),
-      });
+  if (recordPresence('security-flow', `Security scheme ${label}: It`, pair, offered, recorder)) return;
+  compareFacts(label, pair, ['authorizationUrl', 'tokenUrl', 'refreshUrl'], recorder);
+  const scopes = pairAt(pair, 'scopes');
+  for (const scope of keysOf(scopes))
+    recordPresence('security-scheme-scope', `Security scheme ${label}: The scope ${scope}`, pairAt(scopes, scope), offered, recorder);
 };
 
 /** Records what changed in the declarations of security schemes. */
 export const compareSecuritySchemes = (before: Cursor, after: Cursor, recorder: Recorder): void => {
   const keys = ['components', 'securitySchemes'];
-  const schemes = { before: child(before, ...keys), after: child(after, ...keys) };
-  for (const name of new Set([...entries(schemes.before), ...entries(schemes.after)].map(([key]) => key))) {
+  const schemes = pairAt({ before, after }, ...keys);
+  for (const name of keysOf(schemes)) {
     const pair = { before: follow(child(schemes.before, name)), after: follow(child(schemes.after, name)) };
-    if (pair.before.value === undefined)
-      recorder.record('security-scheme-added', 'compatible', `Security scheme ${name}: It was added.`, pair);
-    else if (pair.after.value === undefined)
-      recorder.record('security-scheme-removed', 'breaking', `Security scheme ${name}: It was removed.`, pair);
-    else compareScheme(name, pair, recorder);
+    if (!recordPresence('security-scheme', `Security scheme ${name}: It`, pair, offered, recorder)) compareScheme(name, pair, recorder);
   }
 };

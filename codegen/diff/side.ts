@@ -5,8 +5,7 @@ import { filesBelow } from '../files/filesBelow.ts';
 import { parseProduct } from '../load/settings/product.ts';
 import { readSourceText } from '../load/sourceText.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
-import type { LocatedYaml } from '../load/yamlDocument.ts';
-import { parseLocatedYaml } from '../load/yamlDocument.ts';
+import { parseLocatedYaml, type LocatedYaml } from '../load/yamlDocument.ts';
 import { isObject, step } from '../../src/shared/model/raw.ts';
 import { specPaths } from '../load/stagedProject.ts';
 

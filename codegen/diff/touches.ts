@@ -3,8 +3,7 @@ import { kebabCase, pascalCase, safeName } from '../../src/shared/model/names.ts
 import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
 import type { FailedStep } from './guideRuns.ts';
-import type { SpecOperation } from './operations.ts';
-import { matchOperations, operationsOf } from './operations.ts';
+import { matchOperations, operationsOf, type SpecOperation } from './operations.ts';
 import type { ListedApi, SpecSide } from './side.ts';
 import { brokenOperations, mentionTouches, withoutRule } from './mentions.ts';
 import type { Change, Touch } from './types.ts';
@@ -76,32 +75,20 @@ const goneNames = (
   return namesIn(sides.before, specs.before, list).filter((name) => !now.includes(name));
 };
 
+/** The operations of both states of an API. */
+const matchedIn = (sides: Sides, before: ListedApi, after: ListedApi): ReturnType<typeof matchOperations> =>
+  matchOperations(operationsOf(fileCursor(sides.before, before.spec)), operationsOf(fileCursor(sides.after, after.spec)));
+
 const apiTouches = (before: ListedApi, after: ListedApi | undefined, sides: Sides): readonly Touch[] => {
   const api = before.name;
-  if (after === undefined)
-    return [
-      {
-        api,
-        kind: 'page',
-        text: `The page ${before.route} disappears.`,
-        place: null,
-        fix: `Add ['${before.route}', '/'] to the moved addresses.`,
-      },
-    ];
-  const page: readonly Touch[] =
-    before.route === after.route
-      ? []
-      : [
-          {
-            api,
-            kind: 'page',
-            text: `The page ${before.route} becomes ${after.route}.`,
-            place: null,
-            fix: `Add ['${before.route}', '${after.route}'] to the moved addresses.`,
-          },
-        ];
+  const moved = (done: string, target: string): Touch => {
+    const fix = `Add ['${before.route}', '${target}'] to the moved addresses.`;
+    return { api, kind: 'page', text: `The page ${before.route} ${done}.`, place: null, fix };
+  };
+  if (after === undefined) return [moved('disappears', '/')];
+  const page = before.route === after.route ? [] : [moved(`becomes ${after.route}`, after.route)];
   const specs = { before: before.spec, after: after.spec };
-  const matched = matchOperations(operationsOf(fileCursor(sides.before, specs.before)), operationsOf(fileCursor(sides.after, specs.after)));
+  const matched = matchedIn(sides, before, after);
   const anchors = (names: readonly string[], anchorOf: (name: string) => string): readonly Touch[] =>
     names.map((name) => ({
       api,
@@ -132,12 +119,14 @@ export const snippetsOf = (
 ): ReadonlyMap<string, { readonly api: string; readonly id: string }> => {
   const broken = brokenOperations(changes);
   return new Map(
-    sides.after.apis.flatMap(({ name: api, spec }) => {
+    sides.after.apis.flatMap((after) => {
+      const api = after.name;
       const base = sides.before.apis.find(({ name }) => name === api);
       if (base === undefined) return [];
-      const matched = matchOperations(operationsOf(fileCursor(sides.before, base.spec)), operationsOf(fileCursor(sides.after, spec)));
-      return matched.pairs
-        .filter(({ before, after }) => broken.has(after.id) && before.method === after.method && before.path === after.path)
+      return matchedIn(sides, base, after)
+        .pairs.filter(
+          (pair) => broken.has(pair.after.id) && pair.before.method === pair.after.method && pair.before.path === pair.after.path,
+        )
         .map(({ before: { id } }) => [`generated/${api}/snippets/typescript/${id}.ts`, { api, id }] as const);
     }),
   );

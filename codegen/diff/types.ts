@@ -1,9 +1,7 @@
+import type { SourcePosition } from '../diagnostics/diagnostic.ts';
 import type { Impact } from '../../src/shared/model/types.ts';
 
 export { impacts, type Impact } from '../../src/shared/model/types.ts';
-
-/** A place in a file of one side; line and column count from 1. */
-export type Place = { readonly file: string; readonly line: number; readonly col: number };
 
 /** One change of an API between two states of the specs. */
 export type Change = {
@@ -13,8 +11,8 @@ export type Change = {
   readonly impact: Impact;
   readonly text: string;
   /** Where it stands on each side; the nearest parent's place on the side that does not have it. Null when the file is missing. */
-  readonly before: Place | null;
-  readonly after: Place | null;
+  readonly before: SourcePosition | null;
+  readonly after: SourcePosition | null;
   /** JSON Pointer of it in the file of `after`. */
   readonly pointer: string;
   /** Ids of the operations that it reaches, as they are after the change (before it, for those that were removed). */
@@ -42,7 +40,7 @@ export type Touch = {
   readonly kind: (typeof touchKinds)[number];
   readonly text: string;
   /** Where it is written; null for what is generated. */
-  readonly place: Place | null;
+  readonly place: SourcePosition | null;
   /** What to do about it, where that is known. */
   readonly fix?: string;
 };

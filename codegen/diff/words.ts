@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { child } from './cursor.ts';
-import type { Pair, Recorder } from './recorder.ts';
+import type { Recorder } from './recorder.ts';
+import { pairAt, type Pair } from './pair.ts';
 
 /** Keys that only people read. */
 const wordKeys = ['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'] as const;
@@ -8,7 +9,7 @@ const wordKeys = ['title', 'summary', 'description', 'example', 'examples', 'ext
 /** Records what was reworded directly below a pair: descriptions, summaries, examples. */
 export const compareWords = (pair: Pair, label: string, recorder: Recorder): void => {
   for (const key of wordKeys) {
-    const each = { before: child(pair.before, key), after: child(pair.after, key) };
+    const each = pairAt(pair, key);
     const [was, is] = [each.before.value, each.after.value];
     if (isDeepStrictEqual(was, is)) continue;
     const done = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
@@ -23,9 +24,9 @@ export const compareWords = (pair: Pair, label: string, recorder: Recorder): voi
 
 /** Records what changed in the announced end of something: `deprecated` and `x-sunset`. */
 export const compareLifecycle = (pair: Pair, label: string, kind: string, recorder: Recorder): void => {
-  const deprecated = { before: child(pair.before, 'deprecated'), after: child(pair.after, 'deprecated') };
+  const deprecated = pairAt(pair, 'deprecated');
   const [was, is] = [deprecated.before.value === true, deprecated.after.value === true];
-  const sunset = { before: child(pair.before, 'x-sunset'), after: child(pair.after, 'x-sunset') };
+  const sunset = pairAt(pair, 'x-sunset');
   const [old, now] = [sunset.before.value, sunset.after.value].map((date) => (date === undefined ? undefined : String(date)));
   const until = now === undefined ? '' : ` until ${now}`;
   if (!was && is) recorder.record(`${kind}-deprecated`, 'compatible', `${label}: It was deprecated${until}.`, deprecated);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
@@ -45,5 +45,39 @@ export const removeAbandoned = (folder: string, prefix: string): void => {
     const path = join(folder, name);
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
     if (!isRunning(pid) || age > mostAge) rmSync(path, { recursive: true, force: true });
+  }
+};
+
+/** The folders that hold a path, outermost first: `a` and `a/b` for `a/b/c`. */
+export const foldersAbove = (path: string): readonly string[] => {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+};
+
+/** Removes the folders of removed files that are empty now. @param paths the files, with `/`, relative to the folder */
+export const removeEmptyFolders = (folder: string, paths: readonly string[]): void => {
+  for (const path of paths) {
+    for (const above of foldersAbove(path).toReversed()) {
+      try {
+        rmdirSync(join(folder, above));
+      } catch {
+        // The folder is not empty, or is already gone.
+        break;
+      }
+    }
+  }
+};
+
+/** Writes texts to files of a folder, all or none: each is written beside its place before the first takes that place. */
+export const replaceTexts = (folder: string, texts: ReadonlyMap<string, string>): void => {
+  const staged = [...texts].map(([path, text]) => ({ path: join(folder, path), next: join(folder, `${path}.next`), text }));
+  try {
+    for (const { next, text } of staged) {
+      makeFolder(dirname(next));
+      writeFileSync(next, text);
+    }
+    for (const { next, path } of staged) renameSync(next, path);
+  } finally {
+    for (const { next } of staged) rmSync(next, { force: true });
   }
 };

@@ -1,10 +1,66 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { OperationModel } from '../../src/shared/model/types.ts';
+import type { HomeData } from '../../src/shared/pages/homePage.ts';
+import type {
+  AgentsPage,
+  ApiPage,
+  ChangesPage,
+  OperationList,
+  OperationPage,
+  OverviewPage,
+  SchemaIndex,
+  Schemas,
+  TagPage,
+  WebhooksPage,
+} from '../../src/shared/pages/referencePage.ts';
+
+/** The types of the data files of an API, by the names that `src/shared/pages/referencePage.ts` gives them. */
+export type DataTypes = {
+  ApiPage: ApiPage;
+  Schemas: Schemas;
+  SchemaIndex: SchemaIndex;
+  WebhooksPage: WebhooksPage;
+  AgentsPage: AgentsPage;
+  ChangesPage: ChangesPage;
+  OverviewPage: OverviewPage;
+  OperationList: OperationList;
+  TagPage: TagPage;
+};
+
+/** The data files of an API that later stages read, each with its type. */
+type ReadFiles = {
+  'api.json': ApiPage;
+  'schemas.json': Schemas;
+  'webhooks.json': WebhooksPage;
+  'agents.json': AgentsPage;
+  'changes.json': ChangesPage;
+  'openapi.json': object;
+};
+
+/** The data of an operation, without what a build adds. */
+export type OperationData = OperationModel & Pick<OperationPage, 'schemas' | 'apiServers' | 'related'>;
+
+/** For each operation the guides that mention or call it, most relevant first. */
+export type OperationGuides = Readonly<Record<string, NonNullable<OperationPage['guides']>>>;
 
 /** Returns the names of the folders of APIs in generated/, sorted: those that hold the data of a page. */
 export const apiFolders = async (generated: string): Promise<readonly string[]> =>
   (await readdir(generated)).filter((name) => existsSync(join(generated, name, 'api.json'))).toSorted();
 
-/** Reads a JSON file that codegen wrote. Rejects when it is missing or is not JSON; its shape is not checked. */
+/** Reads a JSON file that codegen wrote, whose type its emitter holds to. Rejects when it is missing or is not JSON. */
 export const readJson = async <T>(...path: readonly string[]): Promise<T> => JSON.parse(await readFile(join(...path), 'utf8')) as T;
+
+/** Reads a data file of an API. Rejects when it has none. */
+export const readApiFile = <Name extends keyof ReadFiles>(generated: string, api: string, name: Name): Promise<ReadFiles[Name]> =>
+  readJson(generated, api, name);
+
+/** Reads the data of all operations of an API, in the order of the spec. */
+export const readOperations = async (generated: string, api: string): Promise<readonly OperationData[]> => {
+  const { operations } = await readApiFile(generated, api, 'api.json');
+  return Promise.all(operations.map(({ name }) => readJson<OperationData>(generated, api, 'operations', `${name}.json`)));
+};
+
+/** Reads what the home page knows from the specs. */
+export const readHome = (generated: string): Promise<HomeData> => readJson(generated, 'home.json');

@@ -11,10 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
-import { bad, good } from '../diagnostics/diagnostic.ts';
+import { bad, errorIn, good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import type { GeneratedFile } from '../emit/types.ts';
-import { makeFolder, removeAbandoned } from './folders.ts';
+import { foldersAbove, makeFolder, removeAbandoned, removeEmptyFolders } from './folders.ts';
 import { stagePrefix } from '../../src/shared/node/unfinishedOutput.ts';
 import { objectionToPath } from './outputPath.ts';
 
@@ -32,29 +31,18 @@ export type StaleReport = {
 /** Paths with `/`, relative to the output folder; `others` are links and special files. */
 type OutputTree = { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string>; readonly others: ReadonlySet<string> };
 
-const outputProblem = (file: string, rule: string, text: string, fix: string): Diagnostic => ({
-  file,
-  line: 0,
-  col: 0,
-  severity: 'error',
-  rule,
-  text,
-  fix,
-});
-
 /** Paths that cannot be written on every system, and paths that two files share, even if they differ only in case. */
 const pathProblems = (files: readonly GeneratedFile[]): readonly Diagnostic[] => {
   const seen = new Map<string, string>();
   return files.flatMap(({ path }) => {
     const objection = objectionToPath(path);
-    if (objection !== undefined)
-      return [outputProblem(path.slice(0, 200), 'output-path', objection, 'Rename what this file is generated from.')];
+    if (objection !== undefined) return [errorIn(path.slice(0, 200), 'output-path', objection, 'Rename what this file is generated from.')];
     const first = seen.get(path.toLowerCase());
     seen.set(path.toLowerCase(), path);
     return first === undefined
       ? []
       : [
-          outputProblem(
+          errorIn(
             path,
             'output-path',
             `Two files have this path${first === path ? '' : ` (the other as ${first})`}.`,
@@ -80,11 +68,6 @@ const readTree = (folder: string): OutputTree => {
   return tree;
 };
 
-const foldersAbove = (path: string): readonly string[] => {
-  const parts = path.split('/');
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
-};
-
 /** Entries at paths where codegen needs a folder, and folders and links at paths where it needs a file. */
 const obstacles = (files: readonly GeneratedFile[], tree: OutputTree, folder: string): readonly Diagnostic[] => {
   const found = new Map<string, string>();
@@ -93,7 +76,7 @@ const obstacles = (files: readonly GeneratedFile[], tree: OutputTree, folder: st
     if (tree.folders.has(path) || tree.others.has(path)) found.set(path, 'a file');
   }
   return [...found].map(([path, needed]) =>
-    outputProblem(
+    errorIn(
       join(folder, path),
       'output-blocked',
       `${path} is ${tree.folders.has(path) ? 'a folder' : tree.files.has(path) ? 'a file' : 'a link or a special file'} where codegen needs ${needed}.`,
@@ -108,19 +91,6 @@ const hasContent = (path: string, content: string): boolean => {
     return readFileSync(path).equals(Buffer.from(content));
   } catch {
     return false;
-  }
-};
-
-const removeEmptyFolders = (folder: string, paths: readonly string[]): void => {
-  for (const path of paths) {
-    for (const above of foldersAbove(path).toReversed()) {
-      try {
-        rmdirSync(join(folder, above));
-      } catch {
-        // The folder is not empty, or is already gone.
-        break;
-      }
-    }
   }
 };
 
@@ -189,7 +159,7 @@ const ioProblem = (error: unknown, folder: string): Diagnostic => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '') throw error;
   const path = error instanceof Error && 'path' in error ? String(error.path) : folder;
-  return outputProblem(
+  return errorIn(
     folder,
     'output-unwritable',
     `The output folder cannot be written: ${causes[code] ?? code} (${path}).`,
@@ -202,7 +172,7 @@ export const objectionToFolder = (folder: string): Diagnostic | undefined => {
   try {
     const entry = lstatSync(folder, { throwIfNoEntry: false });
     if (entry !== undefined && !entry.isDirectory()) {
-      return outputProblem(
+      return errorIn(
         folder,
         'output-unwritable',
         `The output folder is ${entry.isSymbolicLink() ? 'a link' : 'a file'}.`,

@@ -6,6 +6,7 @@ import { readSourceText } from '../load/sourceText.ts';
 import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
+import { decodePart, isFileOfSite } from './routes.ts';
 import type { SiteIndex } from './siteIndex.ts';
 
 /** Links to a page or an anchor of this site, in Markdown and in HTML. */
@@ -31,22 +32,11 @@ const descriptionsIn = (node: unknown, pointer = ''): readonly Description[] => 
   });
 };
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** The route that a link leads to. @param own the page that the description stands on */
 const routeOf = (url: string, own: string): string => {
-  const path = decode(url.split('#')[0] ?? '');
+  const path = decodePart(url.split('#')[0] ?? '');
   return path === '' ? own : path.replace(/\?.*$/, '');
 };
-
-/** Whether a path is that of a file that the site writes, such as a spec or a feed. */
-const isFile = (route: string): boolean => /\/openapi\.(?:json|yaml)$|\.(?:md|txt|xml)$|^\/downloads\//.test(route);
 
 type Fault = Pick<Diagnostic, 'severity' | 'rule' | 'text' | 'fix'>;
 
@@ -57,7 +47,7 @@ const routeFault = (
   routes: { readonly has: (route: string) => boolean } & Iterable<string>,
 ): Fault | undefined => {
   const route = routeOf(url, own);
-  if (isFile(route) || routes.has(route)) return undefined;
+  if (isFileOfSite(route) || routes.has(route)) return undefined;
   const fix = suggestClosest(route, [...routes]);
   return { severity: 'error', rule: descriptionLinkRule, text: `No page has the route "${route}".`, fix };
 };
@@ -65,7 +55,7 @@ const routeFault = (
 /** What is wrong with the anchor of a link, if anything. */
 const anchorFault = (url: string, own: string, index: SiteIndex): Fault | undefined => {
   const route = routeOf(url, own);
-  const hash = decode(url.split('#')[1] ?? '');
+  const hash = decodePart(url.split('#')[1] ?? '');
   const anchors = index.anchorsByRoute.get(route);
   if (anchors === undefined || hash === '' || anchors.has(hash) || index.unfolds(route, hash)) return undefined;
   const fix = suggestClosest(hash, [...anchors]);

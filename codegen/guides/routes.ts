@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { errorIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { GuideModel } from '../model/guide.ts';
 
 /** Pages that are neither guides nor references, by route. */
@@ -25,19 +25,24 @@ export const keepOnePerRoute = (
       taken.set(guide.route.toLowerCase(), guide.file);
       kept.push(guide);
     } else {
-      problems.push({
-        file: guide.file,
-        line: 0,
-        col: 0,
-        severity: 'warn',
-        rule: 'duplicate-route',
-        text: `The route "${guide.route}" belongs to ${first} already, so this guide is omitted.`,
-        fix: 'Rename one of the two.',
-      });
+      const text = `The route "${guide.route}" belongs to ${first} already, so this guide is omitted.`;
+      problems.push({ ...errorIn(guide.file, 'duplicate-route', text, 'Rename one of the two.'), severity: 'warn' });
     }
   }
   return { guides: kept, problems };
 };
+
+/** A part of a URL without percent-encoding; the part itself when that is malformed. */
+export const decodePart = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/** Whether a path is that of a file that the site writes, such as a spec or a feed. */
+export const isFileOfSite = (route: string): boolean => /\/openapi\.(?:json|yaml)$|\.(?:md|txt|xml)$|^\/downloads\//.test(route);
 
 /**
  * Returns the route of a relative link to a guide's file, such as `../notes/getting_started.mdx#upload`, whether or not

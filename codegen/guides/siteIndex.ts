@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Convention, HomeData } from '../../src/shared/pages/homePage.ts';
+import type { Convention } from '../../src/shared/pages/homePage.ts';
 import { createMemory } from '../cache/memory.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { fixedPages, keepOnePerRoute } from './routes.ts';
@@ -20,7 +19,7 @@ import {
 import type { GuideModel } from '../model/guide.ts';
 import { operationRoute, pagesOfTags } from '../../src/shared/model/pages.ts';
 import type { NamedSchemaModel, OperationModel, TagModel } from '../../src/shared/model/types.ts';
-import { apiFolders, readJson } from '../files/generatedFiles.ts';
+import { apiFolders, readApiFile, readHome } from '../files/generatedFiles.ts';
 
 /** The data for a link to an operation. */
 export type OperationEntry = {
@@ -60,12 +59,6 @@ type ApiData = {
 };
 
 type Schemas = Readonly<Record<string, NamedSchemaModel>>;
-
-/** The releases of an API; it has no file when there are none. */
-const readReleasesOf = async (folder: string): Promise<ApiData['releases']> => {
-  const file = join(folder, 'changes.json');
-  return existsSync(file) ? (await readJson<Pick<ApiData, 'releases'>>(file)).releases : [];
-};
 
 /** Returns a test whether an anchor belongs to one of the operations or schemas of a page. */
 const unfoldsIn = (operations: readonly LoadedOperation[], schemas: Schemas): ((anchor: string) => boolean) => {
@@ -152,12 +145,12 @@ export const homeAnchorsOf = (conventions: readonly Pick<Convention, 'anchor'>[]
 const loadSiteIndex = async (root: string, product: Product, { disk }: BuildContext): Promise<SiteIndex> => {
   const context: BuildContext = { memory: createMemory(), disk };
   const generated = join(root, 'generated');
-  const folders = (await apiFolders(generated)).map((name) => join(generated, name));
   const apis = await Promise.all(
-    folders.map(async (folder) => ({
-      ...(await readJson<Omit<ApiData, 'releases'>>(join(folder, 'api.json'))),
-      releases: await readReleasesOf(folder),
-      schemas: await readJson<Schemas>(join(folder, 'schemas.json')),
+    (await apiFolders(generated)).map(async (folder) => ({
+      ...(await readApiFile(generated, folder, 'api.json')),
+      // An API without releases has no such file.
+      releases: (await readApiFile(generated, folder, 'changes.json').catch(() => undefined))?.releases ?? [],
+      schemas: await readApiFile(generated, folder, 'schemas.json'),
     })),
   );
   const loaded = await loadGuides(root, product, true, context);
@@ -165,7 +158,7 @@ const loadSiteIndex = async (root: string, product: Product, { disk }: BuildCont
     loaded.ok ? loaded.value : [],
     apis.map(({ name, route }) => ({ route, file: name })),
   );
-  const { conventions } = await readJson<HomeData>(join(root, 'generated', 'home.json'));
+  const { conventions } = await readHome(generated);
   const glossary = loadGlossary(root, product);
   return createSiteIndex({
     apis,

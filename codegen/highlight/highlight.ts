@@ -1,6 +1,12 @@
-import { createHighlighter, createOnigurumaEngine } from 'shiki';
+import {
+  createHighlighter,
+  createOnigurumaEngine,
+  type BundledLanguage,
+  type GrammarState,
+  type Highlighter,
+  type SpecialLanguage,
+} from 'shiki';
 import type { BuildContext } from '../cache/buildContext.ts';
-import type { BundledLanguage, GrammarState, Highlighter, SpecialLanguage } from 'shiki';
 import type { HighlightedCode, HighlightedLine, HighlightedSpan } from '../../src/shared/model/highlight.ts';
 import type { CodeModel } from '../../src/shared/model/types.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';

@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { docsOf } from './docs.ts';
-import type { Reader } from './reader.ts';
-import { withDocs } from './reader.ts';
+import { withDocs, type Reader } from './reader.ts';
 import type { HoverText } from '../../src/shared/pages/hovers.ts';
 
 /** Parameters by name, objects by their type names: the arguments of a call at a glance. */

@@ -1,3 +1,4 @@
+import { home } from '../files/home.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskCache, type Cache } from '../cache/diskCache.ts';
@@ -21,9 +22,6 @@ export type HoverSource = {
 
 const noHovers: Hovers = { texts: [], tokens: {} };
 
-/** All projects that this program generates share its caches: keys cover everything that types depend on. */
-const home = join(import.meta.dirname, '..', '..');
-
 /**
  * Returns the types that snippets show on hover, one file for each operation. The compiler runs only for operations whose
  * snippets or types changed.
@@ -33,6 +31,7 @@ const home = join(import.meta.dirname, '..', '..');
 export const readHoverFiles = async (
   files: readonly GeneratedFile[],
   {
+    // All projects that this program generates share its caches: keys cover everything that types depend on.
     cache = diskCache(home, 'hovers'),
     filesCache = diskCache(home, 'hovers-by-files', 'codegen/hovers/worker.ts'),
     read = readHovers,

@@ -2,15 +2,14 @@
  * Reads the types of snippets: a request as JSON on standard input, the hovers by path as JSON on standard output. It is a
  * separate program because the compiler takes more memory than all of codegen.
  */
+import { home } from '../files/home.ts';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+
 import { isMainThread, workerData } from 'node:worker_threads';
 import { runWithEnoughStack } from '../largeStack.ts';
 import { createHoverReader } from './facts.ts';
 import type { HoverRequest } from './jobs.ts';
 import { createProgram, placeOf } from './program.ts';
-
-const home = join(import.meta.dirname, '..', '..');
 
 const readAll = ({ files, jobs }: HoverRequest): string => {
   const program = createProgram(

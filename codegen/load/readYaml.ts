@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import { pointerPart, step } from '../../src/shared/model/raw.ts';
-import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
-import { bad, good } from '../diagnostics/diagnostic.ts';
+import { bad, good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import { readSourceText } from './sourceText.ts';
 import { parseLocatedYaml, type LocatedYaml } from './yamlDocument.ts';
 

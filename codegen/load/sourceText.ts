@@ -1,7 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
-import { bad, good } from '../diagnostics/diagnostic.ts';
+import { bad, errorIn, good, type Position, type Result } from '../diagnostics/diagnostic.ts';
 
 /** The maximum size of a file in bytes unless `--max-file-size` is set. */
 export const defaultMaxBytes = 20 * 1024 * 1024;
@@ -18,9 +17,6 @@ const isInside = (root: string, path: string): boolean => {
   return inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
 };
 
-const problem = (file: string, rule: string, text: string, fix: string): { readonly ok: false; readonly problems: readonly Diagnostic[] } =>
-  bad({ file, line: 0, col: 0, severity: 'error', rule, text, fix });
-
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message.replace(/, \w+ '.*'$/, '') : String(error));
 
 /**
@@ -29,11 +25,11 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  */
 export const decodeText = (bytes: Uint8Array, file: string): Result<string> => {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return bad({ file, line: 1, col: 1, severity: 'error', rule: 'file-encoding', text: 'The file is UTF-16.', fix: 'Save it as UTF-8.' });
+    return bad(errorIn(file, 'file-encoding', 'The file is UTF-16.', 'Save it as UTF-8.', { line: 1, col: 1 }));
   }
-  const located = (offset: number, text: string, fix: string): { readonly ok: false; readonly problems: readonly Diagnostic[] } => {
+  const located = (offset: number, text: string, fix: string): Result<string> => {
     const before = Buffer.from(bytes.subarray(0, offset)).toString('latin1').split('\n');
-    return bad({ file, line: before.length, col: (before.at(-1)?.length ?? 0) + 1, severity: 'error', rule: 'file-encoding', text, fix });
+    return bad(errorIn(file, 'file-encoding', text, fix, { line: before.length, col: (before.at(-1)?.length ?? 0) + 1 }));
   };
   const zero = bytes.indexOf(0);
   if (zero !== -1)
@@ -55,36 +51,27 @@ export const decodeText = (bytes: Uint8Array, file: string): Result<string> => {
 export const readSourceText = (root: string, path: string, maxBytes: number = defaultMaxBytes): Result<string> => {
   const absolute = resolve(root, path);
   const file = displayPath(root, absolute);
+  const refuse = (...problem: [rule: string, text: string, fix: string, place?: Position]): Result<string> =>
+    bad(errorIn(file, ...problem));
   try {
     const stat = statSync(absolute);
     if (!isInside(root, absolute)) {
-      return problem(
-        file,
-        'file-outside',
-        `${file} is, its links followed, outside the project.`,
-        'Keep every file that is read inside the project folder.',
-      );
+      const fix = 'Keep every file that is read inside the project folder.';
+      return refuse('file-outside', `${file} is, its links followed, outside the project.`, fix);
     }
-    if (stat.isDirectory()) return problem(file, 'file-missing', `${file} is a folder, not a file.`, 'Name a file.');
-    if (!stat.isFile()) return problem(file, 'file-missing', `${file} is a device or a pipe, not a file.`, 'Name a plain file.');
+    if (stat.isDirectory()) return refuse('file-missing', `${file} is a folder, not a file.`, 'Name a file.');
+    if (!stat.isFile()) return refuse('file-missing', `${file} is a device or a pipe, not a file.`, 'Name a plain file.');
     if (stat.size > maxBytes) {
       const mb = (bytes: number): string => (bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0);
-      return bad({
-        file,
-        line: 1,
-        col: 1,
-        severity: 'error',
-        rule: 'file-size',
-        text: `The file has ${mb(stat.size)} MB; the limit is ${mb(maxBytes)} MB.`,
-        fix: 'Split it, or raise the limit with --max-file-size MB.',
-      });
+      const fix = 'Split it, or raise the limit with --max-file-size MB.';
+      return refuse('file-size', `The file has ${mb(stat.size)} MB; the limit is ${mb(maxBytes)} MB.`, fix, { line: 1, col: 1 });
     }
     return decodeText(readFileSync(absolute), file);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'ENOENT' || code === 'ENOTDIR')
-      return problem(file, 'file-missing', `${file} does not exist.`, 'Create it, or correct the name where it is referred to.');
-    if (code === 'ELOOP') return problem(file, 'file-missing', `${file} is a link that leads to itself.`, 'Replace the link by a file.');
-    return problem(file, 'file-unreadable', `${file} cannot be read: ${messageOf(error)}.`, 'Check the permissions of the file.');
+      return refuse('file-missing', `${file} does not exist.`, 'Create it, or correct the name where it is referred to.');
+    if (code === 'ELOOP') return refuse('file-missing', `${file} is a link that leads to itself.`, 'Replace the link by a file.');
+    return refuse('file-unreadable', `${file} cannot be read: ${messageOf(error)}.`, 'Check the permissions of the file.');
   }
 };

@@ -1,15 +1,26 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { LineCounter, isAlias, isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
-import type { Document, Node, Pair } from 'yaml';
-import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
-import { bad, good } from '../diagnostics/diagnostic.ts';
+import {
+  LineCounter,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Document,
+  type Node,
+  type Pair,
+} from 'yaml';
+import { bad, errorIn, good, type Diagnostic, type Result, type Position } from '../diagnostics/diagnostic.ts';
 
 /** A small YAML file with the positions of everything in it. Large files (specs) are parsed by the linter's faster parser. */
 export type LocatedYaml = {
   readonly file: string;
   readonly value: unknown;
   /** The position of the key (or item) at a path; that of its nearest parent when it does not exist. */
-  readonly at: (path: readonly (string | number)[]) => { readonly line: number; readonly col: number };
+  readonly at: (path: readonly (string | number)[]) => Position;
 };
 
 /** The number of characters that a file may gain when its aliases are expanded. */
@@ -182,19 +193,19 @@ export const yamlProblems = (
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), col: Math.max(col, 1) };
   };
-  const problems: Diagnostic[] = document.errors.map((error) => ({
-    file,
-    ...place(error.pos[0]),
-    severity: 'error',
-    rule: 'yaml-syntax',
-    text: `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
-    fix: fixByCode[error.code] ?? 'Correct the YAML; quote values that hold ": ", "#" or start with "@", "*", "&", "%" or "`".',
-  }));
+  const problems: Diagnostic[] = document.errors.map((error) =>
+    errorIn(
+      file,
+      'yaml-syntax',
+      `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
+      fixByCode[error.code] ?? 'Correct the YAML; quote values that hold ": ", "#" or start with "@", "*", "&", "%" or "`".',
+      place(error.pos[0]),
+    ),
+  );
   const causes = problems.length === 0 ? [] : causesOf(text, problems, file);
   if (causes.length > 0) return { document, problems: causes, lines };
   const faults = problems.length === 0 ? findAliasFaults(document, text.length) : [];
-  for (const { offset, text: message, fix } of faults)
-    problems.push({ file, ...place(offset), severity: 'error', rule: 'yaml-aliases', text: message, fix });
+  for (const { offset, text: message, fix } of faults) problems.push(errorIn(file, 'yaml-aliases', message, fix, place(offset)));
   return { document, problems, lines };
 };
 

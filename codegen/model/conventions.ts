@@ -1,3 +1,4 @@
+import { counted } from '../../src/shared/counted.ts';
 import { errorsAnchor, parameterAnchor, responseAnchor, responseHeaderAnchor, sectionAnchors } from '../../src/shared/model/anchors.ts';
 import { operationHref } from '../../src/shared/model/pages.ts';
 import type {
@@ -44,8 +45,6 @@ const listed = (parts: readonly RichNode[], last: 'and' | 'or' = 'and'): RichTex
 const inCell = (text: RichText): RichText =>
   text.flatMap((node) => (typeof node !== 'string' && node[0] === 'p' ? (node.slice(2) as RichText) : [node]));
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 const operationLink = ({ api, operation }: Place): RichNode => link(operationHref(api, operation), operation.summary);
 
 const parameterLink = ({ api, operation }: Place, parameter: ParameterModel): RichNode =>
@@ -72,27 +71,25 @@ const resolved = ({ schemas }: Pick<ApiModel, 'schemas'>, schema: SchemaModel, h
   return named === undefined ? schema : resolved({ schemas }, named.schema, hops + 1);
 };
 
-const authentication = (apis: readonly ApiModel[]): readonly Convention[] => {
+const authentication = (apis: readonly ApiModel[]): Convention | undefined => {
   const schemes = groupBy(
     apis.flatMap(({ security }) => security),
     ({ description }) => JSON.stringify(description),
   );
-  if (schemes.length === 0) return [];
+  if (schemes.length === 0) return undefined;
   const places = placesOf(apis);
   const needing = places.filter(({ operation }) => operation.permission !== null).length;
-  return [
-    {
-      anchor: sectionAnchors.authentication,
-      title: 'Authentication',
-      names: ['Authorization header', 'Bearer token', 'API key', 'Credentials'],
-      text: [
-        ...schemes.flatMap(([{ description }]) => description),
-        ...(needing === 0
-          ? []
-          : [p(`${needing} of the ${places.length} operations also require a permission, which is listed in their reference.`)]),
-      ],
-    },
-  ];
+  return {
+    anchor: sectionAnchors.authentication,
+    title: 'Authentication',
+    names: ['Authorization header', 'Bearer token', 'API key', 'Credentials'],
+    text: [
+      ...schemes.flatMap(([{ description }]) => description),
+      ...(needing === 0
+        ? []
+        : [p(`${needing} of the ${places.length} operations also require a permission, which is listed in their reference.`)]),
+    ],
+  };
 };
 
 /** The anchor of the section about pages of results. */
@@ -143,63 +140,61 @@ const pageExample = (sized: readonly Sized[]): RichText => {
   return [httpBlock(requestLine(api, operation, query), '', statusLine(ok), '', jsonOutline(body))];
 };
 
-const paging = (apis: readonly ApiModel[]): readonly Convention[] => {
+const paging = (apis: readonly ApiModel[]): Convention | undefined => {
   const sized = sizedPlaces(apis);
   const [first] = sized;
-  if (first === undefined) return [];
+  if (first === undefined) return undefined;
   const number = first.operation.parameters.find(isNumber);
   const shapes = groupBy(sized, pageShape).filter(([place]) => pageShape(place) !== '');
   const [shape] = shapes;
   const rows = groupBy(sized, ({ api, size }) =>
     JSON.stringify([api.name, size.name, size.schema.default ?? null, maximumOf(size) ?? null]),
   );
-  return [
-    {
-      anchor: pagingAnchor,
-      title: 'Paging',
-      names: [
-        'Pagination',
-        'Page size',
-        'Next page',
-        'Limit and offset',
-        'Cursor',
-        'Total number of results',
-        'Maximum items per page',
-        first.size.name,
-        ...(number === undefined ? [] : [number.name]),
-      ],
-      text: [
-        p(
-          'Operations that list results return one page at a time. ',
-          ...(number === undefined ? [] : [code(number.name), ' selects the page, and ']),
-          code(first.size.name),
-          ' sets the number of results on it.',
-        ),
-        ...(shape === undefined || shapes.length > 1
-          ? []
-          : [
-              p(
-                'The response is an object with ',
-                ...listed(
-                  pageShape(shape[0])
-                    .split(' ')
-                    .map((name) => code(name)),
-                ),
-                '.',
+  return {
+    anchor: pagingAnchor,
+    title: 'Paging',
+    names: [
+      'Pagination',
+      'Page size',
+      'Next page',
+      'Limit and offset',
+      'Cursor',
+      'Total number of results',
+      'Maximum items per page',
+      first.size.name,
+      ...(number === undefined ? [] : [number.name]),
+    ],
+    text: [
+      p(
+        'Operations that list results return one page at a time. ',
+        ...(number === undefined ? [] : [code(number.name), ' selects the page, and ']),
+        code(first.size.name),
+        ' sets the number of results on it.',
+      ),
+      ...(shape === undefined || shapes.length > 1
+        ? []
+        : [
+            p(
+              'The response is an object with ',
+              ...listed(
+                pageShape(shape[0])
+                  .split(' ')
+                  .map((name) => code(name)),
               ),
-            ]),
-        ...pageExample(sized),
-        table(
-          ['Operations', 'Default size', 'Maximum'],
-          rows.map((row) => [
-            [['strong', {}, row[0].api.navLabel], ': ', ...joined(row.map((place) => parameterLink(place, place.size)))],
-            [row[0].size.schema.default?.toLocaleString('en-US') ?? '–'],
-            [maximumOf(row[0].size)?.toLocaleString('en-US') ?? '–'],
+              '.',
+            ),
           ]),
-        ),
-      ],
-    },
-  ];
+      ...pageExample(sized),
+      table(
+        ['Operations', 'Default size', 'Maximum'],
+        rows.map((row) => [
+          [['strong', {}, row[0].api.navLabel], ': ', ...joined(row.map((place) => parameterLink(place, place.size)))],
+          [row[0].size.schema.default?.toLocaleString('en-US') ?? '–'],
+          [maximumOf(row[0].size)?.toLocaleString('en-US') ?? '–'],
+        ]),
+      ),
+    ],
+  };
 };
 
 type PlacedResponse = Place & { readonly response: ResponseModel };
@@ -257,38 +252,36 @@ const meaningOf = (group: readonly [PlacedResponse, ...PlacedResponse[]]): RichT
   return count * 2 > group.length || group.length === 1 ? text : ['Depends on the operation. For example: ', ...text];
 };
 
-const errors = (apis: readonly ApiModel[]): readonly Convention[] => {
+const errors = (apis: readonly ApiModel[]): Convention | undefined => {
   const placed = responsesOf(apis, (status) => /^[45]/.test(status));
-  if (placed.length === 0) return [];
+  if (placed.length === 0) return undefined;
   const [common, ...others] = bodySchemas(placed);
   const byStatus = groupBy(placed, ({ response }) => response.status).toSorted((a, b) =>
     a[0].response.status.localeCompare(b[0].response.status),
   );
-  return [
-    {
-      anchor: errorsAnchor,
-      title: 'Errors',
-      names: ['Error codes', 'Status codes', 'HTTP errors', 'Error format', 'Error response', 'Error message', 'Error handling'],
-      text: [
-        ...(common === undefined
-          ? []
-          : [
-              p(
-                'The body of an error is of the type ',
-                schemaLink(common),
-                '.',
-                ...(others.length === 0 ? [] : [' Some operations return ', ...listed(others.map(schemaLink), 'or'), ' instead.']),
-              ),
-            ]),
-        // Every reader has seen this status, and its example says what was not found.
-        ...responseExample(placed.toSorted((a, b) => Number(b.response.status === '404') - Number(a.response.status === '404'))),
-        table(
-          ['Status', 'Meaning', 'Where'],
-          byStatus.map((group) => [[code(group[0].response.status)], meaningOf(group), operationsCell(group)]),
-        ),
-      ],
-    },
-  ];
+  return {
+    anchor: errorsAnchor,
+    title: 'Errors',
+    names: ['Error codes', 'Status codes', 'HTTP errors', 'Error format', 'Error response', 'Error message', 'Error handling'],
+    text: [
+      ...(common === undefined
+        ? []
+        : [
+            p(
+              'The body of an error is of the type ',
+              schemaLink(common),
+              '.',
+              ...(others.length === 0 ? [] : [' Some operations return ', ...listed(others.map(schemaLink), 'or'), ' instead.']),
+            ),
+          ]),
+      // Every reader has seen this status, and its example says what was not found.
+      ...responseExample(placed.toSorted((a, b) => Number(b.response.status === '404') - Number(a.response.status === '404'))),
+      table(
+        ['Status', 'Meaning', 'Where'],
+        byStatus.map((group) => [[code(group[0].response.status)], meaningOf(group), operationsCell(group)]),
+      ),
+    ],
+  };
 };
 
 const isCondition = ({ in: place, name }: ParameterModel): boolean => place === 'header' && /^if-(none-)?match$/i.test(name);
@@ -311,7 +304,7 @@ const entityTagExample = (apis: readonly ApiModel[]): RichText => {
   ];
 };
 
-const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
+const entityTags = (apis: readonly ApiModel[]): Convention | undefined => {
   const senders = placesOf(apis).flatMap((place) =>
     place.operation.parameters.flatMap((parameter) =>
       isCondition(parameter)
@@ -341,46 +334,42 @@ const entityTags = (apis: readonly ApiModel[]): readonly Convention[] => {
   );
   const [outdated] = responsesOf(apis, (status) => status === '412');
   const [missing] = responsesOf(apis, (status) => status === '428');
-  if (senders.length + givers.length === 0) return [];
-  return [
-    {
-      anchor: 'entity-tags',
-      title: 'Entity tags',
-      names: ['ETag', 'If-Match', 'Optimistic locking', 'Concurrency', 'Precondition failed', 'Lost update'],
-      text: [
-        p(
-          "An entity tag identifies one state of a resource. Read it and send it back with your change, so that you do not overwrite someone else's.",
-          ...(outdated === undefined ? [] : [' If the resource has changed since, the response is ', statusLink(outdated), '.']),
-          ...(missing === undefined ? [] : [' If the header is missing, it is ', statusLink(missing), '.']),
-        ),
-        ...entityTagExample(apis),
-        table(['Operation', 'Where', 'Meaning'], [...givers, ...senders]),
-      ],
-    },
-  ];
+  if (senders.length + givers.length === 0) return undefined;
+  return {
+    anchor: 'entity-tags',
+    title: 'Entity tags',
+    names: ['ETag', 'If-Match', 'Optimistic locking', 'Concurrency', 'Precondition failed', 'Lost update'],
+    text: [
+      p(
+        "An entity tag identifies one state of a resource. Read it and send it back with your change, so that you do not overwrite someone else's.",
+        ...(outdated === undefined ? [] : [' If the resource has changed since, the response is ', statusLink(outdated), '.']),
+        ...(missing === undefined ? [] : [' If the header is missing, it is ', statusLink(missing), '.']),
+      ),
+      ...entityTagExample(apis),
+      table(['Operation', 'Where', 'Meaning'], [...givers, ...senders]),
+    ],
+  };
 };
 
-const bulkResults = (apis: readonly ApiModel[]): readonly Convention[] => {
+const bulkResults = (apis: readonly ApiModel[]): Convention | undefined => {
   const placed = responsesOf(apis, (status) => status === '207');
-  if (placed.length === 0) return [];
+  if (placed.length === 0) return undefined;
   const schemas = bodySchemas(placed);
-  return [
-    {
-      anchor: 'bulk-results',
-      title: 'Bulk results',
-      names: ['207 Multi-Status', 'Partial success', 'Partial failure', 'Batch request'],
-      text: [
-        p('Status 207 means that each item was handled on its own and that some may have failed, so check the result of every item.'),
-        p(
-          ...listed(placed.map(responseLink)),
-          placed.length === 1 ? ' returns it' : ' return it',
-          ...(schemas.length === 0 ? [] : [', with a body of the type ', ...listed(schemas.map(schemaLink), 'or')]),
-          '.',
-        ),
-        ...responseExample(placed),
-      ],
-    },
-  ];
+  return {
+    anchor: 'bulk-results',
+    title: 'Bulk results',
+    names: ['207 Multi-Status', 'Partial success', 'Partial failure', 'Batch request'],
+    text: [
+      p('Status 207 means that each item was handled on its own and that some may have failed, so check the result of every item.'),
+      p(
+        ...listed(placed.map(responseLink)),
+        placed.length === 1 ? ' returns it' : ' return it',
+        ...(schemas.length === 0 ? [] : [', with a body of the type ', ...listed(schemas.map(schemaLink), 'or')]),
+        '.',
+      ),
+      ...responseExample(placed),
+    ],
+  };
 };
 
 // What the units of a length of time look like in a pattern, longest first as patterns need it.
@@ -413,11 +402,11 @@ const parametersWhere = (
 ): readonly (Place & { readonly parameter: ParameterModel })[] =>
   placesOf(apis).flatMap((place) => place.operation.parameters.filter(matches).map((parameter) => ({ ...place, parameter })));
 
-const datesAndDurations = (apis: readonly ApiModel[]): readonly Convention[] => {
+const datesAndDurations = (apis: readonly ApiModel[]): Convention | undefined => {
   const dates = parametersWhere(apis, isDate);
   const durations = parametersWhere(apis, isDuration);
   const hasTimes = dates.length > 0 || apis.some(({ schemas }) => Object.values(schemas).some(({ schema }) => hasTime(schema)));
-  if (!hasTimes && durations.length === 0) return [];
+  if (!hasTimes && durations.length === 0) return undefined;
   const rows = [...dates, ...durations].map((place) => [
     [
       link(operationHref(place.api, place.operation, parameterAnchor(place.operation.anchor, place.parameter)), code(place.parameter.name)),
@@ -426,27 +415,25 @@ const datesAndDurations = (apis: readonly ApiModel[]): readonly Convention[] => 
     ],
     inCell(place.parameter.description),
   ]);
-  return [
-    {
-      anchor: 'dates-and-durations',
-      title: 'Dates and durations',
-      names: ['Timestamps', 'RFC 3339', 'ISO 8601', 'Date format', 'Time zones', 'UTC', 'Duration format', 'Period'],
-      text: [
-        ...(hasTimes
-          ? [
-              p(
-                'A point in time is an RFC 3339 string with a time zone, such as ',
-                code('2025-06-02T07:52:03Z'),
-                '. The reference shows its format as ',
-                code('date-time'),
-                '.',
-              ),
-            ]
-          : []),
-        ...(rows.length === 0 ? [] : [table(['Parameter', 'Meaning'], rows)]),
-      ],
-    },
-  ];
+  return {
+    anchor: 'dates-and-durations',
+    title: 'Dates and durations',
+    names: ['Timestamps', 'RFC 3339', 'ISO 8601', 'Date format', 'Time zones', 'UTC', 'Duration format', 'Period'],
+    text: [
+      ...(hasTimes
+        ? [
+            p(
+              'A point in time is an RFC 3339 string with a time zone, such as ',
+              code('2025-06-02T07:52:03Z'),
+              '. The reference shows its format as ',
+              code('date-time'),
+              '.',
+            ),
+          ]
+        : []),
+      ...(rows.length === 0 ? [] : [table(['Parameter', 'Meaning'], rows)]),
+    ],
+  };
 };
 
 type Limit = { readonly name: RichNode; readonly where: string; readonly most: string };
@@ -454,11 +441,11 @@ type Limit = { readonly name: RichNode; readonly where: string; readonly most: s
 const limitsIn = (api: ApiModel, name: RichNode, schema: SchemaModel): readonly Limit[] => {
   const limit = (most: string): Limit => ({ name, where: api.navLabel, most });
   if (schema.kind === 'string' && schema.maxLength !== undefined) return [limit(`${schema.maxLength.toLocaleString('en-US')} characters`)];
-  if (schema.kind === 'array' && schema.maxItems !== undefined) return [limit(counted(schema.maxItems, 'item', 'items'))];
+  if (schema.kind === 'array' && schema.maxItems !== undefined) return [limit(counted(schema.maxItems, 'item'))];
   return [];
 };
 
-const limits = (apis: readonly ApiModel[]): readonly Convention[] => {
+const limits = (apis: readonly ApiModel[]): Convention | undefined => {
   const found = apis.flatMap((api) => [
     ...Object.values(api.schemas).flatMap((named) => [
       ...limitsIn(api, schemaLink({ api, schema: named }), named.schema),
@@ -485,63 +472,51 @@ const limits = (apis: readonly ApiModel[]): readonly Convention[] => {
     JSON.stringify([typeof name === 'string' ? name : name.slice(2), where, most]),
   );
   const isPaged = sizedPlaces(apis).length > 0;
-  if (distinct.length === 0 && !isPaged) return [];
-  return [
-    {
-      anchor: 'limits',
-      title: 'Limits',
-      names: ['Rate limit', 'Quota', 'Throttling', '429 Too many requests', 'Maximum length', 'Maximum size', 'Number of characters'],
-      text: [
-        p(
-          responsesOf(apis, (status) => status === '429').length === 0
-            ? 'The APIs do not specify a rate limit, and no operation documents status 429.'
-            : 'Operations that limit how often you may call them return 429.',
-          ...(isPaged ? [' For page sizes, see ', link('/#paging', 'Paging'), '.'] : []),
-        ),
-        ...(distinct.length === 0
-          ? []
-          : [
-              table(
-                ['What', 'API', 'Maximum'],
-                distinct.map(([{ name, where, most }]) => [[name], [where], [most]]),
-              ),
-            ]),
-      ],
-    },
-  ];
+  if (distinct.length === 0 && !isPaged) return undefined;
+  return {
+    anchor: 'limits',
+    title: 'Limits',
+    names: ['Rate limit', 'Quota', 'Throttling', '429 Too many requests', 'Maximum length', 'Maximum size', 'Number of characters'],
+    text: [
+      p(
+        responsesOf(apis, (status) => status === '429').length === 0
+          ? 'The APIs do not specify a rate limit, and no operation documents status 429.'
+          : 'Operations that limit how often you may call them return 429.',
+        ...(isPaged ? [' For page sizes, see ', link('/#paging', 'Paging'), '.'] : []),
+      ),
+      ...(distinct.length === 0
+        ? []
+        : [
+            table(
+              ['What', 'API', 'Maximum'],
+              distinct.map(([{ name, where, most }]) => [[name], [where], [most]]),
+            ),
+          ]),
+    ],
+  };
 };
 
-const versioning = (apis: readonly ApiModel[]): readonly Convention[] => {
-  if (apis.length === 0) return [];
+const versioning = (apis: readonly ApiModel[]): Convention | undefined => {
+  if (apis.length === 0) return undefined;
   const isInPath = apis.every(({ version, basePath }) => basePath.split('/').includes(`v${version.split('.')[0]}`));
-  return [
-    {
-      anchor: 'versioning',
-      title: 'Versioning',
-      names: ['API version', 'Deprecation', 'Base path', 'Base URL', 'Breaking changes', 'Compatibility'],
-      text: [
-        ...(isInPath ? [p('The major version of an API is part of its base path.')] : []),
-        table(
-          ['API', 'Base path', 'Version'],
-          apis.map(({ navLabel, route, version, basePath, deprecated }) => [
-            [link(route, navLabel)],
-            [code(basePath)],
-            [deprecated ? `${version}, deprecated` : version],
-          ]),
-        ),
-      ],
-    },
-  ];
+  return {
+    anchor: 'versioning',
+    title: 'Versioning',
+    names: ['API version', 'Deprecation', 'Base path', 'Base URL', 'Breaking changes', 'Compatibility'],
+    text: [
+      ...(isInPath ? [p('The major version of an API is part of its base path.')] : []),
+      table(
+        ['API', 'Base path', 'Version'],
+        apis.map(({ navLabel, route, version, basePath, deprecated }) => [
+          [link(route, navLabel)],
+          [code(basePath)],
+          [deprecated ? `${version}, deprecated` : version],
+        ]),
+      ),
+    ],
+  };
 };
 
 /** Returns what works the same way in all APIs, in the order of the home page. What the specs do not have is omitted. */
-export const conventionsOf = (apis: readonly ApiModel[]): readonly Convention[] => [
-  ...authentication(apis),
-  ...paging(apis),
-  ...errors(apis),
-  ...entityTags(apis),
-  ...bulkResults(apis),
-  ...datesAndDurations(apis),
-  ...limits(apis),
-  ...versioning(apis),
-];
+export const conventionsOf = (apis: readonly ApiModel[]): readonly Convention[] =>
+  [authentication, paging, errors, entityTags, bulkResults, datesAndDurations, limits, versioning].flatMap((find) => find(apis) ?? []);

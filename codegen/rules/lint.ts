@@ -1,21 +1,24 @@
 import { join } from 'node:path';
-import { createConfig, getLineColLocation, lintDocument } from '@redocly/openapi-core';
-import type { Config, Document, LocationObject, NormalizedProblem } from '@redocly/openapi-core';
-import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import {
+  createConfig,
+  getLineColLocation,
+  lintDocument,
+  type Config,
+  type Document,
+  type LocationObject,
+  type NormalizedProblem,
+} from '@redocly/openapi-core';
+import { bad, errorIn, good, type Diagnostic, type Result, type Position } from '../diagnostics/diagnostic.ts';
 import { stackRule } from '../largeStack.ts';
-import { bad, good } from '../diagnostics/diagnostic.ts';
 import { isObject, lookUp, pointerPart } from '../../src/shared/model/raw.ts';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
-import type { OperationIds } from './ruleContext.ts';
-import { splitMessage } from './ruleContext.ts';
+import { splitMessage, type OperationIds } from './ruleContext.ts';
 import { createPlugin, pluginId, ruleNames } from './rules.ts';
-import type { ProjectConfig, SpecEntry } from '../load/settings/config.ts';
-import { configFile } from '../load/settings/config.ts';
+import { configFile, type ProjectConfig, type SpecEntry } from '../load/settings/config.ts';
 import type { PermissionMatrix } from '../load/settings/permissions.ts';
 import type { Product } from '../load/settings/product.ts';
 import { findReferenceLoops, isNamedMapping, missingPointerHint } from '../load/specs/references.ts';
-import { ConfinedResolver, WrittenSource } from '../load/specs/resolver.ts';
-import type { ResolverOptions } from '../load/specs/resolver.ts';
+import { ConfinedResolver, WrittenSource, type ResolverOptions } from '../load/specs/resolver.ts';
 import { displayPath } from '../load/sourceText.ts';
 import { writtenColumn } from '../load/settings/tokens.ts';
 import { withoutConsequences } from './consequences.ts';
@@ -129,7 +132,7 @@ const createLintConfig = async (
   );
 };
 
-const positionOf = (location: LocationObject, product: Product): { readonly line: number; readonly col: number } => {
+const positionOf = (location: LocationObject, product: Product): Position => {
   const { start } = getLineColLocation(location);
   const exact = location.pointer === undefined;
   if (exact || !(location.source instanceof WrittenSource)) return start;
@@ -241,25 +244,15 @@ const exhausted = 'Maximum call stack size exceeded';
 
 const failure = (error: unknown, file: string): Diagnostic => {
   if (error instanceof RangeError) {
-    return {
+    return errorIn(
       file,
-      line: 1,
-      col: 1,
-      severity: 'error',
-      rule: stackRule,
-      text: 'The spec is too deep to be walked: its schemas nest, or refer to one another in a long chain.',
-      fix: 'Name inner schemas under components, and let fewer of them stand between a schema and its end.',
-    };
+      stackRule,
+      'The spec is too deep to be walked: its schemas nest, or refer to one another in a long chain.',
+      'Name inner schemas under components, and let fewer of them stand between a schema and its end.',
+      { line: 1, col: 1 },
+    );
   }
-  return {
-    file,
-    line: 1,
-    col: 1,
-    severity: 'error',
-    rule: 'spec-unreadable',
-    text: error instanceof Error ? error.message : String(error),
-    fix: 'Correct the spec.',
-  };
+  return errorIn(file, 'spec-unreadable', error instanceof Error ? error.message : String(error), 'Correct the spec.', { line: 1, col: 1 });
 };
 
 type Lint = (document: Document, resolver: ConfinedResolver) => Promise<readonly NormalizedProblem[]>;

@@ -1,9 +1,9 @@
 import type { Oas3Rule, Source } from '@redocly/openapi-core';
 import type { Product } from '../load/settings/product.ts';
 import { productTokens } from '../load/settings/tokens.ts';
+import { escapeRegExp } from '../../src/shared/escapeRegExp.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
-import type { RuleContext } from './ruleContext.ts';
-import { message } from './ruleContext.ts';
+import { message, type RuleContext } from './ruleContext.ts';
 
 export type NameProblem = {
   readonly line: number;
@@ -12,8 +12,6 @@ export type NameProblem = {
   readonly text: string;
   readonly fix: string;
 };
-
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 const tokenFor = (found: string, product: Product): string => {
   if (found === product.screaming && found !== product.name) return '__PRODUCT_NAME__';

@@ -1,7 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { displayPath } from '../load/sourceText.ts';
-import type { RuleContext } from './ruleContext.ts';
-import { message } from './ruleContext.ts';
+import { message, type RuleContext } from './ruleContext.ts';
 
 const longest = 60;
 

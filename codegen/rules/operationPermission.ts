@@ -1,7 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { suggestClosest } from '../../src/shared/closest.ts';
-import type { RuleContext } from './ruleContext.ts';
-import { message } from './ruleContext.ts';
+import { message, type RuleContext } from './ruleContext.ts';
 
 /** Every operation states the permission that it requires, from specs/shared/permissions.yaml, or `none`. */
 export const operationPermission =

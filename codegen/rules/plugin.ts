@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { home } from '../files/home.ts';
 import type { Plugin } from '@redocly/openapi-core';
 import { formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { loadPermissions } from '../load/settings/permissions.ts';
@@ -7,13 +7,12 @@ import { createPlugin } from './rules.ts';
 
 /** Our rules for `npx redocly lint` and editors, which load this file through redocly.yaml. */
 const loadPlugin = (): Plugin => {
-  const root = join(import.meta.dirname, '..', '..');
-  const permissions = loadPermissions(root);
-  const product = loadProduct(root);
+  const permissions = loadPermissions(home);
+  const product = loadProduct(home);
   if (!permissions.ok) throw new Error(formatDiagnostics(permissions.problems, 'text'));
   if (!product.ok) throw new Error(formatDiagnostics(product.problems, 'text'));
   return createPlugin({
-    root,
+    root: home,
     product: product.value,
     permissions: permissions.value.permissions.map(({ id }) => id),
     roles: permissions.value.roles.map(({ id }) => id),

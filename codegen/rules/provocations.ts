@@ -1,7 +1,6 @@
 import type { Oas3Operation, Oas3Rule, Oas3_1PathItem, UserContext } from './redoclyTypes.ts';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
-import type { RuleContext } from './ruleContext.ts';
-import { message } from './ruleContext.ts';
+import { message, type RuleContext } from './ruleContext.ts';
 import { isObject, keyOfPart } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { createSchemaCheck } from '../../src/shared/schemaCheck.ts';

@@ -1,6 +1,5 @@
 import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
-import type { AnalysisTime } from '../model/schema/patternSafety.ts';
-import { judgePattern } from '../model/schema/patternSafety.ts';
+import { judgePattern, type AnalysisTime } from '../model/schema/patternSafety.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 

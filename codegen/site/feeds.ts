@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ChangesPage } from '../../src/shared/pages/referencePage.ts';
 import { feedFiles } from '../../src/shared/pages/feeds.ts';
 import { releaseText } from '../../src/shared/pages/releaseText.ts';
 import { plainText } from '../model/text/richText.ts';
 import { escapeHtml } from './prerender/document.ts';
-import { apiFolders, readJson } from '../files/generatedFiles.ts';
+import { apiFolders, readApiFile } from '../files/generatedFiles.ts';
 
 type Release = ChangesPage['releases'][number];
 
@@ -109,9 +107,9 @@ export const feedsOf = (apis: readonly FeedApi[], site: FeedSite): readonly { re
 /** Reads the releases of every API from generated/. */
 export const readReleases = async (generated: string): Promise<readonly FeedApi[]> => {
   const read = async (folder: string): Promise<readonly FeedApi[]> => {
-    const { title } = await readJson<{ readonly title: string }>(generated, folder, 'api.json');
-    const changes = await readFile(join(generated, folder, 'changes.json'), 'utf8').catch(() => undefined);
-    return changes === undefined ? [] : [{ title, ...(JSON.parse(changes) as ChangesPage) }];
+    const { title } = await readApiFile(generated, folder, 'api.json');
+    const changes = await readApiFile(generated, folder, 'changes.json').catch(() => undefined);
+    return changes === undefined ? [] : [{ title, ...changes }];
   };
   return (await Promise.all((await apiFolders(generated)).map(read))).flat();
 };

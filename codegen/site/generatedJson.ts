@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { configFile, loadConfig } from '../load/settings/config.ts';
@@ -10,20 +10,18 @@ import { downloadsOf, downloadFiles } from '../downloads/files.ts';
 import { loadDownloadSource } from '../downloads/source.ts';
 import type { HomeData } from '../../src/shared/pages/homePage.ts';
 import type { Download } from '../../src/shared/pages/referencePage.ts';
-import { readJson } from '../files/generatedFiles.ts';
+import { readHome, readJson, type OperationGuides } from '../files/generatedFiles.ts';
 import { setUpOf, type SetUp } from '../../src/shared/pages/setUp.ts';
 import { existingPackages, otherClients, packageInputs } from '../downloads/packages/packageDownloads.ts';
 import { highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
 
-type UsedIn = Readonly<Record<string, readonly { readonly route: string; readonly title: string }[]>>;
-
 /** The guides of all operations, from the generated files; none before the first run. */
-const readUsedIn = async (folder: string): Promise<UsedIn> =>
-  JSON.parse(await readFile(`${folder}operationGuides.json`, 'utf8').catch(() => '{}')) as UsedIn;
+const readUsedIn = (folder: string): Promise<OperationGuides> =>
+  readJson<OperationGuides>(folder, 'operationGuides.json').catch(() => ({}));
 
 /** The guides of an operation, for its page. */
-const guidesOf = ({ id }: { readonly id?: string }, guides: UsedIn): object =>
+const guidesOf = ({ id }: { readonly id?: string }, guides: OperationGuides): object =>
   id === undefined || guides[id] === undefined ? {} : { guides: guides[id] };
 
 /** Who may do what, and the route of the guide about it. */
@@ -89,7 +87,7 @@ const partsOfPage = async (
 });
 
 const setUpOfPage = async (root: string, product: Product, hasSdk: boolean): Promise<SetUp> => {
-  const setUp = setUpOf(product, (await readJson<HomeData>(root, 'generated', 'home.json')).version);
+  const setUp = setUpOf(product, (await readHome(join(root, 'generated'))).version);
   return hasSdk ? setUp : withoutSdk(setUp);
 };
 
@@ -110,13 +108,11 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
   const folder = `${root}${sep}generated${sep}`;
   let isServing = false;
   // They change in the development server, but not in a build.
-  const usedIn = (): Promise<UsedIn> => (isServing ? readUsedIn(folder) : memory('guides of operations', '', () => readUsedIn(folder)));
-  const access = (): Access | undefined | Promise<Access | undefined> =>
-    isServing ? readAccess(root, product) : memory('access', '', () => readAccess(root, product));
-  const downloads = (api: string): Promise<readonly Download[]> => {
-    const read = async (): Promise<readonly Download[]> => downloadsOf(downloadFiles(await loadDownloadSource(root, product, api)));
-    return isServing ? read() : memory(`downloads of ${api}`, '', read);
-  };
+  const once = <Value>(name: string, read: () => Value): Value => (isServing ? read() : memory(name, '', read));
+  const usedIn = (): Promise<OperationGuides> => once('guides of operations', () => readUsedIn(folder));
+  const access = (): Access | undefined | Promise<Access | undefined> => once('access', () => readAccess(root, product));
+  const downloads = (api: string): Promise<readonly Download[]> =>
+    once(`downloads of ${api}`, async () => downloadsOf(downloadFiles(await loadDownloadSource(root, product, api))));
   const inputs = (): string => memory('package inputs', '', () => packageInputs(root, product));
   // The generator of clients omits a spec that it cannot read. It takes seconds, so only a build asks it.
   const hasSdk = async (api: string): Promise<boolean> => {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HomeData } from '../../src/shared/pages/homePage.ts';
-import { packageUrl } from '../../src/shared/pages/packages.ts';
-import type { AgentsPage, WebhooksPage } from '../../src/shared/pages/referencePage.ts';
+
+import { packageUrl, newVersionText } from '../../src/shared/pages/packages.ts';
+
 import { releaseText } from '../../src/shared/pages/releaseText.ts';
 import type { Root } from 'mdast';
-import { eachNode } from '../guides/read/eachNode.ts';
+import { eachElement } from '../guides/read/nodes.ts';
 import { mcapFile } from '../guides/recording/mcapFile.ts';
 import { excerpt } from '../guides/recording/readings.ts';
 import { parseGuide } from '../guides/read/mdxSyntax.ts';
@@ -15,15 +15,14 @@ import { routeOfFileLink } from '../guides/routes.ts';
 import { loadPermissions, rolesWith } from '../load/settings/permissions.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
 import { movedAnchorsFile, nameOfPage, pagesOfTags, routesOfTag } from '../../src/shared/model/pages.ts';
-import type { NamedSchemaModel } from '../../src/shared/model/types.ts';
+
 import { archiveFile, loadApiDownloads, type ApiDownloads } from '../downloads/archive.ts';
-import { newVersionText } from '../../src/shared/pages/packages.ts';
 import { existingPackages, packageDownloads } from '../downloads/packages/packageDownloads.ts';
 import { downloadKinds } from '../downloads/files.ts';
 import { reachable } from '../model/schema/reach.ts';
 import { snippetContext } from '../../src/shared/snippets/context.ts';
 import { curl } from '../../src/shared/snippets/languages/curl.ts';
-import { readJson } from '../files/generatedFiles.ts';
+import { readApiFile, readHome, readJson } from '../files/generatedFiles.ts';
 import { escapeHtml } from './prerender/document.ts';
 import type { HeaderRule } from './hosts/headers.ts';
 import { mediaTypes } from './hosts/mediaTypes.ts';
@@ -112,8 +111,8 @@ const guidePages = (site: SiteFacts): Promise<readonly StaticFile[]> =>
 
 const hasRecording = (tree: Root): boolean => {
   let found = false;
-  eachNode(tree, (node) => {
-    found ||= node.type === 'mdxJsxFlowElement' && node.name === 'Recording';
+  eachElement(tree, ({ name }) => {
+    found ||= name === 'Recording';
   });
   return found;
 };
@@ -149,9 +148,9 @@ const referenceFiles = async (
     matrix.ok && permission !== null ? rolesWith(permission, matrix.value).map(({ label }) => label) : [];
   const perApi = await Promise.all(
     downloads.map(async ({ folder, source: { api, operations }, files }): Promise<readonly StaticFile[]> => {
-      const agents = await readJson<AgentsPage>(generated, folder, 'agents.json').catch(() => undefined);
-      const { webhooks } = await readJson<WebhooksPage>(generated, folder, 'webhooks.json').catch(() => ({ webhooks: [] }));
-      const named = await readJson<Readonly<Record<string, NamedSchemaModel>>>(generated, folder, 'schemas.json');
+      const agents = await readApiFile(generated, folder, 'agents.json').catch(() => undefined);
+      const { webhooks } = await readApiFile(generated, folder, 'webhooks.json').catch(() => ({ webhooks: [] }));
+      const named = await readApiFile(generated, folder, 'schemas.json');
       const schemas = Object.values(named);
       const alone = operations.map((operation) => ({
         path: `${api.route.slice(1)}/${operation.name}.md`,
@@ -216,7 +215,7 @@ const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
 
 /** The home page as Markdown: the list of all pages, the downloads, and what holds for every API. */
 const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
-  const home = await readJson<HomeData>(site.root, 'generated', 'home.json');
+  const home = await readHome(join(site.root, 'generated'));
   const { archive, conventions, releaseDays } = home;
   const packages = await existingPackages(site.root, site.product, home.packages, site.inputs);
   const sections = conventions.map(

@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { eachNode } from '../../codegen/guides/read/eachNode.ts';
+import { eachNode } from '../../codegen/guides/read/nodes.ts';
 import { readStories } from '../../codegen/guides/calls/story.ts';
 import { alsoNeeded } from '../../codegen/guides/compile/guideData.ts';
 import { fencesOf } from '../../codegen/guides/read/fences.ts';

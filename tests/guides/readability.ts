@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Nodes, Root } from 'mdast';
-import { redoclyCli, redoclyEnvironment } from '../../codegen/check/redoclyCli.ts';
-import { eachNode } from '../../codegen/guides/read/eachNode.ts';
+import { redoclyCli, redoclyEnvironment } from '../../codegen/files/runNode.ts';
+import { eachNode } from '../../codegen/guides/read/nodes.ts';
 import { parseMdx } from '../../codegen/guides/read/mdxSyntax.ts';
 
 /**

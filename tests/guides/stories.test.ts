@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readStories } from '../../codegen/guides/calls/story.ts';
+import { freshContext } from '../../codegen/cache/buildContext.ts';
 import { loadGuide } from '../../codegen/guides/read/loadGuides.ts';
 import { readGuides, root } from './guideFiles.ts';
 import { runStory } from './runStory.ts';
 
 const { product, guides, facts, problems: unreadable } = await readGuides();
 // The call on the home page is told like a guide.
-const start = loadGuide(root, 'content/home.mdx', [], product);
+const start = loadGuide(root, 'content/home.mdx', [], product, freshContext());
 const { stories, problems } = readStories([...guides, ...(start.ok ? [start.value] : [])], facts);
 const told = stories.filter(({ pages }) => pages.some(({ calls }) => calls.length > 0));
 

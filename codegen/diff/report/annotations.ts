@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
 import type { Change } from '../types.ts';
-import type { DiffReport } from './report.ts';
-import { operationsText } from './report.ts';
+import { operationsText, type DiffReport } from './report.ts';
 
 const messageOf = ({ text, operations }: Change): string =>
   operations.length === 0 ? text : `${text} Operations: ${operationsText(operations, 6)}.`;

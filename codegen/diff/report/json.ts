@@ -1,6 +1,5 @@
 import { impacts, touchKinds } from '../types.ts';
-import type { DiffReport } from './report.ts';
-import { countImpacts } from './report.ts';
+import { countImpacts, type DiffReport } from './report.ts';
 
 const place = {
   type: ['object', 'null'],

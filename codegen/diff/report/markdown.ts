@@ -1,7 +1,6 @@
 import { escapeText } from '../../diagnostics/formatDiagnostics.ts';
 import type { Change, Touch } from '../types.ts';
-import type { DiffReport } from './report.ts';
-import { apisOf, countText, operationsText, placeText } from './report.ts';
+import { apisOf, countText, operationsText, placeText, type DiffReport } from './report.ts';
 
 /** Marks the comment, so that the next run replaces it instead of adding another. */
 const commentMark = '<!-- specs-diff -->';

@@ -1,6 +1,5 @@
 import type { Comparison } from '../compare.ts';
-import type { Change, Impact, Touch } from '../types.ts';
-import { impacts } from '../types.ts';
+import { impacts, type Change, type Impact, type Touch } from '../types.ts';
 
 /** What one run of specs:diff reports. */
 export type DiffReport = Comparison & { readonly base: string; readonly touches: readonly Touch[] };

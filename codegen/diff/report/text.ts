@@ -1,7 +1,6 @@
 import { escapeText } from '../../diagnostics/formatDiagnostics.ts';
 import type { Change, Touch } from '../types.ts';
-import type { DiffReport } from './report.ts';
-import { apisOf, countText, operationsText, placeText } from './report.ts';
+import { apisOf, countText, operationsText, placeText, type DiffReport } from './report.ts';
 
 const changeText = (change: Change): string => {
   const reached = change.operations.length === 0 ? '' : `  ${operationsText(change.operations, 6)}`;

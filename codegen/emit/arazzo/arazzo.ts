@@ -1,4 +1,4 @@
-import { readStories, stepOfCall } from '../../guides/calls/story.ts';
+import { readStories, stepsOf } from '../../guides/calls/story.ts';
 import { factsOf } from '../registry/stories.ts';
 import { kebabCase } from '../../../src/shared/model/names.ts';
 import { visible } from '../../files/source.ts';
@@ -24,14 +24,9 @@ export const arazzoStories: Emitter = {
   emit: (input) => {
     const facts = factsOf(input);
     const operations = input.apis.flatMap((api) => api.operations);
-    const stories = readStories(input.guides, facts).stories.flatMap(({ id, pages }) => {
-      const steps = pages.flatMap(({ calls }) =>
-        calls.flatMap((call) => {
-          const operation = facts.operations.get(call.operationId);
-          return operation === undefined ? [] : [stepOfCall(call, operation)];
-        }),
-      );
-      const story = { id: kebabCase(id), summary: pages[0]?.title ?? id };
+    const stories = readStories(input.guides, facts).stories.flatMap((own) => {
+      const steps = stepsOf(own, facts);
+      const story = { id: kebabCase(own.id), summary: own.pages[0]?.title ?? own.id };
       return steps.length === 0 ? [] : [storyWorkflow(story, steps, operations)];
     });
     const title = `Guides of ${input.product.name}`;

@@ -2,7 +2,7 @@ import { pascalCase } from '../../../src/shared/model/names.ts';
 import { clientFactory } from '../../../src/shared/snippets/context.ts';
 import { credentialOfApi, credentialsOfOperation } from '../../../src/shared/request/credential.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
-import { fieldsSource, formsOf, type Forms } from './forms.ts';
+import { fieldsSource, formsOf, multipartSource, type Forms } from './forms.ts';
 import { perApi } from '../perApi.ts';
 import type { ApiModel, JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 import { banner, comment, key, literal } from '../../files/source.ts';
@@ -107,18 +107,7 @@ const isForm = (headers: unknown): boolean =>
 `;
 
 const fieldsOf = ({ isMultipart: takesFiles, isUrlEncoded, deep }: Forms): string =>
-  `${
-    takesFiles
-      ? `
-/** Sends a body as multipart/form-data: pass it as \`bodySerializer\` of a call. */
-export const formData = (body: unknown): FormData => {
-  const form = new FormData();
-  for (const [name, value] of fields(body)) form.append(name, value);
-  return form;
-};
-`
-      : ''
-  }${
+  `${takesFiles ? multipartSource('formData', 'Sends a body as multipart/form-data: pass it as `bodySerializer` of a call.') : ''}${
     isUrlEncoded
       ? `
 const fieldsOf = (body: unknown): [string, string][] =>

@@ -17,6 +17,16 @@ export const formsOf = (api: ApiModel): Forms => {
   };
 };
 
+/** The source of a function that makes a body of the type multipart/form-data. @param doc its documentation */
+export const multipartSource = (name: string, doc: string): string => `
+/** ${doc} */
+export const ${name} = (body: unknown): FormData => {
+  const form = new FormData();
+  for (const [name, value] of fields(body)) form.append(name, value);
+  return form;
+};
+`;
+
 /** The source of `fields`, which lists the fields of a body. `deep` names the fields whose items are sent one by one. */
 export const fieldsSource = (deep: readonly string[]): string => {
   const place = deep.length === 0 ? '' : ', isDeep = deep.has(name)';

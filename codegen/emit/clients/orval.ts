@@ -4,7 +4,7 @@ import { runOrval } from './runOrval.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
 import { credentialOfApi } from '../../../src/shared/request/credential.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
-import { fieldsSource, formsOf } from './forms.ts';
+import { fieldsSource, formsOf, multipartSource } from './forms.ts';
 import { orvalDocument } from './orvalDocument.ts';
 import { hasHooks } from '../leftOut.ts';
 import { perApi } from '../perApi.ts';
@@ -53,18 +53,7 @@ ${formFunctions(api)}`;
 const formFunctions = (api: ApiModel): string => {
   const { isMultipart, isUrlEncoded, deep } = formsOf(api);
   if (!isMultipart && !isUrlEncoded) return '';
-  return `${
-    isMultipart
-      ? `
-/** A body as multipart/form-data. */
-export const multipartBody = (body: unknown): FormData => {
-  const form = new FormData();
-  for (const [name, value] of fields(body)) form.append(name, value);
-  return form;
-};
-`
-      : ''
-  }${
+  return `${isMultipart ? multipartSource('multipartBody', 'A body as multipart/form-data.') : ''}${
     isUrlEncoded
       ? `
 /** A body as application/x-www-form-urlencoded. */

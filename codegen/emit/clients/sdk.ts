@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { home } from '../../files/home.ts';
 import { banner } from '../../files/source.ts';
 import { sdkModules } from '../../model/sdkModules.ts';
 import type { Emitter } from '../types.ts';
@@ -10,6 +11,6 @@ export const sdk: Emitter = {
   emit: () =>
     sdkModules.map((name) => ({
       path: `sdk/${name}`,
-      content: `${banner('clients/sdk', `codegen/sdk/${name}`)}\n${readFileSync(join(import.meta.dirname, '..', '..', 'sdk', name), 'utf8')}`,
+      content: `${banner('clients/sdk', `codegen/sdk/${name}`)}\n${readFileSync(join(home, 'codegen/sdk', name), 'utf8')}`,
     })),
 };

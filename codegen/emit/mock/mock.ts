@@ -1,3 +1,4 @@
+import { oneFile } from '../oneFile.ts';
 import { buildMockModel } from '../../mock/mockModel.ts';
 import { banner, key, literal, text } from '../../files/source.ts';
 import type { Emitter } from '../types.ts';
@@ -24,17 +25,9 @@ export const mock: Emitter = {
 };
 
 /** The location of the mock's data of each API without handwritten rules. */
-export const mockRegistry: Emitter = {
-  name: 'mockRegistry',
-  emit: ({ apis, mock: { handwritten } }) => {
-    const entries = apis
-      .filter(({ name }) => !handwritten.includes(name))
-      .map(({ name }) => `  ${key(name)}: async () => (await import(${text(`./${name}/mock.ts`)})).mock,\n`);
-    return [
-      {
-        path: 'mocks.ts',
-        content: `${banner('mock/mock', 'redocly.yaml and specs/mock.yaml')}import type { MockModel } from '../src/shared/model/mock.ts';\n\n/** Loads the mock's data of an API without handwritten rules. */\nexport const mocks: Readonly<Record<string, () => Promise<MockModel>>> = {${entries.length === 0 ? '' : `\n${entries.join('')}`}};\n`,
-      },
-    ];
-  },
-};
+export const mockRegistry = oneFile('mock/mock', 'mocks.ts', 'redocly.yaml and specs/mock.yaml', ({ apis, mock: { handwritten } }) => {
+  const entries = apis
+    .filter(({ name }) => !handwritten.includes(name))
+    .map(({ name }) => `  ${key(name)}: async () => (await import(${text(`./${name}/mock.ts`)})).mock,\n`);
+  return `import type { MockModel } from '../src/shared/model/mock.ts';\n\n/** Loads the mock's data of an API without handwritten rules. */\nexport const mocks: Readonly<Record<string, () => Promise<MockModel>>> = {${entries.length === 0 ? '' : `\n${entries.join('')}`}};\n`;
+});

@@ -41,21 +41,19 @@ export const home: Emitter = {
     const version = packageVersion(apis.map((api) => api.version));
     const conventions = conventionsOf(apis);
     const releaseDays = recentReleases(apis);
+    const data: HomeData = {
+      version,
+      packages: packagesOf(product, version),
+      archive: archiveName(product),
+      downloads: [...Map.groupBy(downloadKinds, ({ column }) => column)].map(([column, kinds]) => ({
+        column,
+        files: kinds.map(({ file, label, short, purpose }) => ({ file, label, short, purpose })),
+      })),
+      conventions: conventions.map(({ anchor, title, text }) => ({ anchor, title, text })),
+      releaseDays,
+    };
     return [
-      {
-        path: 'home.json',
-        content: jsonFile({
-          version,
-          packages: packagesOf(product, version),
-          archive: archiveName(product),
-          downloads: [...Map.groupBy(downloadKinds, ({ column }) => column)].map(([column, kinds]) => ({
-            column,
-            files: kinds.map(({ file, label, short, purpose }) => ({ file, label, short, purpose })),
-          })),
-          conventions: conventions.map(({ anchor, title, text }) => ({ anchor, title, text })),
-          releaseDays,
-        }),
-      },
+      { path: 'home.json', content: jsonFile(data) },
       {
         path: 'homeSections.ts',
         content: `${banner('pages/home', 'specs/')}/** Whether the home page has sections that not all specs lead to. */

@@ -2,14 +2,15 @@ import { agentSetup } from '../../../src/shared/pages/agentSetup.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { operationsByTag, tagPages } from '../../../src/shared/model/pages.ts';
 import { richText } from '../../model/text/richText.ts';
-import type { ApiModel, IncomingModel, OperationModel } from '../../../src/shared/model/types.ts';
-import type { OperationPage, RelatedOperation } from '../../../src/shared/pages/referencePage.ts';
+import type { ApiModel, OperationModel } from '../../../src/shared/model/types.ts';
+import type { ApiPage, OperationPage, RelatedOperation } from '../../../src/shared/pages/referencePage.ts';
 import { perApi } from '../perApi.ts';
 import { reachable, reachableFrom } from '../../model/schema/reach.ts';
 import { schemaIndex } from './schemaIndex.ts';
-import { snippetsOf } from './snippets.ts';
+import type { OperationData } from '../../files/generatedFiles.ts';
+import { snippetsOf, type Snippet } from './snippets.ts';
 import { overviewModule, sectionLoaders, splitFiles, summaryOf, webhookCountOf } from './tagPages.ts';
-import { declaration } from './declaration.ts';
+import { dataFiles } from './dataFiles.ts';
 import { banner, jsonFile } from '../../files/source.ts';
 import type { GeneratedFile } from '../types.ts';
 
@@ -40,26 +41,26 @@ export default {
   sections: ${sections},
 } satisfies ApiReference;
 `;
-  const files = api.operations.map((operation) => ({
-    path: `operations/${operation.name}.json`,
-    content: jsonFile({
+  const files = api.operations.map((operation) => {
+    const data: OperationData & { readonly snippets: readonly Snippet[] } = {
       ...operation,
       snippets: snippetsOf(api, operation, product),
       schemas: reachable(operation, api.schemas),
       ...apiServersOf(operation, api),
       ...relatedTo(operation, api),
-    }),
-  }));
+    };
+    return { path: `operations/${operation.name}.json`, content: jsonFile(data) };
+  });
   return [
     { path: 'page.ts', content: module },
-    { path: 'api.json', content: jsonFile(pageData(api)) },
-    { path: 'api.d.json.ts', content: declaration(line, 'ApiPage', types) },
-    { path: 'schemas.json', content: jsonFile(api.schemas) },
-    { path: 'schemas.d.json.ts', content: declaration(line, 'Schemas', types) },
-    ...(webhooks.length > 0 ? webhookFiles(webhooks, api, line) : []),
+    ...dataFiles(line, 'api', 'ApiPage', pageData(api)),
+    ...dataFiles(line, 'schemas', 'Schemas', api.schemas),
+    ...(webhooks.length > 0
+      ? dataFiles(line, 'webhooks', 'WebhooksPage', { webhooks, schemas: reachableFrom(webhooks, api.schemas) })
+      : []),
     ...(hasSchemas ? schemaListFiles(api, line) : []),
     ...(hasTools ? agentFiles(api, product, line) : []),
-    ...(hasReleases ? changesFiles(api, line) : []),
+    ...(hasReleases ? dataFiles(line, 'changes', 'ChangesPage', { route: api.route, releases: api.releases }) : []),
     ...(pagesOfTags.length > 0 ? splitFiles(api, line) : []),
     ...files,
   ];
@@ -82,37 +83,23 @@ const apiServersOf = ({ servers }: OperationModel, api: ApiModel): Pick<Operatio
   return servers === undefined && isChoice && api.servers !== undefined ? { apiServers: api.servers } : {};
 };
 
-const webhookFiles = (webhooks: readonly IncomingModel[], api: ApiModel, line: string): readonly GeneratedFile[] => [
-  { path: 'webhooks.json', content: jsonFile({ webhooks, schemas: reachableFrom(webhooks, api.schemas) }) },
-  { path: 'webhooks.d.json.ts', content: declaration(line, 'WebhooksPage', '../../src/shared/pages/referencePage.ts') },
-];
-
 const agentFiles = (api: ApiModel, product: Product, line: string): readonly GeneratedFile[] => {
   const { intro, hostText, ...setup } = agentSetup(api.name, product);
   const tools = operationsByTag(api.tags, api.operations)
     .flatMap(({ operations }) => operations)
     .map(({ name, anchor, page: own }) => ({ name, anchor, ...(own !== undefined && { page: own }) }));
-  return [
-    { path: 'agents.json', content: jsonFile({ ...setup, intro: richText(intro), hostText: richText(hostText), tools }) },
-    { path: 'agents.d.json.ts', content: declaration(line, 'AgentsPage', '../../src/shared/pages/referencePage.ts') },
-  ];
+  return dataFiles(line, 'agents', 'AgentsPage', { ...setup, intro: richText(intro), hostText: richText(hostText), tools });
 };
 
-const changesFiles = ({ route, releases }: ApiModel, line: string): readonly GeneratedFile[] => [
-  { path: 'changes.json', content: jsonFile({ route, releases }) },
-  { path: 'changes.d.json.ts', content: declaration(line, 'ChangesPage', '../../src/shared/pages/referencePage.ts') },
-];
-
 const schemaListFiles = (api: ApiModel, line: string): readonly GeneratedFile[] => [
-  { path: 'schemaIndex.json', content: jsonFile(schemaIndex(api)) },
-  { path: 'schemaIndex.d.json.ts', content: declaration(line, 'SchemaIndex', '../../src/shared/pages/referencePage.ts') },
+  ...dataFiles(line, 'schemaIndex', 'SchemaIndex', schemaIndex(api)),
   {
     path: 'schemaList.ts',
     content: `${line}import index from './schemaIndex.json';\nimport schemas from './schemas.json';\n\nexport default { schemas, index };\n`,
   },
 ];
 
-const pageData = (api: ApiModel): object => {
+const pageData = (api: ApiModel): ApiPage => {
   const { schemas: _, wire: __, releases: ___, webhooks: ____, operations, ...facts } = api;
   return { ...facts, ...webhookCountOf(api), operations: operations.map(summaryOf) };
 };

@@ -4,7 +4,7 @@ import type { OperationSummary, OverviewPage, SectionLoaders, TagEntry, TagPage 
 import { firstSentence } from '../../model/text/richText.ts';
 import { jsonFile, text } from '../../files/source.ts';
 import type { GeneratedFile } from '../types.ts';
-import { declaration } from './declaration.ts';
+import { dataFiles } from './dataFiles.ts';
 
 const types = '../../src/shared/pages/referencePage.ts';
 
@@ -125,10 +125,13 @@ export const splitFiles = (api: ApiModel, line: string): readonly GeneratedFile[
     ]),
   );
   return [
-    { path: 'overview.json', content: jsonFile(overviewOf(api, entries)) },
-    { path: 'overview.d.json.ts', content: declaration(line, 'OverviewPage', types) },
-    { path: 'operationList.json', content: jsonFile(pages.flatMap(({ operations }) => operations.map(summaryOf))) },
-    { path: 'operationList.d.json.ts', content: declaration(line, 'OperationList', types) },
+    ...dataFiles(line, 'overview', 'OverviewPage', overviewOf(api, entries)),
+    ...dataFiles(
+      line,
+      'operationList',
+      'OperationList',
+      pages.flatMap(({ operations }) => operations.map(summaryOf)),
+    ),
     { path: 'anchors.json', content: jsonFile(moved) },
     ...pages.flatMap((one): readonly GeneratedFile[] => {
       const { tag, page, number, operations } = one;
@@ -148,11 +151,7 @@ export const splitFiles = (api: ApiModel, line: string): readonly GeneratedFile[
         operations: operations.map(ownSummary),
         ...partsOf(one, byTag.get(tag) ?? []),
       };
-      return [
-        { path: `${file}.ts`, content: tagModule(line, file, operations) },
-        { path: `${file}.json`, content: jsonFile(content) },
-        { path: `${file}.d.json.ts`, content: declaration(line, 'TagPage', types) },
-      ];
+      return [{ path: `${file}.ts`, content: tagModule(line, file, operations) }, ...dataFiles(line, file, 'TagPage', content)];
     }),
   ];
 };

@@ -1,26 +1,19 @@
-import type { Emitter } from '../types.ts';
+import { oneFile } from '../oneFile.ts';
+
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
-import { banner, literal, text } from '../../files/source.ts';
+import { literal, text } from '../../files/source.ts';
 
 /** What the platform needs from the specs before its first request; the rest is loaded on demand. */
-export const contract: Emitter = {
-  name: 'contract',
-  emit: ({ apis }) => {
-    const entries = apis.map(({ name, basePath, operations }) => {
-      const facts = operations.map(({ id, method, path, permission, exampleRequest }) => {
-        const [, own] = splitBaseUrl(exampleRequest.baseUrl);
-        return `      ${literal({ id, method, path, permission, ...(own !== basePath && { basePath: own }) })},\n`;
-      });
-      return (
-        `  {\n    name: ${text(name)},\n    basePath: ${text(basePath)},\n` +
-        `    loadValidators: () => import(${text(`./${name}/validators.js`)}),\n    loadResponses: () => import(${text(`./${name}/responses.ts`)}),\n    operations: [\n${facts.join('')}    ],\n  },\n`
-      );
+export const contract = oneFile('registry/contract', 'contract.ts', 'all specs', ({ apis }) => {
+  const entries = apis.map(({ name, basePath, operations }) => {
+    const facts = operations.map(({ id, method, path, permission, exampleRequest }) => {
+      const [, own] = splitBaseUrl(exampleRequest.baseUrl);
+      return `      ${literal({ id, method, path, permission, ...(own !== basePath && { basePath: own }) })},\n`;
     });
-    return [
-      {
-        path: 'contract.ts',
-        content: `${banner('registry/contract', 'all specs')}\n/** Every API with its operations, in the order of the navigation bar. */\nexport const calls = [\n${entries.join('')}] as const;\n`,
-      },
-    ];
-  },
-};
+    return (
+      `  {\n    name: ${text(name)},\n    basePath: ${text(basePath)},\n` +
+      `    loadValidators: () => import(${text(`./${name}/validators.js`)}),\n    loadResponses: () => import(${text(`./${name}/responses.ts`)}),\n    operations: [\n${facts.join('')}    ],\n  },\n`
+    );
+  });
+  return `\n/** Every API with its operations, in the order of the navigation bar. */\nexport const calls = [\n${entries.join('')}] as const;\n`;
+});

@@ -1,6 +1,6 @@
+import { oneFile } from '../oneFile.ts';
 import type { GuideModel } from '../../model/guide.ts';
-import { banner, text } from '../../files/source.ts';
-import type { Emitter } from '../types.ts';
+import { text } from '../../files/source.ts';
 
 type Group = { readonly label: string; readonly items: (Group | GuideModel)[] };
 
@@ -31,12 +31,11 @@ const emitItem = (item: Group | GuideModel, indent: string): string => {
 };
 
 /** generated/guides.ts: the sidebar with the name and the module of every guide, and the union of guide routes. */
-export const guides: Emitter = {
-  name: 'guides',
-  emit: ({ guides: models }) => [
-    {
-      path: 'guides.ts',
-      content: `${banner('registry/guides', 'content/sidebar.ts and the guides')}
+export const guides = oneFile(
+  'registry/guides',
+  'guides.ts',
+  'content/sidebar.ts and the guides',
+  ({ guides: models }) => `
 /** The route of a guide, unencoded. */
 export type GuideRoute =
 ${models.length === 0 ? '  never' : models.map(({ route }) => `  | ${text(route)}`).join('\n')};
@@ -52,6 +51,4 @@ ${sidebarTree(models)
   .map((item) => emitItem(item, '  '))
   .join('')}];
 `,
-    },
-  ],
-};
+);

@@ -1,4 +1,5 @@
 import { factsOf } from './stories.ts';
+import type { OperationGuides } from '../../files/generatedFiles.ts';
 import { jsonFile } from '../../files/source.ts';
 import type { Emitter } from '../types.ts';
 import { readStories } from '../../guides/calls/story.ts';
@@ -34,6 +35,7 @@ export const operationGuides: Emitter = {
         ? []
         : [[id, uses.toSorted((left, right) => right.weight - left.weight).map(({ route, title }) => ({ route, title }))] as const];
     });
-    return [{ path: 'operationGuides.json', content: jsonFile(Object.fromEntries(ordered)) }];
+    const data: OperationGuides = Object.fromEntries(ordered);
+    return [{ path: 'operationGuides.json', content: jsonFile(data) }];
   },
 };

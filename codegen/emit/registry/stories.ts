@@ -1,4 +1,4 @@
-import { readStories, stepOfCall } from '../../guides/calls/story.ts';
+import { readStories, stepsOf } from '../../guides/calls/story.ts';
 import type { CallFacts } from '../../guides/calls/call.ts';
 import { camelCase } from '../../../src/shared/model/names.ts';
 import { banner, literal, text } from '../../files/source.ts';
@@ -17,24 +17,18 @@ export const stories: Emitter = {
   emit: (input) => {
     const facts = factsOf(input);
     const series = readStories(input.guides, facts).stories.filter(({ pages }) => pages.length > 1);
-    const files = series.map(({ id, pages }) => {
-      const steps = pages.flatMap(({ calls }) =>
-        calls.flatMap((call) => {
-          const operation = facts.operations.get(call.operationId);
-          return operation === undefined ? [] : [stepOfCall(call, operation)];
-        }),
-      );
-      return {
-        path: `stories/${camelCase(id)}.ts`,
-        content: `${banner('registry/stories', 'the calls of the guides')}
+    const files = series.map((story) => ({
+      path: `stories/${camelCase(story.id)}.ts`,
+      content: `${banner('registry/stories', 'the calls of the guides')}
 import type { StepCall } from '../../src/shared/guides/stepCall.ts';
 
 /** The calls of the series, in order. */
 export const steps: readonly StepCall[] = [
-${steps.map((step) => `  ${literal(step)},\n`).join('')}];
+${stepsOf(story, facts)
+  .map((step) => `  ${literal(step)},\n`)
+  .join('')}];
 `,
-      };
-    });
+    }));
     return [
       ...files,
       {

@@ -1,4 +1,4 @@
-import { readTemplate } from './template.ts';
+import { readFileSync } from 'node:fs';
 import type { Emitter } from '../types.ts';
 import { banner } from '../../files/source.ts';
 
@@ -8,6 +8,8 @@ export const validation: Emitter = {
   emit: () =>
     (['validation.js', 'validation.d.ts'] as const).map((name) => ({
       path: name,
-      content: banner('validators/validation', `codegen/emit/validators/templates/${name}`) + readTemplate(name),
+      content:
+        banner('validators/validation', `codegen/emit/validators/templates/${name}`) +
+        readFileSync(new URL(`templates/${name}`, import.meta.url), 'utf8'),
     })),
 };

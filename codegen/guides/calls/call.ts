@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { checkYaml, text, type Report } from '../../load/readYaml.ts';
 import { locatedYaml, parseLocatedYaml } from '../../load/yamlDocument.ts';
-import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
-import { bad, good } from '../../diagnostics/diagnostic.ts';
+import { bad, good, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
 import type { Actor, JsonValue, OperationModel, ParameterModel } from '../../../src/shared/model/types.ts';
 import { documentedResponse } from '../../../src/shared/documentedResponse.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';

@@ -1,12 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { apiFolders, readOperations, type OperationData } from '../../files/generatedFiles.ts';
 import { join } from 'node:path';
 import { formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
 import { loadPermissions, type PermissionMatrix } from '../../load/settings/permissions.ts';
-import type { NamedSchemaModel, OperationModel } from '../../../src/shared/model/types.ts';
+import type { OperationModel } from '../../../src/shared/model/types.ts';
 import type { CallFacts } from './call.ts';
 
 /** An operation with the named schemas that it reaches, from the generated files. */
-export type LoadedOperation = OperationModel & { readonly schemas: Readonly<Record<string, NamedSchemaModel>> };
+export type LoadedOperation = Pick<OperationData, keyof OperationModel | 'schemas'>;
 
 export type LoadedFacts = Omit<CallFacts, 'operations' | 'roles' | 'permissions'> &
   PermissionMatrix & { readonly operations: ReadonlyMap<string, LoadedOperation> };
@@ -16,12 +16,10 @@ export const loadCallFacts = async (root: string): Promise<LoadedFacts> => {
   const matrix = loadPermissions(root);
   if (!matrix.ok) throw new Error(formatDiagnostics(matrix.problems, 'text'));
   const generated = join(root, 'generated');
-  const files = (await readdir(generated, { recursive: true }))
-    .filter((path) => /[\\/]operations[\\/][^\\/]+(?<!\.d)\.json$/.test(path))
-    .toSorted();
-  const models = await Promise.all(files.map(async (path) => JSON.parse(await readFile(join(generated, path), 'utf8')) as LoadedOperation));
+  const models = (await Promise.all((await apiFolders(generated)).map((api) => readOperations(generated, api)))).flat();
+  const keyOf = ({ api, name }: LoadedOperation): string => `${api}/operations/${name}`;
   return {
-    operations: new Map(models.map((model) => [model.id, model])),
+    operations: new Map(models.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).map((model) => [model.id, model])),
     roles: matrix.value.roles,
     permissions: matrix.value.permissions,
   };

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { GuideModel } from '../../model/guide.ts';
 import type { ParameterModel } from '../../../src/shared/model/types.ts';
 import type { StepCall } from '../../../src/shared/guides/stepCall.ts';
@@ -31,19 +31,28 @@ export const stepOfCall = (call: GuideCall, operation: CallOperation): StepCall 
   expect: call.expect,
 });
 
+/** The calls of a story as its pages make them. Those of operations that no API has are omitted. */
+export const stepsOf = ({ pages }: Story, { operations }: CallFacts): readonly StepCall[] =>
+  pages.flatMap(({ calls }) =>
+    calls.flatMap((call) => {
+      const operation = operations.get(call.operationId);
+      return operation === undefined ? [] : [stepOfCall(call, operation)];
+    }),
+  );
+
 /** Names that a call uses but no earlier call saved. */
 const unsavedNames = (page: StoryPage, call: GuideCall, saved: ReadonlySet<string>): readonly Diagnostic[] =>
   placeholdersIn(JSON.parse(JSON.stringify([call.as, call.path, call.query, call.headers, call.body ?? null, call.expect])))
     .filter((name) => !saved.has(name))
-    .map((name): Diagnostic => ({
-      file: page.file,
-      line: call.line,
-      col: 1,
-      severity: 'error',
-      rule: 'guide-call',
-      text: `"${call.title}" uses {{${name}}}, which no earlier call of this story saves.`,
-      fix: saved.size === 0 ? 'Save it in a call before this one.' : suggestClosest(name, [...saved]),
-    }));
+    .map((name): Diagnostic =>
+      errorIn(
+        page.file,
+        'guide-call',
+        `"${call.title}" uses {{${name}}}, which no earlier call of this story saves.`,
+        saved.size === 0 ? 'Save it in a call before this one.' : suggestClosest(name, [...saved]),
+        { line: call.line, col: 1 },
+      ),
+    );
 
 const checkNames = ({ pages }: Story): readonly Diagnostic[] => {
   const saved = new Set<string>();

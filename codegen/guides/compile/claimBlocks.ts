@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { eachNode } from '../read/eachNode.ts';
+import { eachNode } from '../read/nodes.ts';
 import { namedOperations } from '../read/guideText.ts';
 
 /** A claim of a guide that does not hold. */

@@ -2,7 +2,7 @@ import type { Code, Parent, Root } from 'mdast';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readCall, type GuideCall } from '../calls/call.ts';
 import { placeOfFence } from '../read/fences.ts';
-import { eachNode } from '../read/eachNode.ts';
+import { eachNode } from '../read/nodes.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 
 /** Returns the `call` fences of a guide, each with the node that holds it. */

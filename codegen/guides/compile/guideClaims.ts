@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LoadedFacts, LoadedOperation } from '../calls/facts.ts';
 import { readStories } from '../calls/story.ts';
-import { eachNode } from '../read/eachNode.ts';
+import { eachNode } from '../read/nodes.ts';
 import { namedOperations } from '../read/guideText.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { readCalls } from './guideCalls.ts';

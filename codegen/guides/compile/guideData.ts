@@ -1,6 +1,6 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { lifecycles } from '../../../src/platform/lifecycles/all.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type {
   LifecycleData,
   MatrixData,
@@ -15,17 +15,15 @@ import { lifecycleData } from '../elements/lifecycleData.ts';
 import { timelineData } from '../../../src/shared/guides/timelineData.ts';
 import { chartData } from '../recording/chartData.ts';
 import { expressionValue } from '../read/contentRules.ts';
-import { eachNode } from '../read/eachNode.ts';
+import { eachElement, eachNode, positionOf, textAttribute, type Element } from '../read/nodes.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
-import { textAttribute } from './guideReferences.ts';
 import { readCalls } from './guideCalls.ts';
 import { dataAttribute } from './mdxNodes.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { isArray, isObject } from '../../../src/shared/model/raw.ts';
 import { rolesWith } from '../../load/settings/permissions.ts';
 
-type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Report = (text: string, fix: string) => void;
 
 const isTexts = (value: JsonValue | undefined): value is readonly string[] =>
@@ -228,28 +226,18 @@ export const operationRoles = (index: SiteIndex): OperationRolesData => ({
 export const fillElements = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];
   const { calls } = readCalls(tree, file, index);
-  eachNode(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    const report: Report = (text, fix) => {
-      problems.push({
-        file,
-        line: node.position?.start.line ?? 0,
-        col: node.position?.start.column ?? 0,
-        severity: 'error',
-        rule: 'guide-element',
-        text,
-        fix,
-      });
-    };
-    if (node.name === 'Needs') needs(node, calls, index, report);
-    if (node.name === 'Lifecycle') lifecycle(node, index, report);
-    if (node.name === 'Relations') relations(node, report);
-    if (node.name === 'Playground') playground(node, tree, report);
-    if (node.name === 'Timeline') timeline(node, report);
-    if (node.name === 'Recording') recording(node, report);
-    if (node.name === 'Glossary') give(node, 'terms', glossaryData(index));
-    if (node.name === 'PermissionMatrix') give(node, 'data', matrix(index));
-    if (node.name === 'OperationRoles') give(node, 'data', operationRoles(index));
+  eachElement(tree, (element) => {
+    const { name } = element;
+    const report: Report = (text, fix) => void problems.push(errorIn(file, 'guide-element', text, fix, positionOf(element)));
+    if (name === 'Needs') needs(element, calls, index, report);
+    if (name === 'Lifecycle') lifecycle(element, index, report);
+    if (name === 'Relations') relations(element, report);
+    if (name === 'Playground') playground(element, tree, report);
+    if (name === 'Timeline') timeline(element, report);
+    if (name === 'Recording') recording(element, report);
+    if (name === 'Glossary') give(element, 'terms', glossaryData(index));
+    if (name === 'PermissionMatrix') give(element, 'data', matrix(index));
+    if (name === 'OperationRoles') give(element, 'data', operationRoles(index));
   });
   return problems;
 };

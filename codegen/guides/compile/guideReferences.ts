@@ -1,118 +1,79 @@
 import type { Nodes, Root } from 'mdast';
-import type { Position } from 'unist';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { eachNode } from '../read/eachNode.ts';
-import { routeOfFileLink } from '../routes.ts';
+import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { eachNode, isElement, positionOf, textAttribute, type Element } from '../read/nodes.ts';
+import { decodePart, isFileOfSite, routeOfFileLink } from '../routes.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 
-type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Problem = { readonly rule: string; readonly text: string; readonly fix: string; readonly severity?: 'warn' };
 
-/** The text of an attribute of an element in a guide; undefined when it is absent or an expression. */
-export const textAttribute = (element: Element, name: string): string | undefined => {
-  const found = element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
+/** The page that links of a guide start from: its route, its anchors, and what they can lead to. */
+type From = { readonly route: string; readonly anchors: ReadonlySet<string>; readonly index: SiteIndex };
+
+const anchorProblem = (anchors: ReadonlySet<string>, hash: string): Problem | undefined =>
+  hash === '' || anchors.has(hash)
+    ? undefined
+    : { severity: 'warn', rule: 'guide-anchor', text: `The page has no anchor "#${hash}".`, fix: suggestClosest(hash, [...anchors]) };
+
+const linkProblem = (url: string, from: From): Problem | undefined => {
+  if (url.startsWith('#')) return anchorProblem(from.anchors, decodePart(url.slice(1)));
+  if (url.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(url)) return undefined;
+  const { anchorsByRoute, unfolds } = from.index;
+  const rule = 'guide-link';
+  const target = routeOfFileLink(url, from.route) ?? url;
+  const [path = '', encoded = ''] = target.split('#');
+  const [route, hash] = [decodePart(path.replace(/\?.*$/, '')), decodePart(encoded)];
+  const anchors = anchorsByRoute.get(route);
+  if (target !== url && anchors === undefined) {
+    const text = `The link "${url}" leads to a file that does not exist.`;
+    return { severity: 'warn', rule, text, fix: 'Correct the path, or link the route of a page.' };
+  }
+  if (!route.startsWith('/'))
+    return { rule, text: `The link "${url}" depends on the address of the page.`, fix: 'Write the whole route, from the first slash.' };
+  if (isFileOfSite(route)) return undefined;
+  if (anchors === undefined)
+    return { rule, text: `No page has the route "${route}".`, fix: suggestClosest(route, [...anchorsByRoute.keys()]) };
+  return unfolds(route, hash) ? undefined : anchorProblem(anchors, hash);
 };
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+const operationProblem = (element: Element, { operations }: SiteIndex): Problem | undefined => {
+  const id = textAttribute(element, 'id');
+  const rule = 'guide-operation';
+  if (id === undefined) return { rule, text: '<Operation> needs an id written as text.', fix: 'Write <Operation id="listNotes" />.' };
+  if (operations.has(id)) return undefined;
+  return { rule, text: `No API has an operation "${id}".`, fix: suggestClosest(id, [...operations.keys()]) };
+};
+
+const schemaProblem = (element: Element, { schemas }: SiteIndex): Problem | undefined => {
+  const [api = '', name = ''] = ['api', 'name'].map((attribute) => textAttribute(element, attribute));
+  const own = schemas.get(api);
+  const rule = 'guide-schema';
+  if (own === undefined) return { rule, text: `There is no API "${api}".`, fix: suggestClosest(api, [...schemas.keys()]) };
+  if (own.has(name)) return undefined;
+  return { rule, text: `The API ${api} has no schema "${name}".`, fix: suggestClosest(name, [...own.keys()]) };
+};
+
+const problemOf = (node: Nodes, from: From): Problem | undefined => {
+  if (node.type === 'link' || node.type === 'definition') return linkProblem(node.url, from);
+  if (!isElement(node)) return undefined;
+  if (node.name === 'Operation') return operationProblem(node, from.index);
+  return node.name === 'SchemaLink' ? schemaProblem(node, from.index) : undefined;
 };
 
 /**
  * Checks every link, operation and schema that a guide refers to. A missing page, operation or schema is an error; a missing
  * anchor or file is a warning.
  * @param file the name of the guide in messages
+ * @param anchors those of the guide itself
  */
-export const checkReferences = (tree: Root, file: string, own: ReadonlySet<string>, index: SiteIndex): readonly Diagnostic[] => {
+export const checkReferences = (tree: Root, file: string, anchors: ReadonlySet<string>, index: SiteIndex): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];
-  const from = index.guides.find((guide) => guide.file === file)?.route ?? file.replace(/^content(?=\/)|\.mdx$/g, '');
-  const report = (position: Position | undefined, severity: Diagnostic['severity'], rule: string, text: string, fix: string): void => {
-    problems.push({ file, line: position?.start.line ?? 0, col: position?.start.column ?? 0, severity, rule, text, fix });
-  };
-
-  const checkAnchor = (position: Position | undefined, anchors: ReadonlySet<string>, hash: string, route?: string): void => {
-    if (hash !== '' && !anchors.has(hash) && !(route !== undefined && index.unfolds(route, hash)))
-      report(position, 'warn', 'guide-anchor', `The page has no anchor "#${hash}".`, suggestClosest(hash, [...anchors]));
-  };
-  const checkLink = (url: string, position: Position | undefined): void => {
-    if (url.startsWith('#')) {
-      checkAnchor(position, own, decode(url.slice(1)));
-      return;
-    }
-    if (url.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(url)) return;
-    const target = routeOfFileLink(url, from) ?? url;
-    const [path = '', hash = ''] = target.split('#');
-    const route = decode(path.replace(/\?.*$/, ''));
-    if (target !== url && !index.anchorsByRoute.has(route)) {
-      report(
-        position,
-        'warn',
-        'guide-link',
-        `The link "${url}" leads to a file that does not exist.`,
-        'Correct the path, or link the route of a page.',
-      );
-      return;
-    }
-    if (!route.startsWith('/')) {
-      report(
-        position,
-        'error',
-        'guide-link',
-        `The link "${url}" depends on the address of the page.`,
-        'Write the whole route, from the first slash.',
-      );
-      return;
-    }
-    if (/\/openapi\.(?:json|yaml)$|\.(?:md|txt|xml)$|^\/downloads\//.test(route)) return;
-    const anchors = index.anchorsByRoute.get(route);
-    if (anchors === undefined)
-      report(position, 'error', 'guide-link', `No page has the route "${route}".`, suggestClosest(route, [...index.anchorsByRoute.keys()]));
-    else checkAnchor(position, anchors, decode(hash), route);
-  };
-  const checkOperation = (element: Element): void => {
-    const id = textAttribute(element, 'id');
-    if (id === undefined)
-      report(
-        element.position,
-        'error',
-        'guide-operation',
-        '<Operation> needs an id written as text.',
-        'Write <Operation id="listNotes" />.',
-      );
-    else if (!index.operations.has(id))
-      report(
-        element.position,
-        'error',
-        'guide-operation',
-        `No API has an operation "${id}".`,
-        suggestClosest(id, [...index.operations.keys()]),
-      );
-  };
-  const checkSchema = (element: Element): void => {
-    const api = textAttribute(element, 'api') ?? '';
-    const name = textAttribute(element, 'name') ?? '';
-    const schemas = index.schemas.get(api);
-    if (schemas === undefined)
-      report(element.position, 'error', 'guide-schema', `There is no API "${api}".`, suggestClosest(api, [...index.schemas.keys()]));
-    else if (!schemas.has(name))
-      report(
-        element.position,
-        'error',
-        'guide-schema',
-        `The API ${api} has no schema "${name}".`,
-        suggestClosest(name, [...schemas.keys()]),
-      );
-  };
-
+  const route = index.guides.find((guide) => guide.file === file)?.route ?? file.replace(/^content(?=\/)|\.mdx$/g, '');
   eachNode(tree, (node) => {
-    if (node.type === 'link' || node.type === 'definition') checkLink(node.url, node.position);
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    if (node.name === 'Operation') checkOperation(node);
-    if (node.name === 'SchemaLink') checkSchema(node);
+    const problem = problemOf(node, { route, anchors, index });
+    if (problem === undefined) return;
+    const { rule, text, fix, severity = 'error' } = problem;
+    problems.push({ ...errorIn(file, rule, text, fix, positionOf(node)), severity });
   });
   return problems;
 };

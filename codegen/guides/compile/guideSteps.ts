@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { GuideCall } from '../calls/call.ts';
 import type { LoadedFacts } from '../calls/facts.ts';
 import { stepOfCall } from '../calls/story.ts';
@@ -9,11 +9,10 @@ import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { renderCall, renderVariant } from '../../../src/shared/snippets/renderCall.ts';
 import type { StepSnippet } from '../../../src/shared/guides/stepCall.ts';
 import { highlightOrReuse } from '../../highlight/highlight.ts';
-import { constant, expressionAttribute, identifier, parsedJson, type Expression } from './mdxNodes.ts';
+import { replaceChild } from '../read/nodes.ts';
+import { constant, elementNode, expressionAttribute, identifier, parsedJson, type Expression } from './mdxNodes.ts';
 import { callFences, readCalls } from './guideCalls.ts';
 import type { SiteIndex } from '../siteIndex.ts';
-
-type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** The story that a page belongs to: its id, and the number of calls before the page. */
 export type StoryPlace = { readonly id: string; readonly before: number };
@@ -112,14 +111,8 @@ export const expandCalls = async (
     }),
   );
   fences.forEach(({ node, parent }, at) => {
-    const element: Element = {
-      type: 'mdxJsxFlowElement',
-      name: 'Step',
-      attributes: [expressionAttribute('page', identifier('storyPage')), expressionAttribute('index', { type: 'Literal', value: at })],
-      children: [],
-      ...(node.position === undefined ? {} : { position: node.position }),
-    };
-    parent.children.splice(parent.children.indexOf(node), 1, element);
+    const attributes = [expressionAttribute('page', identifier('storyPage')), expressionAttribute('index', { type: 'Literal', value: at })];
+    replaceChild(parent, node, elementNode('Step', attributes, { position: node.position }));
   });
   const data = { ...place, languages: languages.map(({ id, label, lineComment }) => [id, label, lineComment]), steps };
   const page: Expression = {

@@ -1,37 +1,24 @@
 import type { Nodes, Parent, PhrasingContent, Root, Text } from 'mdast';
+import { escapeRegExp } from '../../../src/shared/escapeRegExp.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import type { TermData } from '../../../src/shared/guides/elementData.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Glossary, Term } from '../../load/settings/glossary.ts';
-import { eachNode } from '../read/eachNode.ts';
-import { textAttribute } from './guideReferences.ts';
+import { eachElement, isElement, positionOf, replaceChild, textAttribute, type Element } from '../read/nodes.ts';
 import { dataAttribute } from './mdxNodes.ts';
 
-type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-
-const isTerm = (node: Nodes): node is Element =>
-  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Term';
+const isTerm = (node: Nodes): node is Element => isElement(node) && node.name === 'Term';
 
 /** Returns the `<Term>` elements of a guide that name no term of the glossary. */
 export const checkTerms = (tree: Root, file: string, glossary: Glossary): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];
-  eachNode(tree, (node) => {
-    if (!isTerm(node)) return;
-    const id = textAttribute(node, 'id') ?? '';
+  eachElement(tree, (element) => {
+    if (!isTerm(element)) return;
+    const id = textAttribute(element, 'id') ?? '';
     if (glossary.some(({ term }) => term === id)) return;
-    const { line = 0, column = 0 } = node.position?.start ?? {};
-    problems.push({
-      file,
-      line,
-      col: column,
-      severity: 'error',
-      rule: 'guide-term',
-      text: `The glossary has no term "${id}".`,
-      fix: `${suggestClosest(
-        id,
-        glossary.map(({ term }) => term),
-      )} Terms are in content/glossary.yaml.`.trim(),
-    });
+    const names = glossary.map(({ term }) => term);
+    const fix = `${suggestClosest(id, names)} Terms are in content/glossary.yaml.`.trim();
+    problems.push(errorIn(file, 'guide-term', `The glossary has no term "${id}".`, fix, positionOf(element)));
   });
   return problems;
 };
@@ -41,9 +28,8 @@ type Piece = { readonly text: string; readonly term?: Term };
 
 const patternOf = (glossary: Glossary): RegExp | undefined => {
   const words = glossary.flatMap((term) => term.words).toSorted((left, right) => right.length - left.length);
-  const alternatives = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   // A word with a hyphen or slash next to it is part of a name, such as `log-note`.
-  return words.length === 0 ? undefined : new RegExp(`(?<![\\w/-])(?:${alternatives.join('|')})(?![\\w/-])`, 'gi');
+  return words.length === 0 ? undefined : new RegExp(`(?<![\\w/-])(?:${words.map(escapeRegExp).join('|')})(?![\\w/-])`, 'gi');
 };
 
 /** Splits a text at the first use of each term that has not been used before, and remembers these terms. */
@@ -113,7 +99,7 @@ export const explainTerms = (tree: Root, route: string, glossary: Glossary): Rea
     const nodes = pieces.map(({ text, term }): PhrasingContent =>
       term === undefined ? { type: 'text', value: text } : termElement(term, text),
     );
-    parent.children.splice(parent.children.indexOf(node), 1, ...(nodes as typeof parent.children));
+    replaceChild(parent, node, ...nodes);
   }
   return new Set([...seen].filter((term) => !here.has(term)));
 };

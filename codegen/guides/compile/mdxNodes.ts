@@ -1,12 +1,29 @@
 import type { Expression as AnyExpression, Program } from 'estree';
-import type { Nodes, Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import { eachNode } from '../read/eachNode.ts';
-
-type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+import { eachElement, type Element } from '../read/nodes.ts';
 
 export type Attribute = Element['attributes'][number];
 export type Expression = AnyExpression;
+
+type FlowElement = Extract<RootContent, { readonly type: 'mdxJsxFlowElement' }>;
+
+/** An element as a node of a guide. */
+export const elementNode = (
+  name: string,
+  attributes: readonly Attribute[],
+  { position, children = [] }: { readonly position?: RootContent['position']; readonly children?: readonly RootContent[] } = {},
+): FlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: [...attributes],
+  // The declared type excludes nodes that stand at the top of a document only.
+  children: children as FlowElement['children'],
+  ...(position !== undefined && { position }),
+});
+
+/** An attribute of an element that holds a string. */
+export const stringAttribute = (name: string, value: string): Attribute => ({ type: 'mdxJsxAttribute', name, value });
 
 export const identifier = (name: string): Expression => ({ type: 'Identifier', name });
 
@@ -60,9 +77,8 @@ export const constant = (name: string, init: Expression): MdxjsEsm => ({
 /** Gathers the data of all elements of a tree in one JSON string at its top, which a page parses once. */
 export const gatherData = (tree: Root): void => {
   const places = new Map<string, number>();
-  eachNode(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    node.attributes = node.attributes.map((attribute) => {
+  eachElement(tree, (element) => {
+    element.attributes = element.attributes.map((attribute) => {
       const { value } = attribute;
       if (attribute.type !== 'mdxJsxAttribute' || typeof value !== 'object' || value?.data?.isJson !== true) return attribute;
       const place = places.get(value.value) ?? places.size;

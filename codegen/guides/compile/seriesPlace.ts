@@ -4,7 +4,7 @@ import type { GuideModel } from '../../model/guide.ts';
 import { readStories } from '../calls/story.ts';
 import type { GuideCall } from '../calls/call.ts';
 import type { SiteIndex } from '../siteIndex.ts';
-import { dataAttribute } from './mdxNodes.ts';
+import { dataAttribute, elementNode } from './mdxNodes.ts';
 
 /** A call that creates something which later calls name. */
 const creates = ({ expect, save }: GuideCall): boolean => (expect.status === 201 || expect.status === 207) && Object.keys(save).length > 0;
@@ -31,10 +31,5 @@ export const addSeriesPlace = (tree: Root, index: SiteIndex, guide: Pick<GuideMo
   const data = seriesPlaceOf(index, guide);
   if (data === undefined) return;
   const isFrontmatter = tree.children[0]?.type === 'yaml';
-  tree.children.splice(isFrontmatter ? 1 : 0, 0, {
-    type: 'mdxJsxFlowElement',
-    name: 'SeriesPlace',
-    attributes: [dataAttribute('data', data)],
-    children: [],
-  });
+  tree.children.splice(isFrontmatter ? 1 : 0, 0, elementNode('SeriesPlace', [dataAttribute('data', data)]));
 };

@@ -1,26 +1,17 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import { eachNode } from '../read/eachNode.ts';
-import { expressionAttribute, identifier, importOf } from './mdxNodes.ts';
+import { eachNode, isElement } from '../read/nodes.ts';
+import { elementNode, expressionAttribute, identifier, importOf } from './mdxNodes.ts';
 import { vocabulary } from '../vocabulary.ts';
-
-type Element = Extract<RootContent, { readonly type: 'mdxJsxFlowElement' }>;
 
 /** Whether a part of a guide is or may be interactive; code and expressions are not inspected. */
 const isLive = (node: Nodes): boolean => {
   let found = false;
   eachNode(node, (part) => {
     if (part.type === 'mdxjsEsm' || part.type === 'mdxFlowExpression' || part.type === 'mdxTextExpression') found = true;
-    if (part.type === 'mdxJsxFlowElement' || part.type === 'mdxJsxTextElement') found ||= vocabulary[part.name ?? '']?.isLive === true;
+    if (isElement(part)) found ||= vocabulary[part.name ?? '']?.isLive === true;
   });
   return found;
 };
-
-const element = (name: string, attributes: Element['attributes'], children: Element['children'] = []): Element => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes,
-  children,
-});
 
 /**
  * Moves the static content of a guide into a separate module and leaves placeholders. The page holds its HTML; its script is
@@ -40,7 +31,7 @@ export const takeStaticText = (tree: Root): Root | undefined => {
     }
     if (!isInRun) {
       rest.push(
-        element('StaticPart', [
+        elementNode('StaticPart', [
           expressionAttribute('text', identifier('staticText')),
           expressionAttribute('index', { type: 'Literal', value: runs.length }),
         ]),
@@ -52,10 +43,7 @@ export const takeStaticText = (tree: Root): Root | undefined => {
   }
   if (runs.length === 0) return undefined;
   tree.children = [importOf('StaticPart', '/src/guides/StaticPart.tsx'), ...rest];
-  return {
-    type: 'root',
-    children: runs.map((children) => element('StaticRun', [], children as Element['children'])),
-  };
+  return { type: 'root', children: runs.map((children) => elementNode('StaticRun', [], { children })) };
 };
 
 /** Appends code to the module of a guide with static content: the server has the content immediately, a browser on demand. */

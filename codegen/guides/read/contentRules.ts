@@ -1,12 +1,11 @@
 import type { Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { eachNode } from './eachNode.ts';
+import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { eachNode, positionOf, type Element } from './nodes.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { staticValue } from './staticValue.ts';
 import { attributesOf, plainElements, vocabulary } from '../vocabulary.ts';
 
-type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Problem = { readonly rule: string; readonly text: string; readonly fix: string };
 
 const usableElements = [...Object.keys(vocabulary).filter((name) => attributesOf(name) !== undefined), ...plainElements];
@@ -98,8 +97,7 @@ const nodeProblems = (node: Nodes): readonly Problem[] => {
 export const contentProblems = (tree: Root, file: string): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];
   eachNode(tree, (node) => {
-    const { line = 0, column = 0 } = node.position?.start ?? {};
-    for (const problem of nodeProblems(node)) problems.push({ file, line, col: column, severity: 'error', ...problem });
+    for (const { rule, text, fix } of nodeProblems(node)) problems.push(errorIn(file, rule, text, fix, positionOf(node)));
   });
   return problems;
 };

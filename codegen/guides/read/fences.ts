@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { eachNode } from './eachNode.ts';
+import { eachNode } from './nodes.ts';
 import type { FencePlace } from '../calls/call.ts';
 
 declare module 'mdast' {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Result } from '../../diagnostics/diagnostic.ts';
-import { bad } from '../../diagnostics/diagnostic.ts';
+import { bad, errorIn, type Result } from '../../diagnostics/diagnostic.ts';
 import { checkYaml } from '../../load/readYaml.ts';
 import { parseLocatedYaml } from '../../load/yamlDocument.ts';
 
@@ -32,15 +31,15 @@ const rule = 'guide-frontmatter';
 export const readFrontmatter = (text: string, file: string): Result<GuideFrontmatter> => {
   const match = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text);
   if (match === null) {
-    return bad({
-      file,
-      line: 1,
-      col: 1,
-      severity: 'error',
-      rule,
-      text: 'The guide does not begin with frontmatter.',
-      fix: 'Begin the file with a line "---", then "title: …" and "description: …", then another line "---".',
-    });
+    return bad(
+      errorIn(
+        file,
+        rule,
+        'The guide does not begin with frontmatter.',
+        'Begin the file with a line "---", then "title: …" and "description: …", then another line "---".',
+        { line: 1, col: 1 },
+      ),
+    );
   }
   // The opening line stays as an empty line, so that messages have the line numbers of the file.
   const parsed = parseLocatedYaml(`\n${match[1] ?? ''}`, file);

@@ -1,15 +1,12 @@
 import type { Nodes, Root } from 'mdast';
-import { eachNode } from './eachNode.ts';
-
-type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+import { eachElement, textAttribute, type Element } from './nodes.ts';
 
 /** Operations that a guide names with `<Operation id="…" />`, each once, in order. */
 export const namedOperations = (tree: Root): readonly string[] => {
   const ids = new Set<string>();
-  eachNode(tree, (node) => {
-    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Operation') return;
-    const id = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id')?.value;
-    if (typeof id === 'string') ids.add(id);
+  eachElement(tree, (element) => {
+    const id = element.name === 'Operation' ? textAttribute(element, 'id') : undefined;
+    if (id !== undefined) ids.add(id);
   });
   return [...ids];
 };

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
-import { bad, good } from '../../diagnostics/diagnostic.ts';
+import { bad, errorIn, good, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
 import { freshContext, type BuildContext } from '../../cache/buildContext.ts';
 import { hashFiles } from '../../files/filesBelow.ts';
 import type { GuideModel } from '../../model/guide.ts';
 import { contentProblems } from './contentRules.ts';
 import { fencesOf } from './fences.ts';
 import { countWords, namedOperations } from './guideText.ts';
+import { positionOf } from './nodes.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { headingsOf, passagesOf } from './headings.ts';
@@ -52,15 +52,13 @@ const guideFiles = async (root: string): Promise<readonly string[]> => {
 
 const syntaxProblem = (error: unknown, file: string): Diagnostic => {
   const place = typeof error === 'object' && error !== null ? (error as { line?: number; column?: number; reason?: string }) : {};
-  return {
+  return errorIn(
     file,
-    line: place.line ?? 0,
-    col: place.column ?? 0,
-    severity: 'error',
-    rule: 'guide-syntax',
-    text: `This is not valid MDX: ${place.reason ?? String(error)}`,
-    fix: 'Close every tag, and write a literal "<" or "{" as "&lt;" or inside `code`.',
-  };
+    'guide-syntax',
+    `This is not valid MDX: ${place.reason ?? String(error)}`,
+    'Close every tag, and write a literal "<" or "{" as "&lt;" or inside `code`.',
+    { line: place.line ?? 0, col: place.column ?? 0 },
+  );
 };
 
 /**
@@ -73,7 +71,7 @@ export const loadGuide = (
   file: string,
   groups: readonly string[],
   product: Product,
-  context: BuildContext = freshContext(),
+  context: BuildContext,
 ): Result<GuideModel> => {
   const source = readSourceText(root, file);
   if (!source.ok) return source;
@@ -86,16 +84,8 @@ export const loadGuide = (
     if (problems.length > 0) return bad(...problems);
     const top = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
     if (top !== undefined) {
-      const { line, column } = top.position?.start ?? { line: 0, column: 0 };
-      return bad({
-        file,
-        line,
-        col: column,
-        severity: 'error',
-        rule: 'guide-heading',
-        text: 'A guide has one first-level heading: its title.',
-        fix: 'Begin sections with "##"; the title comes from the frontmatter.',
-      });
+      const fix = 'Begin sections with "##"; the title comes from the frontmatter.';
+      return bad(errorIn(file, 'guide-heading', 'A guide has one first-level heading: its title.', fix, positionOf(top)));
     }
     const route = replaceTokens(file.slice('content'.length, -'.mdx'.length), product);
     const { title, description, label, series } = frontmatter.value;
@@ -121,15 +111,7 @@ export const loadGuide = (
 
 const listProblems = (places: readonly Place[], files: readonly string[]): readonly Diagnostic[] => {
   const listed = new Set(places.map(({ path }) => path));
-  const problem = (file: string, text: string, fix: string): Diagnostic => ({
-    file,
-    line: 0,
-    col: 0,
-    severity: 'error',
-    rule: 'guide-list',
-    text,
-    fix,
-  });
+  const problem = (file: string, text: string, fix: string): Diagnostic => errorIn(file, 'guide-list', text, fix);
   return [
     ...places
       .filter(({ path }) => !files.includes(path))

@@ -5,7 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { BuildContext } from '../../cache/buildContext.ts';
-import { eachNode } from './eachNode.ts';
+import { eachNode } from './nodes.ts';
 
 import { parseLocatedYaml } from '../../load/yamlDocument.ts';
 

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { readFenceInfo } from './fenceInfo.ts';
-import { eachNode } from './eachNode.ts';
+import { eachNode } from './nodes.ts';
 
 /** A code block with a title: a file that readers can download. */
 export type TitledFile = { readonly path: string; readonly content: string };

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { z } from 'zod';
-import type { Result } from '../../diagnostics/diagnostic.ts';
+import type { Result, SourcePosition } from '../../diagnostics/diagnostic.ts';
 import { isDeviceName } from '../../files/outputPath.ts';
 import { readYaml, text, type Report } from '../readYaml.ts';
 import { isObject } from '../../../src/shared/model/raw.ts';
@@ -23,7 +23,7 @@ export type ProjectConfig = {
   readonly entries: readonly SpecEntry[];
   readonly lint: LintSettings;
   /** The position of a lint rule in redocly.yaml, for messages about the rule itself. */
-  readonly placeOfRule: (rule: string) => { readonly file: string; readonly line: number; readonly col: number };
+  readonly placeOfRule: (rule: string) => SourcePosition;
 };
 
 /** Returns the severity of a lint rule that codegen checks itself: error, unless redocly.yaml has another. */

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
-import { good } from '../../diagnostics/diagnostic.ts';
+import { good, type Diagnostic, type Result, type Position } from '../../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { readYaml, text, type Report } from '../readYaml.ts';
 import type { LocatedYaml } from '../yamlDocument.ts';
@@ -19,7 +18,7 @@ export type Term = {
   /** The route that explains the term in detail, with or without an anchor. */
   readonly to: string;
   /** The position in the file, which is found on demand. */
-  readonly place: () => { readonly line: number; readonly col: number };
+  readonly place: () => Position;
 };
 
 /** The terms in alphabetical order. */

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { mockRules, type MockRule } from '../../../src/shared/model/mock.ts';
-import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
-import { good } from '../../diagnostics/diagnostic.ts';
+import { errorIn, good, type Diagnostic, type Result, type Position } from '../../diagnostics/diagnostic.ts';
 import { readYaml, text } from '../readYaml.ts';
 
 /** A rule that the project gives to an operation, in place of the one that is inferred. */
@@ -28,15 +27,9 @@ const mockFile = 'specs/mock.yaml';
 const rule = 'mock-file';
 
 const problemAt =
-  (at: (path: readonly (string | number)[]) => { readonly line: number; readonly col: number }): MockSettings['problem'] =>
-  (operation, key, message, fix) => ({
-    file: mockFile,
-    ...at(['operations', operation, ...(key === null ? [] : [key])]),
-    severity: 'error',
-    rule,
-    text: message,
-    fix,
-  });
+  (at: (path: readonly (string | number)[]) => Position): MockSettings['problem'] =>
+  (operation, key, message, fix) =>
+    errorIn(mockFile, rule, message, fix, at(['operations', operation, ...(key === null ? [] : [key])]));
 
 const overrideSchema = z.strictObject({
   rule: z.enum(mockRules).describe(`one of ${mockRules.join(', ')}`),

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Result } from '../../diagnostics/diagnostic.ts';
-import { good } from '../../diagnostics/diagnostic.ts';
+import { good, type Result } from '../../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { readYaml, text } from '../readYaml.ts';
 

@@ -1,19 +1,11 @@
-import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
-import { bad, good } from '../../diagnostics/diagnostic.ts';
-import type { ProjectConfig } from './config.ts';
-import { loadConfig } from './config.ts';
-import type { Glossary } from './glossary.ts';
-import { loadGlossary } from './glossary.ts';
-import type { MockSettings } from './mock.ts';
-import { loadMockSettings } from './mock.ts';
-import type { PermissionMatrix } from './permissions.ts';
-import { loadPermissions } from './permissions.ts';
-import type { Product } from './product.ts';
-import { loadProduct } from './product.ts';
-import type { SiteText } from './site.ts';
-import { loadSite } from './site.ts';
-import type { Synonyms } from './synonyms.ts';
-import { loadSynonyms } from './synonyms.ts';
+import { bad, good, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
+import { loadConfig, type ProjectConfig } from './config.ts';
+import { loadGlossary, type Glossary } from './glossary.ts';
+import { loadMockSettings, type MockSettings } from './mock.ts';
+import { loadPermissions, type PermissionMatrix } from './permissions.ts';
+import { loadProduct, type Product } from './product.ts';
+import { loadSite, type SiteText } from './site.ts';
+import { loadSynonyms, type Synonyms } from './synonyms.ts';
 
 /** The settings files of a project. */
 export type Project = {

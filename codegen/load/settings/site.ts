@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
-import { good } from '../../diagnostics/diagnostic.ts';
+import { errorIn, good, type Diagnostic, type Result, type Position } from '../../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { readYaml, text, type Report } from '../readYaml.ts';
 import type { LocatedYaml } from '../yamlDocument.ts';
 import { isWebAddress, type Product } from './product.ts';
 import { replaceTokens } from './tokens.ts';
-
-type Place = { readonly line: number; readonly col: number };
 
 /** A link to a page of the site. */
 export type SiteLink = { readonly to: string; readonly label: string };
@@ -41,7 +38,7 @@ export type SiteText = {
   /** Routes that lead to another page, unencoded. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
   /** The position of every route in the file, for messages. */
-  readonly routes: readonly (Place & { readonly to: string })[];
+  readonly routes: readonly (Position & { readonly to: string })[];
 };
 
 /** The file of the site's own texts, which is optional. */
@@ -121,15 +118,7 @@ export const loadSite = (root: string, product: Product): Result<SiteText> =>
 export const siteProblems = ({ routes }: SiteText, pages: readonly string[]): readonly Diagnostic[] =>
   routes
     .filter(({ to }) => !pages.includes(to))
-    .map(({ to, line, col }) => ({
-      file: siteFile,
-      line,
-      col,
-      severity: 'error',
-      rule: 'site-link',
-      text: `No page has the route "${to}".`,
-      fix: suggestClosest(to, pages),
-    }));
+    .map(({ to, line, col }) => errorIn(siteFile, 'site-link', `No page has the route "${to}".`, suggestClosest(to, pages), { line, col }));
 
 /**
  * Returns the redirects of content/site.yaml as hosts take them: both routes encoded. There are none when the file has

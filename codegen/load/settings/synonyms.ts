@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
-import { good } from '../../diagnostics/diagnostic.ts';
+import { good, type Diagnostic, type Result, type Position } from '../../diagnostics/diagnostic.ts';
 import type { SearchRecord } from '../../../src/shared/search/searchRecord.ts';
 import { readYaml, text } from '../readYaml.ts';
 
 /** A synonym, the words of the docs that it stands for, and its position in the file, which is found on demand. */
-export type Synonyms = Readonly<
-  Record<string, { readonly meanings: readonly string[]; readonly place: () => { readonly line: number; readonly col: number } }>
->;
+export type Synonyms = Readonly<Record<string, { readonly meanings: readonly string[]; readonly place: () => Position }>>;
 
 /** The file of synonyms, which is optional. */
 const synonymsFile = 'content/synonyms.yaml';

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../src/shared/escapeRegExp.ts';
 import type { Product } from './product.ts';
 
 const token = /__(?:product-name|product_name|ProductName|Product Name|PRODUCT_NAME|API_HOST|SITE_URL)__/g;
@@ -47,8 +48,6 @@ export const writtenColumn = (line: string, column: number, product: Product): n
   }
   return column - shift;
 };
-
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /**
  * The reverse, for specs from the platform itself: the product's name and host become tokens. `replaceTokens` restores the

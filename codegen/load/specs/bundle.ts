@@ -1,19 +1,13 @@
 import { join } from 'node:path';
-import { bundle } from '@redocly/openapi-core';
-import type { Config, Document, Source } from '@redocly/openapi-core';
-import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
-import { bad, good } from '../../diagnostics/diagnostic.ts';
-import { asObject, keyOfPart, own, pointerPart } from '../../../src/shared/model/raw.ts';
+import { bundle, type Config, type Document, type Source } from '@redocly/openapi-core';
+import { bad, errorIn, good, type Diagnostic, type Result, type Position, type SourcePosition } from '../../diagnostics/diagnostic.ts';
+import { asObject, keyOfPart, own, pointerPart, step } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { SpecEntry } from '../settings/config.ts';
 import { displayPath } from '../sourceText.ts';
 import { hideExternalExamples, restoreExternalExamples } from './externalExamples.ts';
-import { ConfinedResolver } from './resolver.ts';
-import type { ResolverOptions } from './resolver.ts';
+import { ConfinedResolver, type ResolverOptions } from './resolver.ts';
 import { lineOfPointer } from './sourceMap.ts';
-
-/** A position: `file` is relative to the project root; line and column count from 1. */
-export type SourcePosition = { readonly file: string; readonly line: number; readonly col: number };
 
 /** One spec as a single JSON document. References inside the document are kept, and with them names and recursion. */
 export type BundleData = {
@@ -35,11 +29,7 @@ export type BundledSpec = BundleData & {
  * Adds the positions of its parts to a bundle.
  * @param lineOf returns the place of a JSON pointer in a file with this absolute path
  */
-export const withPositions = (
-  data: BundleData,
-  root: string,
-  lineOf: (file: string, pointer: string) => Pick<SourcePosition, 'line' | 'col'>,
-): BundledSpec => ({
+export const withPositions = (data: BundleData, root: string, lineOf: (file: string, pointer: string) => Position): BundledSpec => ({
   ...data,
   locate: (pointer) => {
     const component = /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0] ?? '';
@@ -49,14 +39,7 @@ export const withPositions = (
 });
 
 const hasPointer = (parsed: unknown, pointer: string): boolean =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map(keyOfPart)
-    .reduce<unknown>(
-      (node, part) => (typeof node === 'object' && node !== null && Object.hasOwn(node, part) ? Reflect.get(node, part) : undefined),
-      parsed,
-    ) !== undefined;
+  pointer.split('/').slice(1).map(keyOfPart).reduce(step, parsed) !== undefined;
 
 /** Returns the file of each component that is in another file than the spec itself. */
 const copiedComponents = (document: BundleData['document'], root: Document, others: readonly Document[]): ReadonlyMap<string, string> =>
@@ -83,15 +66,7 @@ export const bundleSpec = async (
 ): Promise<Result<BundledSpec>> => {
   const path = join(options.root, entry.root);
   const resolver = new ConfinedResolver(options, loaded, hideExternalExamples);
-  const problem = (text: string): Diagnostic => ({
-    file: entry.root,
-    line: 1,
-    col: 1,
-    severity: 'error',
-    rule: 'bundle',
-    text,
-    fix: 'Correct the reference.',
-  });
+  const problem = (text: string): Diagnostic => errorIn(entry.root, 'bundle', text, 'Correct the reference.', { line: 1, col: 1 });
   try {
     const { bundle: bundled, problems } = await bundle({
       ref: path,

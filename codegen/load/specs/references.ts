@@ -1,12 +1,12 @@
-import { parseYaml, resolvePath } from '@redocly/openapi-core';
-import type { Document, LocationObject } from '@redocly/openapi-core';
+import type { Position } from '../../diagnostics/diagnostic.ts';
+import { parseYaml, resolvePath, type Document, type LocationObject } from '@redocly/openapi-core';
 import { dirname } from 'node:path';
 import { closest } from '../../../src/shared/closest.ts';
 import type { ConfinedResolver } from './resolver.ts';
 import { lineOfPointer } from './sourceMap.ts';
 import { isObject, keyOfReferencePart, lookUp, step } from '../../../src/shared/model/raw.ts';
 
-type Loop = { readonly line: number; readonly col: number; readonly text: string; readonly pointer: string };
+type Loop = Position & { readonly text: string; readonly pointer: string };
 
 /** The target of a node that is only a reference inside its document. */
 const pureReference = (node: unknown): string | undefined =>

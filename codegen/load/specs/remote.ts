@@ -1,5 +1,4 @@
-import type { Result } from '../../diagnostics/diagnostic.ts';
-import { bad, good } from '../../diagnostics/diagnostic.ts';
+import { bad, errorIn, good, type Result } from '../../diagnostics/diagnostic.ts';
 import { decodeText, defaultMaxBytes as maxBytes } from '../sourceText.ts';
 
 const timeoutMs = 5_000;
@@ -38,15 +37,7 @@ export const fetchRemote = async (address: string): Promise<Result<string>> => {
  */
 export const fetchFile = async (address: string, { token, etag }: RemoteRequest): Promise<Result<RemoteFile>> => {
   const problem = (text: string): Result<RemoteFile> =>
-    bad({
-      file: address,
-      line: 0,
-      col: 0,
-      severity: 'error',
-      rule: 'remote-file',
-      text,
-      fix: 'Check the address, or copy the file into specs/.',
-    });
+    bad(errorIn(address, 'remote-file', text, 'Check the address, or copy the file into specs/.'));
   try {
     const response = await fetch(address, {
       redirect: 'manual',

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, isAbsolute, relative, resolve } from 'node:path';
-import { BaseResolver, ResolveError, Source, parseYaml } from '@redocly/openapi-core';
-import type { Document } from '@redocly/openapi-core';
+import { BaseResolver, ResolveError, Source, parseYaml, type Document } from '@redocly/openapi-core';
 import { stackRule } from '../../largeStack.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { errorIn, type Diagnostic, type SourcePosition } from '../../diagnostics/diagnostic.ts';
 import { closest } from '../../../src/shared/closest.ts';
 import type { Product } from '../settings/product.ts';
 import { fetchRemote } from './remote.ts';
@@ -70,7 +69,7 @@ const isTooDeep = (error: unknown): boolean =>
 const messageOf = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
 
 /** The position at which the parser stopped. */
-const placeOf = (error: unknown, file: string): { readonly file: string; readonly line: number; readonly col: number } => {
+const placeOf = (error: unknown, file: string): SourcePosition => {
   const [, line = '1', col = '1'] = /\((\d+):(\d+)\)$/.exec(messageOf(error)) ?? [];
   return { file, line: Number(line), col: Number(col) };
 };
@@ -83,15 +82,14 @@ const syntaxProblem = (error: unknown, file: string): Diagnostic => ({
   fix: 'Correct the YAML.',
 });
 
-const aliasProblem = (file: string): Diagnostic => ({
-  file,
-  line: 1,
-  col: 1,
-  severity: 'error',
-  rule: 'yaml-aliases',
-  text: 'The aliases of this file unfold too far.',
-  fix: 'Write the values out, or share them with $ref instead of YAML anchors.',
-});
+const aliasProblem = (file: string): Diagnostic =>
+  errorIn(
+    file,
+    'yaml-aliases',
+    'The aliases of this file unfold too far.',
+    'Write the values out, or share them with $ref instead of YAML anchors.',
+    { line: 1, col: 1 },
+  );
 
 const tooDeep = (source: Source, file: string, error: unknown): Diagnostic => {
   const fix = 'Name inner schemas under components and refer to them with $ref.';
@@ -198,9 +196,7 @@ export class ConfinedResolver extends BaseResolver {
     }
     if (parsed === undefined || parsed === null) {
       const text = source.body.trim() === '' ? `${file} is empty.` : `${file} holds only comments.`;
-      this.#fail(source, [
-        { file, line: 1, col: 1, severity: 'error', rule: 'yaml-syntax', text, fix: 'Write an OpenAPI 3.1 document into it.' },
-      ]);
+      this.#fail(source, [errorIn(file, 'yaml-syntax', text, 'Write an OpenAPI 3.1 document into it.', { line: 1, col: 1 })]);
     }
     return parsed;
   }

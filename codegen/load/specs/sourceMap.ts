@@ -1,8 +1,8 @@
-import { getLineColLocation } from '@redocly/openapi-core';
-import type { Source } from '@redocly/openapi-core';
+import type { Position } from '../../diagnostics/diagnostic.ts';
+import { getLineColLocation, type Source } from '@redocly/openapi-core';
 
 /** The line and column of a JSON pointer in a source; those of its nearest parent when it does not exist. */
-export const lineOfPointer = (source: Source, pointer: string): { readonly line: number; readonly col: number } => {
+export const lineOfPointer = (source: Source, pointer: string): Position => {
   const { start } = getLineColLocation({ source, pointer: `#${pointer}`, reportOnKey: true });
   return { line: start.line, col: start.col };
 };

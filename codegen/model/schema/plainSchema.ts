@@ -76,36 +76,26 @@ const values = new Set(['enum', 'const', 'required', 'dependentRequired', 'type'
 
 /**
  * Returns a schema without documentation, extensions and keywords with invalid values, for tools that copy schemas into code or
- * reject unusual ones. `reference` rewrites each `$ref`; undefined removes it. `words` returns the replacement of a
- * description; without it there are none.
+ * reject unusual ones. `reference` rewrites each `$ref`; undefined removes it.
  */
-export const plainSchema = (
-  schema: JsonValue | undefined,
-  reference: (target: string) => string | undefined,
-  words?: (text: string) => string,
-): JsonValue => {
+export const plainSchema = (schema: JsonValue | undefined, reference: (target: string) => string | undefined): JsonValue => {
   // Few tools support Boolean schemas.
   if (!isObject(schema)) return schema === false ? { not: {} } : {};
   const kept = Object.entries(bounds(schema)).filter(([name, value]) => Object.hasOwn(keywords, name) && keywords[name]?.(value) === true);
   // A list of anything: some tools require `items` nevertheless.
   if (isListWithoutItems(schema)) kept.push(['items', {}]);
-  const said = own(schema, 'description');
-  const description: [string, JsonValue][] = words !== undefined && typeof said === 'string' ? [['description', words(said)]] : [];
-  const plain = Object.fromEntries([
-    ...description,
-    ...kept.flatMap(([name, value]): [string, JsonValue][] => {
+  const plain = Object.fromEntries(
+    kept.flatMap(([name, value]): [string, JsonValue][] => {
       if (name === '$ref') {
         const target = reference(String(value));
         return target === undefined ? [] : [[name, target]];
       }
       if (values.has(name) || (!single.has(name) && (typeof value !== 'object' || value === null))) return [[name, value]];
       if (maps.has(name))
-        return [
-          [name, Object.fromEntries(Object.entries(asObject(value)).map(([key, item]) => [key, plainSchema(item, reference, words)]))],
-        ];
-      return [[name, isArray(value) ? value.map((item) => plainSchema(item, reference, words)) : plainSchema(value, reference, words)]];
+        return [[name, Object.fromEntries(Object.entries(asObject(value)).map(([key, item]) => [key, plainSchema(item, reference)]))]];
+      return [[name, isArray(value) ? value.map((item) => plainSchema(item, reference)) : plainSchema(value, reference)]];
     }),
-  ]);
+  );
   return own(plain, 'nullable') === undefined || own(plain, 'type') !== undefined ? plain : withNull(plain);
 };
 
@@ -120,7 +110,7 @@ const isListWithoutItems = (schema: RawObject): boolean => {
 
 /** `nullable` without a type beside it, which tools reject. */
 const withNull = ({ nullable, ...rest }: RawObject): JsonValue =>
-  nullable === true && Object.keys(rest).some((name) => name !== 'description') ? { anyOf: [rest, { type: 'null' }] } : rest;
+  nullable === true && Object.keys(rest).length > 0 ? { anyOf: [rest, { type: 'null' }] } : rest;
 
 /** OpenAPI 3.0's `exclusiveMinimum: true` as the number that it means. */
 const bounds = (schema: RawObject): RawObject => {

@@ -4,8 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { MarkdownFault } from './markdownLimits.ts';
-import { faultOfMarkdown, faultOfTree } from './markdownLimits.ts';
+import { faultOfMarkdown, faultOfTree, type MarkdownFault } from './markdownLimits.ts';
 import type { RichNode, RichText } from '../../../src/shared/model/types.ts';
 
 type HastNode = {

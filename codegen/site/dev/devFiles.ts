@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { apiFolders } from '../../files/generatedFiles.ts';
+import { apiFolders, readApiFile } from '../../files/generatedFiles.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -50,7 +50,7 @@ const servedFile = async (root: string, product: Product, path: string): Promise
   if (name !== movedAnchorsFile && !downloadKinds.some(({ file }) => file === name)) return undefined;
   const generated = join(root, 'generated');
   for (const folder of await apiFolders(generated)) {
-    const api = JSON.parse(await readFile(join(generated, folder, 'api.json'), 'utf8')) as { readonly route: string };
+    const api = await readApiFile(generated, folder, 'api.json');
     if (api.route !== route) continue;
     if (name === movedAnchorsFile) return readFile(join(generated, folder, movedAnchorsFile), 'utf8').catch(() => undefined);
     return downloadFiles(await loadDownloadSource(root, product, folder)).find(({ file }) => file === name)?.content;

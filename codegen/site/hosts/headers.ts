@@ -68,5 +68,5 @@ export const revalidate = 'public, max-age=0, must-revalidate';
 export const covers = (rule: string, path: string): boolean => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path);
 
 /** The headers of one path below the base path. */
-export const headersFor = (path: string, rules: readonly HeaderRule[] = headerRules): Readonly<Record<string, string>> =>
-  Object.assign({}, ...rules.filter((rule) => covers(rule.path, path)).map(({ headers }) => headers)) as Record<string, string>;
+export const headersFor = (path: string): Readonly<Record<string, string>> =>
+  Object.assign({}, ...headerRules.filter((rule) => covers(rule.path, path)).map(({ headers }) => headers)) as Record<string, string>;

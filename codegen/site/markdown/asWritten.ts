@@ -1,7 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
+import type { Element } from '../../guides/read/nodes.ts';
 import type { LinkOf } from '../../model/text/richTextMarkdown.ts';
-
-type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** A range of a guide, from offset to offset, and its replacement in the Markdown version. */
 type Change = { readonly start: number; readonly end: number; readonly text: string };

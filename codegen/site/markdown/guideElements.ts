@@ -5,12 +5,11 @@ import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { alsoNeeded, factOf, glossaryData, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../../guides/compile/guideData.ts';
 import { timelineData } from '../../../src/shared/guides/timelineData.ts';
 import { chartData } from '../../guides/recording/chartData.ts';
-import { textAttribute } from '../../guides/compile/guideReferences.ts';
+import { textAttribute, type Element } from '../../guides/read/nodes.ts';
 import type { SiteIndex } from '../../guides/siteIndex.ts';
 import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
 import type { LinkOf } from '../../model/text/richTextMarkdown.ts';
 
-type Element = Parameters<typeof valueOf>[0];
 type ToMarkdown = (element: Element, index: SiteIndex, link: LinkOf, calls: readonly GuideCall[]) => string;
 
 const cell = (text: string): string => text.replace(/(?<!\\)\|/g, '\\|').replace(/\s*\n\s*/g, ' ');

@@ -1,12 +1,12 @@
 import type { SnippetProduct } from '../../../src/shared/snippets/context.ts';
-import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { BlockContent, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { GuideCall } from '../../guides/calls/call.ts';
 import { expressionValue } from '../../guides/read/contentRules.ts';
 import { parseGuide } from '../../guides/read/mdxSyntax.ts';
-import { textAttribute } from '../../guides/compile/guideReferences.ts';
+import { isElement, textAttribute, type Element } from '../../guides/read/nodes.ts';
 import { readCalls } from '../../guides/compile/guideCalls.ts';
 import type { SiteIndex } from '../../guides/siteIndex.ts';
 import { callMarkdown } from './callMarkdown.ts';
@@ -14,8 +14,6 @@ import { elementMarkdown } from './guideElements.ts';
 import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
 import { asWritten } from './asWritten.ts';
 import type { LinkOf } from '../../model/text/richTextMarkdown.ts';
-
-type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 const writer = unified().use(remarkStringify, { bullet: '-', fences: true, rule: '-' }).use(remarkGfm).freeze();
 
@@ -58,7 +56,7 @@ const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
     return value === undefined || value === '' ? [] : [{ type: 'text', value: String(value) }];
   }
   const children = 'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, reading)) : [];
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+  if (isElement(node)) {
     const text = elementMarkdown(node, index, link, all);
     return text === undefined ? plainElement(node, children) : [written(text)];
   }

@@ -19,7 +19,7 @@ import { apiOfRoute, movedAnchorsFile, tagPages } from '../../../src/shared/mode
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
 import { fontLicenses, jqLicenses, packageLicenses } from './licenses.ts';
 import { address, markdownFile, pageFile } from './pageFiles.ts';
-import { checkSearch } from './searchCheck.ts';
+import { anchorsOf, checkSearch } from './searchCheck.ts';
 import { nextSite, publishSite, recoverSite } from '../serve/siteFolder.ts';
 import { lastChanges } from '../../guides/compile/lastChanges.ts';
 import { siteIndexOf, type SiteIndex } from '../../guides/siteIndex.ts';
@@ -144,7 +144,7 @@ const prerenderSite = async (
   const drawImage = createSocialImages(root, join(serverFolder, 'fonts'));
   const split = new Set(index.apis.flatMap(({ route, tags }) => (tagPages(tags).length > 0 ? [route] : [])));
   const pages: BuiltPage[] = [];
-  const htmlPages: { readonly route: string; readonly html: string }[] = [];
+  const anchors: { readonly route: string; readonly anchors: ReadonlySet<string> }[] = [];
   for (const { route, modules, heading, title, description, section } of server.sitePages(
     (guide) => guides.get(guide) ?? { title: guide, description: '' },
   )) {
@@ -181,9 +181,9 @@ const prerenderSite = async (
     const card = { siteName: `${product.name} Docs`, section, title: heading, foot: new URL(product.site.url).host };
     await write(folder, socialImageFile(route), await drawImage(card));
     pages.push({ route, title, description, changed });
-    htmlPages.push({ route, html });
+    anchors.push({ route, anchors: anchorsOf(html) });
   }
-  await checkSearch(root, htmlPages, index.unfolds);
+  await checkSearch(root, anchors, index.unfolds);
   const missing = await server.renderPage(nowhere);
   await write(
     folder,

@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readJson } from '../../files/generatedFiles.ts';
+import type { SearchFile } from '../../../src/shared/search/searchFile.ts';
 import { outerAnchor } from '../../../src/shared/model/anchors.ts';
 
 type Found = { readonly objectID: string; readonly url: string };
-type Page = { readonly route: string; readonly html: string };
+type Page = { readonly route: string; readonly anchors: ReadonlySet<string> };
 
 /** The path of the search records, from the project root. */
 const searchRecordsFile = 'generated/search/records.json';
@@ -15,7 +16,9 @@ const moreRecordsFiles = 'generated/search/more/*.json';
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 const decode = (text: string): string => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
 
-const anchorsOf = (html: string): ReadonlySet<string> => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(({ 1: id = '' }) => decode(id)));
+/** Returns the ids of the elements of a page. */
+export const anchorsOf = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(({ 1: id = '' }) => decode(id)));
 
 /** Whether an anchor of a page appears only after something is expanded. */
 type Unfolds = (route: string, anchor: string) => boolean;
@@ -25,7 +28,7 @@ type Unfolds = (route: string, anchor: string) => boolean;
  * section counts when its operation or schema is on the page.
  */
 export const brokenSearchRecords = (records: readonly Found[], pages: readonly Page[], unfolds: Unfolds): readonly string[] => {
-  const anchors = new Map(pages.map(({ route, html }) => [route, anchorsOf(html)]));
+  const anchors = new Map(pages.map(({ route, anchors: own }) => [route, own]));
   return records.flatMap(({ objectID, url }) => {
     const [path = '', hash] = url.split('#');
     const route = decodeURI(path);
@@ -45,8 +48,8 @@ const mostShown = 20;
  * @throws when a record links to a missing page or anchor, or when there are no records
  */
 export const checkSearch = async (root: string, pages: readonly Page[], unfolds: Unfolds): Promise<number> => {
-  const { records: first } = JSON.parse(await readFile(join(root, searchRecordsFile), 'utf8')) as { readonly records: readonly Found[] };
-  const more = globSync(join(root, moreRecordsFiles)).map(async (file) => JSON.parse(await readFile(file, 'utf8')) as readonly Found[]);
+  const { records: first } = await readJson<SearchFile>(root, searchRecordsFile);
+  const more = globSync(join(root, moreRecordsFiles)).map((file) => readJson<SearchFile['records']>(file));
   const records = [...first, ...(await Promise.all(more)).flat()];
   if (records.length === 0) throw new Error(`${searchRecordsFile} is empty: run npm run codegen.`);
   const broken = brokenSearchRecords(records, pages, unfolds);

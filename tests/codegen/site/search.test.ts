@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { brokenSearchRecords } from '../../../codegen/site/prerender/searchCheck.ts';
+import { anchorsOf, brokenSearchRecords } from '../../../codegen/site/prerender/searchCheck.ts';
 import { headersFor, logoStyleHash } from '../../../codegen/site/hosts/headers.ts';
 
 const pages = [
-  { route: '/a page', html: '<main><h2 id="x&amp;y">X</h2><p data-id="no">id="neither"</p></main>' },
-  { route: '/', html: '<main id="main"></main>' },
+  { route: '/a page', anchors: anchorsOf('<main><h2 id="x&amp;y">X</h2><p data-id="no">id="neither"</p></main>') },
+  { route: '/', anchors: anchorsOf('<main id="main"></main>') },
 ];
 
 const broken = (url: string): readonly string[] =>

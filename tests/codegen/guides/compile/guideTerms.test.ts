@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { expect, test } from 'vitest';
 import { freshContext } from '../../../../codegen/cache/buildContext.ts';
 import { checkTerms, explainTerms } from '../../../../codegen/guides/compile/guideTerms.ts';
-import { eachNode } from '../../../../codegen/guides/read/eachNode.ts';
+import { eachNode } from '../../../../codegen/guides/read/nodes.ts';
 import { parseGuide } from '../../../../codegen/guides/read/mdxSyntax.ts';
 import { glossaryProblems, type Glossary } from '../../../../codegen/load/settings/glossary.ts';
 

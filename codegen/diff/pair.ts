@@ -1,0 +1,40 @@
+import { child, entries, follow, type Cursor } from './cursor.ts';
+
+/** The same thing on both sides; on one of them it may be missing. */
+export type Pair = { readonly before: Cursor; readonly after: Cursor };
+
+/** What a key leads to on both sides. */
+export const pairAt = ({ before, after }: Pair, ...keys: readonly (string | number)[]): Pair => ({
+  before: child(before, ...keys),
+  after: child(after, ...keys),
+});
+
+/** A pair with its references followed. */
+export const followed = ({ before, after }: Pair): Pair => ({ before: follow(before), after: follow(after) });
+
+/** The keys of two maps, each once. */
+export const keysOf = ({ before, after }: Pair): ReadonlySet<string> =>
+  new Set([...entries(before), ...entries(after)].map(([key]) => key));
+
+/** The entries of two maps by name, such as headers and media types: names that differ in case alone are the same. */
+export const pairsByName = (maps: Pair): ReadonlyMap<string, Pair> => {
+  const keysByName = (map: Cursor): ReadonlyMap<string, string> => new Map(entries(map).map(([key]) => [key.toLowerCase(), key]));
+  const [was, is] = [keysByName(maps.before), keysByName(maps.after)];
+  return new Map(
+    [...new Set([...was.keys(), ...is.keys()])].map((name) => {
+      const [old, now] = [was.get(name), is.get(name)];
+      return [now ?? old ?? name, { before: child(maps.before, old ?? name), after: child(maps.after, now ?? name) }];
+    }),
+  );
+};
+
+/** Calls `found` with each key that only one of two maps has, beside the place of the other map. */
+export const eachLone = (
+  was: ReadonlyMap<string, Cursor>,
+  is: ReadonlyMap<string, Cursor>,
+  maps: Pair,
+  found: (key: string, done: 'added' | 'removed', pair: Pair) => void,
+): void => {
+  for (const [key, at] of was) if (!is.has(key)) found(key, 'removed', { before: at, after: maps.after });
+  for (const [key, at] of is) if (!was.has(key)) found(key, 'added', { before: maps.before, after: at });
+};

@@ -1,0 +1,38 @@
+import type { Nodes, Parent } from 'mdast';
+import type { Position } from '../../diagnostics/diagnostic.ts';
+
+/** An element of a guide, such as `<Note>`. */
+export type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+export const isElement = (node: Nodes): node is Element => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/**
+ * Calls a function with every node of a syntax tree and its parent, in document order. The function may change the attributes
+ * of the node, but no list of children. (unist-util-visit creates and names a function for each node, which costs several times
+ * as much as the work itself.)
+ */
+export const eachNode = (node: Nodes, see: (node: Nodes, parent: Parent | undefined) => void, parent?: Parent): void => {
+  see(node, parent);
+  if ('children' in node) for (const child of node.children) eachNode(child, see, node);
+};
+
+/** Calls a function with every element of a syntax tree, in document order. */
+export const eachElement = (tree: Nodes, see: (element: Element) => void): void =>
+  eachNode(tree, (node) => {
+    if (isElement(node)) see(node);
+  });
+
+/** The text of an attribute of an element; undefined when it is absent or an expression. */
+export const textAttribute = (element: Element, name: string): string | undefined => {
+  const found = element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+};
+
+/** The position of a node, for messages. */
+export const positionOf = ({ position }: Nodes): Position => ({ line: position?.start.line ?? 0, col: position?.start.column ?? 0 });
+
+/** Puts nodes in the place of a child of a node. */
+export const replaceChild = (parent: Parent, child: Nodes, ...nodes: readonly Nodes[]): void => {
+  const children: Nodes[] = parent.children;
+  children.splice(children.indexOf(child), 1, ...nodes);
+};
