@@ -1,8 +1,9 @@
 import type { Nodes, Parent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 
 /** An element of a guide, such as `<Note>`. */
-export type Element = Extract<Nodes, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 export const isElement = (node: Nodes): node is Element => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 

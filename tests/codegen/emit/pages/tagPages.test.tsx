@@ -56,7 +56,7 @@ const pageOf = (id: string): string => {
 
 const files = async (): Promise<ReadonlyMap<string, string>> => {
   const input = { ...emitInput(bundle), apis: [split] };
-  const page = emitters.filter(({ name }) => ['page', 'references', 'operations', 'schemaLinks'].includes(name));
+  const page = emitters.filter(({ name }) => ['page', 'references', 'operations.ts', 'schemaLinks.ts'].includes(name));
   const made = await Promise.all(page.map((emitter) => emitter.emit(input)));
   return new Map(made.flat().map(({ path, content }) => [path, content]));
 };
