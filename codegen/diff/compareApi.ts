@@ -115,8 +115,7 @@ export const compareApi = (
   if (pair.before.value === undefined || pair.after.value === undefined) return [];
   const recorder = createRecorder(name, renamedSchemas(pair), today);
   const tags = renamedTag(pair);
-  const [was, is] = [operationsOf(pair.before), operationsOf(pair.after)];
-  const matched = matchOperations(was, is);
+  const matched = matchOperations(pair);
   for (const { before, after } of matched.pairs) recorder.within(after.id, () => compareOperation(before, after, tags, recorder));
   for (const operation of matched.removed)
     recorder.within(operation.id, () => {
@@ -134,7 +133,7 @@ export const compareApi = (
   compareTagList(pair, tags, recorder);
   compareWebhooks(pair, recorder);
   compareSecuritySchemes(pair.before, pair.after, recorder);
-  compareRoles(sides.before, sides.after, is, recorder);
+  compareRoles(sides.before, sides.after, operationsOf(pair.after), recorder);
   compareComponents(pair, recorder);
   const shared = referencedFiles(sides.after, specs.after)
     .slice(1)

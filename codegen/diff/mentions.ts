@@ -69,10 +69,10 @@ export const mentionTouches = (
     sides.after.apis.flatMap((api) => {
       const before = sides.before.apis.find(({ name }) => name === api.name);
       if (before === undefined) return [];
-      return matchOperations(
-        operationsOf(fileCursor(sides.before, before.spec)),
-        operationsOf(fileCursor(sides.after, api.spec)),
-      ).pairs.flatMap((pair) => (pair.before.id === pair.after.id ? [] : [[pair.before.id, pair.after.id] as const]));
+      const specs = { before: fileCursor(sides.before, before.spec), after: fileCursor(sides.after, api.spec) };
+      return matchOperations(specs).pairs.flatMap((pair) =>
+        pair.before.id === pair.after.id ? [] : [[pair.before.id, pair.after.id] as const],
+      );
     }),
   );
   const apiOf = new Map([

@@ -70,8 +70,9 @@ export type MatchedOperations = {
   readonly added: readonly SpecOperation[];
 };
 
-/** Pairs the operations of two sides: by method and path, then, for those that moved, by id. */
-export const matchOperations = (before: readonly SpecOperation[], after: readonly SpecOperation[]): MatchedOperations => {
+/** Pairs the operations of two states of a spec, by method and path, then, for those that moved, by id. */
+export const matchOperations = (pair: { readonly before: Cursor; readonly after: Cursor }): MatchedOperations => {
+  const [before, after] = [operationsOf(pair.before), operationsOf(pair.after)];
   const byAddress = new Map(after.map((operation) => [address(operation), operation]));
   const pairs: { before: SpecOperation; after: SpecOperation }[] = [];
   const taken = new Set<SpecOperation>();

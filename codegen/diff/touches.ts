@@ -3,7 +3,7 @@ import { kebabCase, pascalCase, safeName } from '../../src/shared/model/names.ts
 import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
 import type { FailedStep } from './guideRuns.ts';
-import { matchOperations, operationsOf, type SpecOperation } from './operations.ts';
+import { matchOperations, type SpecOperation } from './operations.ts';
 import type { ListedApi, SpecSide } from './side.ts';
 import { brokenOperations, mentionTouches, withoutRule } from './mentions.ts';
 import type { Change, Touch } from './types.ts';
@@ -77,7 +77,7 @@ const goneNames = (
 
 /** The operations of both states of an API. */
 const matchedIn = (sides: Sides, before: ListedApi, after: ListedApi): ReturnType<typeof matchOperations> =>
-  matchOperations(operationsOf(fileCursor(sides.before, before.spec)), operationsOf(fileCursor(sides.after, after.spec)));
+  matchOperations({ before: fileCursor(sides.before, before.spec), after: fileCursor(sides.after, after.spec) });
 
 const apiTouches = (before: ListedApi, after: ListedApi | undefined, sides: Sides): readonly Touch[] => {
   const api = before.name;
