@@ -42,7 +42,7 @@ export const postmanFile = (source: DownloadSource): string => {
     info: {
       name: api.title,
       version: api.version,
-      description: `${api.summary}\n\nSet the variable \`token\` to your token, and \`baseUrl\` when you call another host. The requests run in order, from the first folder to the last: they create, use and delete resources, and check each response. On the platform itself, replace the ids of the demo organization by your own.\n\n${page}`,
+      description: `${api.summary}\n\nSet the variable \`token\` to your token, and \`baseUrl\` when you call another host. The requests run in order, from the first folder to the last: they create, use and delete resources, and check each response. On the platform itself, replace the ids of the examples with your own.\n\n${page}`,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: authOf(source),

@@ -6,7 +6,7 @@ type Failed = { readonly status: number; readonly method: string; readonly token
 
 /** How to react to an error response when the error itself may not say so. */
 export const adviceOn = ({ status, method, tokenVariable }: Failed): string | undefined => {
-  if (status === 401) return `Have ${tokenVariable} set to a valid personal access token, and the server started again.`;
+  if (status === 401) return `Have ${tokenVariable} set to a valid token, and the server started again.`;
   if (status === 403) return 'The token may not do this. It takes the token of a user who may.';
   if (status === 412 || status === 428) return 'Read it again, and send the entity tag of that response.';
   if (status === 429) return 'Wait a moment before the next call.';

@@ -758,9 +758,10 @@ test.describe('the search page', () => {
       await expect(page.getByRole('searchbox')).toHaveValue(shownOf(query) === '' ? /^.?$/ : shownOf(query));
       expect(await page.locator('main img, main script, main svg, main iframe').count()).toBe(elements);
     };
+    // Punctuation alone looks for nothing, so the page shows what it starts with.
     const answered = page
       .getByRole('main')
-      .getByText(/result/i)
+      .getByText(/result|Start here/i)
       .first();
     for (const query of hostileQueries.filter((text) => shownOf(text) !== '')) {
       await page.getByRole('searchbox').fill(shownOf(query));

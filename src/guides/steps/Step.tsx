@@ -136,7 +136,7 @@ const LiveStep = ({ page, index }: StepProps) => {
             className={styles.quiet}
             aria-disabled={isLoading}
             onClick={() => void load('The sandbox', () => start(true))}
-            title="Resets the demo organization and runs every step up to this one"
+            title="Resets the sandbox and runs every step up to this one"
           >
             <Icon name="reset" size={14} />
             Reset and run to here

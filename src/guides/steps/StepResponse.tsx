@@ -102,8 +102,8 @@ const Outcome = ({
         <div className={styles.wrong}>
           <p>
             {isAgain
-              ? 'You ran this step before, so the demo organization is different now. “Reset and run to here” restores the state that this guide describes.'
-              : 'This is not the response that the guide describes, possibly because the demo organization was changed. “Reset and run to here” resets it.'}
+              ? 'You ran this step before, so the sandbox is different now. “Reset and run to here” restores the state that this guide describes.'
+              : 'This is not the response that the guide describes, possibly because the sandbox was changed. “Reset and run to here” resets it.'}
           </p>
           <ul>
             {problems.map((problem) => (

@@ -31,7 +31,7 @@ export const Agents = ({ intro, hostText, install, onMock, onHost, tools }: Agen
           </ul>
         )}
       </Fold>
-      <Fold summary="On your organization's data" className={below}>
+      <Fold summary="On your own data" className={below}>
         {() => (
           <div className={own.files}>
             <RichText text={hostText} />

@@ -55,14 +55,14 @@ export const agentSetup = (api: string, product: Platform): AgentSetup => {
     onHost: {
       servers: { mcpServers: { [name]: calling(`\${env:${token}}`) } },
       vsCode: {
-        inputs: [{ type: 'promptString', id: input, description: 'Personal access token', password: true }],
+        inputs: [{ type: 'promptString', id: input, description: 'Access token', password: true }],
         servers: { [name]: { type: 'stdio', ...calling(`\${input:${input}}`) } },
       },
     },
     intro: `An agent in your editor can call this API itself, through a server for the [Model Context Protocol](https://modelcontextprotocol.io). The server offers three tools: one searches the operations, one describes an operation, and one calls it. With \`--mode tools\` it offers one tool for each operation instead, named after the operation's id; with \`--read-only\` it offers only operations that change nothing. The pages of this site are its resources, and the guides that make calls are its prompts: pick one to have the agent do that task for you. Secrets in responses, such as a new token, are redacted; \`--show-secrets\` shows them to the agent.
 
-Add the server to the file where your editor lists its servers: \`~/.cursor/mcp.json\` in Cursor, \`claude_desktop_config.json\` in Claude Desktop, \`.vscode/mcp.json\` in VS Code. It needs Node 20.3 or newer; \`npx\` downloads it as one file, and keeps that file: the downloads on the home page name the address of a new version. The tools act on a demo organization in the server's memory, which is new at every start: nothing there is real, and no token is needed. Leave out \`--apis\` for all APIs. With \`--http 3000\` the server speaks streamable HTTP on your machine.`,
-    hostText: `\`${url}\` leads the tools to the platform, and \`${token}\` is the personal access token that they send. The agent may do what the token's creator may do: for an agent that only reads, take the token of a user who only reads.
+Add the server to the file where your editor lists its servers: \`~/.cursor/mcp.json\` in Cursor, \`claude_desktop_config.json\` in Claude Desktop, \`.vscode/mcp.json\` in VS Code. It needs Node 20.3 or newer; \`npx\` downloads it as one file, and keeps that file: the downloads on the home page name the address of a new version. The tools act on a sandbox in the server's memory, which is new at every start: nothing there is real, and no token is needed. Leave out \`--apis\` for all APIs. With \`--http 3000\` the server speaks streamable HTTP on your machine.`,
+    hostText: `\`${url}\` leads the tools to the platform, and \`${token}\` is the token that they send. The agent may do what its token may do: for an agent that only reads, take a token that may only read.
 
 Keep the token out of files that others see. Cursor fills in \`\${env:${token}}\` from the environment that it was started in. VS Code asks for the token once and keeps it among its secrets. For an editor that fills in nothing, write the token into a file in your home folder, never into one of a repository.`,
   };
