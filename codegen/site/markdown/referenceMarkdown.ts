@@ -196,7 +196,7 @@ const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage
   `\`\`\`sh\n${install}\n\`\`\``,
   file('mcp.json', onMock.servers),
   file('.vscode/mcp.json', onMock.vsCode),
-  "### On your own data",
+  '### On your own data',
   richTextMarkdown(hostText, link, 3),
   file('mcp.json', onHost.servers),
   file('.vscode/mcp.json', onHost.vsCode),
