@@ -30,26 +30,41 @@ const identityOf = (value: unknown): unknown => {
   return name === undefined ? ($ref ?? id ?? url) : JSON.stringify([name, place]);
 };
 
-const isExtension = (key: unknown): boolean => typeof key === 'string' && key.startsWith('x-');
-
-/** A value without the extensions in it. */
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(plain);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (isExtension(key) ? [] : [[key, plain(inner)]])));
+/**
+ * A value with the extensions that only the present version of it has: how to provoke responses and which parameters the examples
+ * send is known only to this documentation.
+ */
+const withExtensions = (value: unknown, present: unknown): unknown => {
+  if (Array.isArray(value) && Array.isArray(present))
+    return value.map((item, index) => {
+      const identity = identityOf(item);
+      const isAlike = (other: unknown): boolean => identityOf(other) === identity;
+      const known = identity === undefined ? present.slice(index, index + 1).find(isAlike) : present.find(isAlike);
+      return withExtensions(item, known);
+    });
+  if (!isObject(value) || !isObject(present)) return value;
+  const kept = Object.entries(present).filter(([key]) => key.startsWith('x-') && !Object.hasOwn(value, key));
+  const own = Object.entries(value).map(([key, inner]) => [
+    key,
+    withExtensions(inner, Object.hasOwn(present, key) ? present[key] : undefined),
+  ]);
+  return Object.fromEntries(Object.hasOwn(value, '$ref') ? own : [...own, ...kept]);
 };
 
-/** The fresh entries, each with the old one that it replaces. Items of lists match when they are equal, are called the same, or have the same place in lists of one length. */
+/**
+ * The fresh entries, each with the old one that it replaces. Items of lists match when they are equal, are called the same, or
+ * have the same place in lists of one length.
+ */
 const matchEntries = (old: YAMLMap | YAMLSeq, fresh: YAMLMap | YAMLSeq, js: ToJs): readonly Match[] => {
   const [was, is] = [entriesOf(old), entriesOf(fresh)];
   if (isMap(old)) return is.map((entry) => ({ old: was.find(({ key }) => keyOf(key) === keyOf(entry.key)), fresh: entry }));
-  const values = was.map(({ value }) => plain(js.was(value)));
+  const values = was.map(({ value }) => js.was(value));
   const used = new Set<number>();
   const take = (at: number): number => {
     if (at !== -1) used.add(at);
     return at;
   };
-  const news = is.map(({ value }) => plain(js.is(value)));
+  const news = is.map(({ value }) => js.is(value));
   const equal = news.map((value) => take(values.findIndex((other, at) => !used.has(at) && isDeepStrictEqual(other, value))));
   return is.map((entry, index) => {
     const same = equal[index] ?? -1;
@@ -61,20 +76,21 @@ const matchEntries = (old: YAMLMap | YAMLSeq, fresh: YAMLMap | YAMLSeq, js: ToJs
   });
 };
 
-/** Writes a string as the old one is written; a single line is folded, not literal. */
+/** Writes a string as the old one is written, except where lines are many in one and single in the other. */
 const styleLike = (fresh: Scalar, old: Scalar): void => {
   if (typeof fresh.value !== 'string' || typeof old.value !== 'string' || old.type === undefined) return;
-  fresh.type = old.type === 'BLOCK_LITERAL' && !fresh.value.includes('\n') ? 'BLOCK_FOLDED' : old.type;
+  if (!fresh.value.includes('\n')) fresh.type = old.type === 'BLOCK_LITERAL' ? 'BLOCK_FOLDED' : old.type;
+  else if (old.type.startsWith('BLOCK')) fresh.type = old.type;
 };
 
 /** A value as it stands after "key:", at a column. */
 const render = (value: Node, column: number, inFlow: boolean): string => {
-  // Quotes are chosen for this text, whatever the other one prefers.
-  visit(value, { Scalar: (_, node) => void (node.type === 'QUOTE_DOUBLE' && delete node.type) });
+  // Lines within a flow collection would need the indentation of what surrounds it.
+  if (inFlow) visit(value, { Scalar: (_, node) => void (String(node.value).includes('\n') && (node.type = 'QUOTE_DOUBLE')) });
   const map = new YAMLMap();
   map.flow = inFlow;
   map.items.push(new Pair(new Scalar('k'), value));
-  const text = new Document(map).toString({ lineWidth: inFlow ? 0 : 120 - column, singleQuote: true }).trimEnd();
+  const text = new Document(map).toString({ lineWidth: inFlow ? 0 : 120 - column, singleQuote: true }).replace(/\n$/, '');
   return inFlow
     ? text.replace(/^\{\s*k:\s*/, ' ').replace(/,?\s*\}$/, '')
     : text.slice(2).replaceAll(/\n(?=.)/g, `\n${' '.repeat(column)}`);
@@ -122,7 +138,6 @@ const createRewriter = (text: string, js: ToJs) => {
     const was = entriesOf(old);
     const matches = matchEntries(old, fresh, js);
     const kept = new Set(matches.flatMap((match) => match.old?.value ?? []));
-    for (const { key, value } of was) if (isExtension(keyOf(key))) kept.add(value);
     const order = matches.flatMap((match) => (match.old === undefined ? [] : [was.findIndex(({ value }) => value === match.old?.value)]));
     const isReordered = isSeq(old) && order.some((at, index) => index > 0 && at < (order[index - 1] ?? 0));
     if (kept.size === 0 || isReordered) return was.length === matches.length && was.length === 0 ? text.slice(...rangeOf(old)) : undefined;
@@ -145,18 +160,12 @@ const createRewriter = (text: string, js: ToJs) => {
       const [first] = was as readonly [Entry];
       const head = text.slice(spans[0], first.key === undefined ? rangeOf(first.value)[0] : startOf(first));
       const tail = text.slice(rangeOf(was.at(-1)?.value ?? old)[1], spans[1]);
-      const entry = (one: Entry, edit?: Edit): string =>
-        apply(text, edit === undefined ? [] : [edit], [
-          one.key === undefined ? rangeOf(one.value)[0] : startOf(one),
-          rangeOf(one.value)[1],
-        ]);
-      const rest = was
-        .filter(({ value }) => kept.has(value) && matches.every((match) => match.old?.value !== value))
-        .map((one) => entry(one));
+      const entry = (one: Entry, edit: Edit): string =>
+        apply(text, [edit], [one.key === undefined ? rangeOf(one.value)[0] : startOf(one), rangeOf(one.value)[1]]);
       const parts = matches.map((match) =>
         match.old === undefined ? entryText(undefined, match.fresh, column, true) : entry(match.old, partOf(match.old, match.fresh)),
       );
-      return head + [...parts, ...rest].join(/\n/.test(head) ? `,${head.slice(head.lastIndexOf('\n'))}` : ', ') + tail;
+      return head + parts.join(/\n/.test(head) ? `,${head.slice(head.lastIndexOf('\n'))}` : ', ') + tail;
     }
     let last: Entry | undefined;
     for (const match of matches) {
@@ -183,16 +192,18 @@ const createRewriter = (text: string, js: ToJs) => {
 
 /**
  * Returns a new version of a spec in the layout of the present one: comments, order, quoting and line breaks of what did not
- * change. Extensions that only the present one has stay: how to provoke responses and which parameters the examples send is
- * known only to this documentation.
+ * change. Extensions that only the present one has stay.
  */
 export const keepLayout = (next: string, present: string): string => {
   const text = present === '' || present.endsWith('\n') ? present : `${present}\n`;
-  const [old, fresh] = [parseDocument(text), parseDocument(next)];
-  if (old.errors.length > 0 || fresh.errors.length > 0 || old.contents === null || fresh.contents === null) return next;
+  const [old, given] = [parseDocument(text), parseDocument(next)];
+  if (old.errors.length > 0 || given.errors.length > 0 || old.contents === null || given.contents === null) return next;
+  const wanted = withExtensions(given.toJS(), old.toJS());
+  const fresh = new Document(wanted, { aliasDuplicateObjects: false });
   const rewrite = createRewriter(text, { was: (node) => node.toJS(old), is: (node) => node.toJS(fresh) });
-  const root = rewrite(old.contents, fresh.contents, false);
-  const result = root === undefined ? next : text.slice(0, rangeOf(old.contents)[0]) + root + text.slice(rangeOf(old.contents)[1]);
+  const root = rewrite(old.contents, fresh.contents as Node, false);
+  const result = root === undefined ? '' : text.slice(0, rangeOf(old.contents)[0]) + root + text.slice(rangeOf(old.contents)[1]);
   const written = parseDocument(result);
-  return written.errors.length === 0 && isDeepStrictEqual(plain(written.toJS()), plain(fresh.toJS())) ? result : next;
+  const isRight = written.errors.length === 0 && isDeepStrictEqual(written.toJS(), wanted);
+  return isRight ? result : fresh.toString({ lineWidth: 120 });
 };

@@ -37,6 +37,8 @@ describe('keepLayout', () => {
     ['an item of a flow list', '[1, 2]', '[1, 2, 3]'],
     ['a key of a flow map', '{ title:', '{ license: MIT, title:'],
     ['a text', 'here.', 'there.'],
+    ['a text of several lines in a flow map', '"Notes"', '"Notes:\\nof two lines"'],
+    ['a text of several lines in place of one', 'name: b', 'name: "b \\n\\nc "'],
     ['a name', 'name: b', 'name: c'],
     ['a new key', '    limits', '    more: true\n    limits'],
     ['a new item', '  - name: b', '  - name: between\n  - name: b'],
@@ -65,6 +67,13 @@ describe('keepLayout', () => {
         { name: 'a', 'x-b': 2 },
       ],
     });
+  });
+
+  it.each([
+    ['the items have another order', 'list:\n  - { name: b }\n  - { name: a }\n', 'list:\n  - { name: a, x-b: 2 }\n  - { name: b }\n'],
+    ['anchors share values', 'c: 1\na: { x: 1, y: 3 }\nb: { x: 1, y: 2 }\n', 'c: 1\nx-b: 2\na: &t\n  x: 1\n  y: 2\nb: *t\n'],
+  ])('keeps extensions though %s', (_, next, old) => {
+    expect(keepLayout(next, old)).toContain('x-b: 2');
   });
 
   it('keeps the lines of JSON', () => {
