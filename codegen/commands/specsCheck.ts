@@ -2,13 +2,11 @@ import { readJson } from '../files/generatedFiles.ts';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { loadCheckedApis, type CheckedApi } from '../check/checkedApi.ts';
 import { createDriftCheck } from '../check/drift.ts';
 import { driftFormats, driftReport } from '../check/driftReport.ts';
 import { readHar, type Exchange } from '../check/har.ts';
 import { runWorkflows } from '../check/respect.ts';
-
 import { storyWorkflowsFile } from '../emit/arazzo/arazzo.ts';
 import { isLifecycle, mergeDescriptions, sourcesOf, type ArazzoDescription } from '../emit/arazzo/workflows.ts';
 import { runCommand, say } from './runCommand.ts';

@@ -100,7 +100,7 @@ const snippetsThatFail = async ({ root, base, changes, sides, context }: Compare
   });
 };
 
-/** Returns what the changes touch, with the calls and sentences of guides that are wrong now and the snippets that no longer compile. */
+/** Returns what the changes touch, with the calls and sentences of guides that are wrong now and snippets that fail to compile. */
 const touchesOf = async (compared: Compared): Promise<readonly Touch[]> => {
   const { root, changes, sides, context } = compared;
   const touches = findTouches(root, changes, sides);

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-
 import { changedParts } from '../changelog/changedParts.ts';
 import { draftEntry, changesFolder, entryFile, entryText, nextVersion } from '../changelog/release.ts';
 import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { child, type Cursor } from './cursor.ts';
 import { typesOf, valuesOf, type EffectiveSchema } from './effectiveSchema.ts';
-
 import { eachLone, type Pair } from './pair.ts';
 
 /** What a change does to the set of values that a schema allows. */
@@ -51,13 +50,11 @@ const widerFormats: readonly (readonly [string, string])[] = [
 
 const kebab = (keyword: string): string => keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What happened to a keyword of a schema that only one side has; undefined when both have it. */
-const presence = (what: string, name: string, was: unknown, is: unknown, pair: Pair): ConstraintChange | undefined => {
-  if (was !== undefined && is !== undefined) return undefined;
-  return was === undefined
+/** The change of a keyword that only one side has. @param was its value before; undefined when it was added */
+const loneKeyword = (what: string, name: string, was: unknown, pair: Pair): ConstraintChange =>
+  was === undefined
     ? { what: `${what}-added`, effect: 'narrower', text: `${name} ${show(pair.after)} was added.`, pair }
     : { what: `${what}-removed`, effect: 'wider', text: `${name} ${show(pair.before)} was removed.`, pair };
-};
 
 const show = (cursor: Cursor | undefined): string => {
   const text = JSON.stringify(cursor?.value) ?? 'nothing';
@@ -113,16 +110,16 @@ const opaqueChanges = (before: EffectiveSchema, after: EffectiveSchema): readonl
     const [was, is] = [pair.before, pair.after].map(({ value }) => (restrictsNothing(keyword, value) ? undefined : value));
     if (isDeepStrictEqual(was, is) || (comparedByPlace.has(keyword) && haveSameKeys(was, is))) return [];
     const name = kebab(keyword);
+    if (was === undefined || is === undefined) return [loneKeyword(name, keyword, was, pair)];
     const text = `${keyword} changed from ${show(pair.before)} to ${show(pair.after)}.`;
-    return [presence(name, keyword, was, is, pair) ?? { what: `${name}-changed`, effect: 'different', text, pair }];
+    return [{ what: `${name}-changed`, effect: 'different', text, pair }];
   });
 
 const formatChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => {
   const pair = keywordPair(before, after, 'format');
   const [was, is] = [pair.before.value, pair.after.value];
   if (was === is) return [];
-  const lone = presence('format', 'The format', was, is, pair);
-  if (lone !== undefined) return [lone];
+  if (was === undefined || is === undefined) return [loneKeyword('format', 'The format', was, pair)];
   const holds = (small: unknown, large: unknown): boolean => widerFormats.some(([one, other]) => one === small && other === large);
   const effect = holds(was, is) ? 'wider' : holds(is, was) ? 'narrower' : 'different';
   return [{ what: 'format-changed', effect, text: `The format changed from ${show(pair.before)} to ${show(pair.after)}.`, pair }];
@@ -151,7 +148,7 @@ const typeChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly 
   const pair = keywordPair(before, after, 'type');
   const [was, is] = [typesOf(before), typesOf(after)];
   if (isDeepStrictEqual(was, is)) return [];
-  if (was === undefined || is === undefined) return [presence('type', 'The type', was, is, pair)].filter((lone) => lone !== undefined);
+  if (was === undefined || is === undefined) return [loneKeyword('type', 'The type', was, pair)];
   const [grows, shrinks] = [isWithin(was, is), isWithin(is, was)];
   const effect = grows && shrinks ? 'none' : grows ? 'wider' : shrinks ? 'narrower' : 'different';
   const what = { none: 'type-rewritten', wider: 'type-widened', narrower: 'type-narrowed', different: 'type-changed' }[effect];

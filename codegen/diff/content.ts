@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-
 import { recordPresence, offered, type Recorder } from './recorder.ts';
 import { pairAt, pairsByName, type Pair } from './pair.ts';
 import { compareSchemas, type Direction, type SchemaContext } from './schema.ts';

@@ -1,6 +1,5 @@
 import { around, child, componentName, fileCursor, follow, type Cursor } from './cursor.ts';
 import { nullableVariant } from './effectiveSchema.ts';
-
 import type { Pair } from './pair.ts';
 
 /** What a variant is called: its component, title or type. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
-import { child, entries, items, placeKey, type Cursor } from './cursor.ts';
+import { child, items, placeKey, type Cursor } from './cursor.ts';
 import type { Recorder } from './recorder.ts';
-import { pairAt, type Pair } from './pair.ts';
+import { keysOf, pairAt, type Pair } from './pair.ts';
 import type { Impact } from './types.ts';
 
 /** Tells whether a place is one of those covered or within one, and whether it is around one. */
@@ -63,8 +63,7 @@ const differences = (pair: Pair): readonly Pair[] => {
   const { before, after } = pair;
   if (isDeepStrictEqual(before.value, after.value) || meansTheSame(pair) || isIndirect(pair)) return [];
   if (isObject(before.value) && isObject(after.value)) {
-    const keys = new Set([...entries(before), ...entries(after)].map(([key]) => key));
-    return [...keys].flatMap((key) => differences(pairAt({ before, after }, key)));
+    return [...keysOf({ before, after })].flatMap((key) => differences(pairAt({ before, after }, key)));
   }
   if (Array.isArray(before.value) && Array.isArray(after.value)) {
     const inner = listPairs(pair).flatMap(differences);

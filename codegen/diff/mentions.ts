@@ -93,7 +93,8 @@ export const mentionTouches = (
     const text = `${what} ${id}, which ${fresh === undefined ? 'no longer exists' : `is called ${fresh} now`}.`;
     return [{ api: apiOf.get(id) ?? '', kind, text, place, ...(fresh !== undefined && { fix: `Write ${fresh}.` }) }];
   });
-  // Only calls can go wrong while the operation exists, and those of guides that have been run are known to work or reported as failures.
+  // Only calls can go wrong while the operation exists, and those of guides that have been run are known to work or reported as
+  // failures.
   const mayFail = mentions.filter(({ kind, what, id }) => now.has(id) && what === stepCalls && (kind !== 'guide' || failed === undefined));
   return [...ofSteps, ...gone, ...stepTouches(mayFail, apiOf)];
 };

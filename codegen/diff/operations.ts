@@ -1,4 +1,5 @@
 import { child, entries, follow, items, type Cursor } from './cursor.ts';
+import type { Pair } from './pair.ts';
 import { methodsOf, stepsTo } from '../model/operation/methods.ts';
 import { asObject, asText } from '../../src/shared/model/raw.ts';
 
@@ -71,7 +72,7 @@ export type MatchedOperations = {
 };
 
 /** Pairs the operations of two states of a spec, by method and path, then, for those that moved, by id. */
-export const matchOperations = (pair: { readonly before: Cursor; readonly after: Cursor }): MatchedOperations => {
+export const matchOperations = (pair: Pair): MatchedOperations => {
   const [before, after] = [operationsOf(pair.before), operationsOf(pair.after)];
   const byAddress = new Map(after.map((operation) => [address(operation), operation]));
   const pairs: { before: SpecOperation; after: SpecOperation }[] = [];

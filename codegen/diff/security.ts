@@ -1,7 +1,7 @@
-import { child, entries, follow, items, type Cursor } from './cursor.ts';
+import { child, entries, items, type Cursor } from './cursor.ts';
 import type { SpecOperation } from './operations.ts';
 import { recordPresence, offered, type Recorder } from './recorder.ts';
-import { pairAt, keysOf, eachLone, type Pair } from './pair.ts';
+import { eachLone, followed, keysOf, pairAt, type Pair } from './pair.ts';
 
 /** The ways in which a call may authenticate: for each its schemes with their scopes. */
 const alternatives = (security: Cursor): ReadonlyMap<string, Cursor> =>
@@ -61,8 +61,7 @@ const compareFacts = (label: string, pair: Pair, keys: readonly string[], record
 const compareScheme = (name: string, pair: Pair, recorder: Recorder): void => {
   compareFacts(name, pair, ['type', 'scheme', 'in', 'name', 'openIdConnectUrl'], recorder);
   const flows = pairAt(pair, 'flows');
-  for (const [flow] of [...entries(flows.before), ...entries(flows.after)])
-    compareFlow(`${name}, flow ${flow}`, pairAt(flows, flow), recorder);
+  for (const flow of keysOf(flows)) compareFlow(`${name}, flow ${flow}`, pairAt(flows, flow), recorder);
 };
 
 const compareFlow = (label: string, pair: Pair, recorder: Recorder): void => {
@@ -78,7 +77,7 @@ export const compareSecuritySchemes = (before: Cursor, after: Cursor, recorder: 
   const keys = ['components', 'securitySchemes'];
   const schemes = pairAt({ before, after }, ...keys);
   for (const name of keysOf(schemes)) {
-    const pair = { before: follow(child(schemes.before, name)), after: follow(child(schemes.after, name)) };
+    const pair = followed(pairAt(schemes, name));
     if (!recordPresence('security-scheme', `Security scheme ${name}: It`, pair, offered, recorder)) compareScheme(name, pair, recorder);
   }
 };

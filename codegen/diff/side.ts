@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join, posix } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { errorIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 import { parseProduct } from '../load/settings/product.ts';
 import { readSourceText } from '../load/sourceText.ts';
@@ -80,15 +80,13 @@ const listedApis = (config: unknown): readonly ListedApi[] => {
 };
 
 /** The problem of a listed spec without a text. */
-const missing = (spec: string): Diagnostic => ({
-  file: spec,
-  line: 0,
-  col: 0,
-  severity: 'error',
-  rule: 'spec-missing',
-  text: `${spec} does not exist below specs/, or is not UTF-8 text, so its API is not compared.`,
-  fix: 'npm run lint:specs names the cause.',
-});
+const missing = (spec: string): Diagnostic =>
+  errorIn(
+    spec,
+    'spec-missing',
+    `${spec} does not exist below specs/, or is not UTF-8 text, so its API is not compared.`,
+    'npm run lint:specs names the cause.',
+  );
 
 /** Prepares one side of a comparison. A project whose product file cannot be used is compared with its tokens in place. */
 export const createSide = (texts: SpecTexts): SpecSide => {

@@ -4,7 +4,6 @@
  */
 import { home } from '../files/home.ts';
 import { readFileSync } from 'node:fs';
-
 import { isMainThread, workerData } from 'node:worker_threads';
 import { runWithEnoughStack } from '../largeStack.ts';
 import { createHoverReader } from './facts.ts';

@@ -72,7 +72,10 @@ const nodeAt = (document: Document, path: readonly (string | number)[]): Node | 
 /** The problem of an alias, and its offset in the text. */
 type AliasFault = { readonly offset: number; readonly text: string; readonly fix: string };
 
-/** The first alias without an anchor, the first with which a document exceeds the limit, and the first with which a value contains itself. */
+/**
+ * The first alias without an anchor, the first with which a document exceeds the limit, and the first with which a value contains
+ * itself.
+ */
 const findAliasFaults = (document: Document, textLength: number): readonly AliasFault[] => {
   const limit = textLength + aliasLimit;
   const sizes = new Map<string, number>();

@@ -12,7 +12,7 @@ import type { HomeData } from '../../src/shared/pages/homePage.ts';
 import type { Download } from '../../src/shared/pages/referencePage.ts';
 import { readHome, readJson, type OperationGuides } from '../files/generatedFiles.ts';
 import { setUpOf, type SetUp } from '../../src/shared/pages/setUp.ts';
-import { existingPackages, otherClients, packageInputs } from '../downloads/packages/packageDownloads.ts';
+import { clientsOfBuild, existingPackages, packageInputs } from '../downloads/packages/packageDownloads.ts';
 import { highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
 
@@ -113,11 +113,10 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
   const access = (): Access | undefined | Promise<Access | undefined> => once('access', () => readAccess(root, product));
   const downloads = (api: string): Promise<readonly Download[]> =>
     once(`downloads of ${api}`, async () => downloadsOf(downloadFiles(await loadDownloadSource(root, product, api))));
-  const inputs = (): string => memory('package inputs', '', () => packageInputs(root, product));
   // The generator of clients omits a spec that it cannot read. It takes seconds, so only a build asks it.
   const hasSdk = async (api: string): Promise<boolean> => {
     if (isServing) return true;
-    const { apis } = await memory('clients in other languages', '', () => otherClients(root, product, inputs()));
+    const { apis } = await clientsOfBuild(root, product, memory);
     return apis.includes(api);
   };
   return {
@@ -145,7 +144,14 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
           : pageFiles.test(basename(id))
             ? await partsOfPage(root, product, id, written, downloads, await hasSdk(api))
             : id === `${folder}home.json` && !isServing
-              ? { packages: await existingPackages(root, product, (written as Partial<HomeData>).packages ?? [], inputs()) }
+              ? {
+                  packages: await existingPackages(
+                    root,
+                    product,
+                    (written as Partial<HomeData>).packages ?? [],
+                    packageInputs(root, product, memory),
+                  ),
+                }
               : {};
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { packageUrl, newVersionText } from '../../src/shared/pages/packages.ts';
-
 import { releaseText } from '../../src/shared/pages/releaseText.ts';
 import type { Root } from 'mdast';
 import { eachElement } from '../guides/read/nodes.ts';
@@ -15,7 +13,6 @@ import { routeOfFileLink } from '../guides/routes.ts';
 import { loadPermissions, rolesWith } from '../load/settings/permissions.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
 import { movedAnchorsFile, nameOfPage, pagesOfTags, routesOfTag } from '../../src/shared/model/pages.ts';
-
 import { archiveFile, loadApiDownloads, type ApiDownloads } from '../downloads/archive.ts';
 import { existingPackages, packageDownloads } from '../downloads/packages/packageDownloads.ts';
 import { downloadKinds } from '../downloads/files.ts';

@@ -20,8 +20,8 @@ export type SearchState = {
 /** Searches one after the other; outdated results never replace newer ones. */
 export type SearchSession = {
   /**
-   * Never rejects: an error is in the state. A blank query resets the state, as `clear` does. An outdated search ends with the newest one and returns its results; a failed one
-   * returns no hits.
+   * Never rejects: an error is in the state. A blank query resets the state, as `clear` does. An outdated search ends with the
+   * newest one and returns its results; a failed one returns no hits.
    */
   readonly search: (query: string, options: SearchOptions) => Promise<SearchResults>;
   /** Aborts the running search and resets the state. */

@@ -62,7 +62,8 @@ import { offerRetry } from './offerRetry.ts';
     });
   };
 
-  // Nobody waits for what is far below the top, so src/reference/page/layOutRest.ts lays it out later. React would warn of its styles in dev.
+  // Nobody waits for what is far below the top, so src/reference/page/layOutRest.ts lays it out later. React would warn of its
+  // styles in dev.
   const [visit] = performance.getEntriesByType('navigation');
   const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
   if (location.hash === '' && !isReturn && !import.meta.env.DEV) root.classList.add('opensAtTop');

@@ -28,8 +28,8 @@ permissions:
 `;
 
 /** A project in its own folder: the notes spec and everything it needs, with files replaced or added. */
-export const makeProject = (files: Readonly<Record<string, string | Uint8Array>> = {}): string => {
-  return temporaryFolder({
+export const makeProject = (files: Readonly<Record<string, string | Uint8Array>> = {}): string =>
+  temporaryFolder({
     'redocly.yaml': configOf('notes'),
     'content/product.yaml': readFileSync(join(repository, 'content/product.yaml'), 'utf8'),
     'content/sidebar.ts': 'export const gettingStartedSidebar = [];\n',
@@ -38,7 +38,6 @@ export const makeProject = (files: Readonly<Record<string, string | Uint8Array>>
     'specs/notes.yaml': notesSpec,
     ...files,
   });
-};
 
 /** All problems that linting a project finds. */
 export const lintProject = async (
@@ -89,7 +88,7 @@ export const runCli = async (given: readonly string[], options: CliOptions = {})
   return { code, out, err, ms: performance.now() - started };
 };
 
-/** What the compiler says of these generated files and folders of a project outside of the repository; nothing when they are right. */
+/** What the compiler says of generated files and folders of a project outside of the repository; nothing when they are right. */
 export const typeErrors = async (root: string, include: readonly string[]): Promise<string> => {
   for (const folder of ['src', 'codegen', 'node_modules']) symlinkSync(join(repository, folder), join(root, folder), 'junction');
   writeBelow(root, {

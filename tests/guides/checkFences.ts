@@ -2,6 +2,7 @@ import { loadJq } from 'jq-wasm';
 import n3 from 'n3';
 import type { GuideFence } from '../../codegen/guides/read/fences.ts';
 import type { Product } from '../../codegen/load/settings/product.ts';
+import { escapeRegExp } from '../../src/shared/escapeRegExp.ts';
 import { applyDefinition } from '../../src/guides/playground/jqProgram.ts';
 import { cloudFormationProblem } from './cloudFormationFences.ts';
 import { definitionKinds, definitionProblem } from './definitionFences.ts';
@@ -58,10 +59,7 @@ const normalized = (text: string): string => text.trim().replaceAll(/[ \t]+$/gm,
 
 /** Compares the output that a page shows with that of its program; `…` stands for anything. */
 const outputProblem = (shown: string, printed: string): string | undefined => {
-  const pattern = normalized(shown)
-    .split('…')
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
+  const pattern = normalized(shown).split('…').map(escapeRegExp).join('.*');
   return new RegExp(`^${pattern}$`, 's').test(normalized(printed)) ? undefined : `The block before it prints:\n${printed.trim()}`;
 };
 

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { colourViolations, violations } from './pages/axe.ts';
-import { openConsole } from './pages/consolePage.ts';
+import { openConsole, openCreateField } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { openSearch } from './pages/searchDialog.ts';
 import { desktop, phone, sitePage } from './pages/sitePage.ts';
@@ -9,8 +9,6 @@ import { smallTargets } from './pages/smallTargets.ts';
 
 // Rules that look at every element of a page take long on a busy machine.
 test.describe.configure({ timeout: 120_000 });
-
-const openCreateField = (page: Page) => openConsole(page, '/api/metadata#createField', 'Create a field');
 
 for (const { kind, path } of [...pageKinds, ...componentPages])
   test(`a ${kind} has no accessibility problem, in light and dark, on a desktop and a phone`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { consolePage, openConsole } from './pages/consolePage.ts';
+import { consolePage, openConsole, openCreateField } from './pages/consolePage.ts';
 import { everythingKept } from './pages/everythingKept.ts';
 import { guidePage } from './pages/guidePage.ts';
 import { startHost } from './pages/localHost.ts';
@@ -13,7 +13,7 @@ test.beforeEach(async ({ context }) => {
 
 test.describe('the console', () => {
   test('responds to the example with status, meaning, time and JSON', async ({ page }) => {
-    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
+    const console_ = await openCreateField(page);
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
     await expect(console_.region).toContainText(/\d+ ms · \d/);
@@ -22,7 +22,7 @@ test.describe('the console', () => {
   });
 
   test('keeps data and rejects duplicates', async ({ page }) => {
-    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
+    const console_ = await openCreateField(page);
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
     await console_.send();
@@ -30,7 +30,7 @@ test.describe('the console', () => {
   });
 
   test('updates the snippets with the form, in every language', async ({ page }) => {
-    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
+    const console_ = await openCreateField(page);
     await console_.field('alias').fill("Ada's “field”");
     await expect(console_.snippet).toContainText('Ada');
     const tabs = console_.region.getByRole('tablist', { name: 'Language' }).getByRole('tab');
@@ -41,7 +41,7 @@ test.describe('the console', () => {
   });
 
   test('reports which limit a value breaks and sends it only on a second click', async ({ page }) => {
-    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
+    const console_ = await openCreateField(page);
     await console_.field('alias').fill('1 starts with a digit');
     await expect(console_.region.getByText('Start with a letter or an underscore')).toBeVisible();
     await console_.send();
@@ -52,7 +52,7 @@ test.describe('the console', () => {
   });
 
   test('rejects a role without the permission, says why, and sends as one that has it', async ({ page }) => {
-    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
+    const console_ = await openCreateField(page);
     await console_.actAs('analyst');
     await console_.send();
     await expect(console_.status('Forbidden')).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('the console', () => {
   });
 
   test('edits a body as JSON and back', async ({ page }) => {
-    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
+    const console_ = await openCreateField(page);
     await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
     await console_.region.getByRole('textbox', { name: 'Body' }).fill('{"alias":"From text","type":"TEXT"}');
     await console_.region.getByRole('button', { name: 'Edit as a form' }).click();
@@ -92,7 +92,7 @@ test.describe('the console', () => {
     page.on('request', (request) => void (/EditorHost/.test(request.url()) && loaded.push(request.url())));
     const refused: string[] = [];
     page.on('console', (message) => void (message.type() === 'error' && refused.push(message.text())));
-    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
+    const console_ = await openCreateField(page);
     await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
     expect(loaded).toEqual([]);
     await console_.region.getByRole('textbox', { name: 'Body' }).click();
@@ -183,7 +183,7 @@ test.describe('the console', () => {
   });
 
   test('makes a link that opens with the same response elsewhere', async ({ page, browser }) => {
-    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
+    const console_ = await openCreateField(page);
     await console_.field('alias').fill('Shared');
     await console_.send();
     await expect(console_.body).toContainText('"alias": "Shared"');
@@ -208,7 +208,7 @@ test.describe('the console', () => {
     await guide.open('/demo_tutorial/creating_a_metadata_field');
     await guide.run(3);
     await expect(guide.step(3)).toContainText('as expected');
-    const here = await openConsole(page, `${route}#createField`, 'Create a field');
+    const here = await openCreateField(page);
     await here.field('alias').fill('Motor temperature mean');
     await here.send();
     await expect(here.status('Conflict')).toBeVisible();
@@ -220,7 +220,7 @@ test.describe('the console', () => {
   });
 
   test('shows requests in the network tab while its switch is on, and removes the worker with it', async ({ page }) => {
-    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
+    const console_ = await openCreateField(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await console_.sandbox();
@@ -239,7 +239,7 @@ test.describe('the console', () => {
 
   test('continues in the page where no worker can run, and says so', async ({ page, context }) => {
     await context.route('**/mockServiceWorker.js', (request) => request.abort());
-    const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
+    const console_ = await openCreateField(page);
     await console_.sandbox();
     await console_.region.getByLabel('Show calls in the network tab').click();
     await expect(console_.region.getByText(/Calls stay in the page/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { ServerResponse } from 'node:http';
-import { openConsole } from './pages/consolePage.ts';
+import { openConsole, openCreateField } from './pages/consolePage.ts';
 import { startHost } from './pages/localHost.ts';
 
 const json = 'application/json';
@@ -108,7 +108,7 @@ for (const [what, size] of [
 ] as const)
   test(`the body of a response is in reach ${what}`, async ({ page }) => {
     await page.setViewportSize(size);
-    const console_ = await openConsole(page, '/api/metadata#createField', 'Create a field');
+    const console_ = await openCreateField(page);
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
     await console_.body.scrollIntoViewIfNeeded();

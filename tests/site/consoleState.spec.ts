@@ -1,12 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { consolePage, openConsole } from './pages/consolePage.ts';
+import { consolePage, openConsole, openCreateField } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { job } from '../../src/platform/seed/names.ts';
 import { settle } from './pages/settle.ts';
 import { pageErrors, saveData } from './pages/sitePage.ts';
-
-const route = '/api/metadata';
 
 /** The video of the demo organization that is not generated yet. */
 const unfinishedJob = job.j4;
@@ -14,11 +12,6 @@ const unfinishedJob = job.j4;
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 });
-
-const openCreateField = async (page: Page) => {
-  const console_ = await openConsole(page, `${route}#createField`, 'Create a field');
-  return console_;
-};
 
 test.describe('the state of the demo platform', () => {
   test('belongs to one tab', async ({ page, context }) => {

@@ -70,10 +70,7 @@ test.describe('without network', () => {
 
 test.describe('on a slow connection', () => {
   /** Delays all scripts except the one that sets the colours, until released. */
-  const holdScripts = async (page: Page): Promise<() => void> => {
-    const release = await hold(page, /\/assets\/(?!early-)[^/]*\.js$/);
-    return () => release();
-  };
+  const holdScripts = (page: Page): Promise<() => void> => hold(page, /\/assets\/(?!early-)[^/]*\.js$/);
 
   test('the text is readable before any script loads, and none is requested before the styles are loaded', async ({ page }) => {
     const release = await holdScripts(page);

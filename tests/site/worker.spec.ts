@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { consolePage, openConsole } from './pages/consolePage.ts';
+import { consolePage, openConsole, openCreateField } from './pages/consolePage.ts';
 import { startHost } from './pages/localHost.ts';
 import { startSite } from './pages/localSite.ts';
 
@@ -12,8 +12,6 @@ const canary = 'canary-token';
 const mswScript = readFileSync(join(import.meta.dirname, '../../node_modules/msw/lib/mockServiceWorker.js'), 'utf8');
 
 const toggleOf = (console_: ReturnType<typeof consolePage>) => console_.region.getByLabel('Show calls in the network tab');
-
-const openCreateField = (page: Page, origin: string) => openConsole(page, `${origin}/api/metadata#createField`, 'Create a field');
 
 const turnOn = async (console_: ReturnType<typeof consolePage>): Promise<void> => {
   await console_.sandbox();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeHash } from '../../cache/codeHash.ts';
+import type { Memory } from '../../cache/memory.ts';
 import { diskCache } from '../../cache/diskCache.ts';
 import { contentHash } from '../../files/contentHash.ts';
 import { filesBelow, hashFiles } from '../../files/filesBelow.ts';
@@ -36,10 +37,14 @@ const controlDocument = async (root: string, product: Product): Promise<PackageD
 };
 
 /** Returns a hash of all that packages are made of, apart from the code of programs. */
-export const packageInputs = (root: string, product: Product): string =>
+const hashInputs = (root: string, product: Product): string =>
   contentHash(
     `${codeHash('codegen/downloads/packages')}\n${JSON.stringify(product)}\n${hashFiles([...filesBelow(join(root, 'generated')), join(root, 'package.json'), join(root, 'LICENSE')])}`,
   );
+
+/** The hash of all that packages are made of, for a whole build: reading all of generated/ takes seconds for a large API. */
+export const packageInputs = (root: string, product: Product, memory: Memory): string =>
+  memory('package inputs', '', () => hashInputs(root, product));
 
 /** Compiling and bundling take seconds, so a package is made again only when its code or what goes into it changes. */
 const cached = async <Made>(root: string, name: string, code: string, inputs: string, make: () => Promise<Made>): Promise<Made> => {
@@ -58,9 +63,9 @@ export type OtherClients = { readonly apis: readonly string[]; readonly download
 
 /**
  * Returns the clients in languages other than TypeScript.
- * @param inputs as `packageInputs` returns it: reading all of generated/ takes seconds for a large API
+ * @param inputs as `packageInputs` returns it
  */
-export const otherClients = async (root: string, product: Product, inputs = packageInputs(root, product)): Promise<OtherClients> => {
+export const otherClients = async (root: string, product: Product, inputs = hashInputs(root, product)): Promise<OtherClients> => {
   const generated = join(root, 'generated');
   const { version } = await readJson<HomeData>(generated, 'home.json');
   return cached(root, 'generated', ownFolder, inputs, () =>
@@ -80,6 +85,10 @@ export const otherClients = async (root: string, product: Product, inputs = pack
     }),
   );
 };
+
+/** The clients in languages other than TypeScript, made once in a build: several of its plugins ask for them. */
+export const clientsOfBuild = (root: string, product: Product, memory: Memory): Promise<OtherClients> =>
+  memory('clients in other languages', '', () => otherClients(root, product, packageInputs(root, product, memory)));
 
 /** Returns the packages that the site can offer: those of the generator only where it makes them. */
 export const existingPackages = async (
@@ -101,7 +110,7 @@ export const packageDownloads = async (
   root: string,
   product: Product,
   pages: readonly AgentPage[] = [],
-  inputs = packageInputs(root, product),
+  inputs = hashInputs(root, product),
 ): Promise<readonly PackageDownload[]> => {
   const generated = join(root, 'generated');
   const { version } = await readJson<HomeData>(generated, 'home.json');

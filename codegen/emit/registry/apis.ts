@@ -1,5 +1,4 @@
 import { oneFile } from '../oneFile.ts';
-
 import { key, literal } from '../../files/source.ts';
 
 /** The list of APIs from which routes, navigation, mocks and the console are built. It holds only small data. */

@@ -1,5 +1,4 @@
 import { oneFile } from '../oneFile.ts';
-
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { literal, text } from '../../files/source.ts';
 

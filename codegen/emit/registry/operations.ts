@@ -1,6 +1,5 @@
 import { oneFile } from '../oneFile.ts';
 import { operationRoute } from '../../../src/shared/model/pages.ts';
-
 import { literal } from '../../files/source.ts';
 
 /** A small, typed list of every operation, for links, guides, the mock's router and tests. */

@@ -1,5 +1,4 @@
 import { oneFile } from '../oneFile.ts';
-
 import type { Product } from '../../load/settings/product.ts';
 import { literal } from '../../files/source.ts';
 

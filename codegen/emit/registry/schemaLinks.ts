@@ -1,6 +1,5 @@
 import { oneFile } from '../oneFile.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
-
 import { key, literal } from '../../files/source.ts';
 
 const linksOf = ({ name, route, schemas }: ApiModel): string =>

@@ -20,7 +20,7 @@ import { explainTerms } from './guideTerms.ts';
 import { anchorHeadings, highlightCode, importElements, plainCorners, resolveReferences } from './guideTransforms.ts';
 import { gatherData } from './mdxNodes.ts';
 import { lastChanges } from './lastChanges.ts';
-import { otherClients, packageInputs } from '../../downloads/packages/packageDownloads.ts';
+import { clientsOfBuild } from '../../downloads/packages/packageDownloads.ts';
 import { siteIndexOf, storyPlaceOf, type SiteIndex } from '../siteIndex.ts';
 import { addSeriesPlace } from './seriesPlace.ts';
 import { hotUpdate } from './hotUpdate.ts';
@@ -61,13 +61,7 @@ export const guides = (root: string, product: Product, context: BuildContext, ru
   /** Which APIs have a client in other languages. Making them takes seconds, so the development server takes all to have one. */
   const hasSdk = async (): Promise<(api: string) => boolean> => {
     if (isServing) return () => true;
-    const { apis } = await context.memory('clients in other languages', '', () =>
-      otherClients(
-        root,
-        product,
-        context.memory('package inputs', '', () => packageInputs(root, product)),
-      ),
-    );
+    const { apis } = await clientsOfBuild(root, product, context.memory);
     return (api) => apis.includes(api);
   };
   const siteIndex = (): Promise<SiteIndex> => siteIndexOf(root, product, context, version);

@@ -6,7 +6,6 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { BuildContext } from '../../cache/buildContext.ts';
 import { eachNode } from './nodes.ts';
-
 import { parseLocatedYaml } from '../../load/yamlDocument.ts';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter, ['yaml']).use(remarkGfm).freeze();

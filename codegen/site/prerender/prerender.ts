@@ -198,7 +198,7 @@ const prerenderSite = async (
     }),
   );
   const redirects = loadRedirects(root, product);
-  const inputs = context.memory('package inputs', '', () => packageInputs(root, product));
+  const inputs = packageInputs(root, product, context.memory);
   for (const { path, content } of await staticFiles({ root, base, product, pages, index, redirects, inputs }))
     await write(folder, path, content);
   for (const { path, content } of await Promise.all([fontLicenses(root), jqLicenses(root)])) await write(folder, path, content);

@@ -40,3 +40,7 @@ export const openConsole = async (page: Page, place: string, summary: string): P
   await opened.open();
   return opened;
 };
+
+/** Opens the console that most tests use: it has a body, roles that may not send it, and a conflict. */
+export const openCreateField = (page: Page, origin = ''): Promise<ReturnType<typeof consolePage>> =>
+  openConsole(page, `${origin}/api/metadata#createField`, 'Create a field');
