@@ -8,15 +8,29 @@ import { removeClients, runPrograms } from './programFences.ts';
 const { product } = await readGuides();
 afterAll(removeClients);
 
-/** Runs a script and then titled scripts of a guide in turn on one mock, and returns what the latter print. */
-const outputs = async (guide: string, names: readonly string[], port: number, first = ''): Promise<readonly string[]> => {
+/** Runs a script and then titled scripts of a guide in turn on one mock, each after the same lines; returns what the titled ones print. */
+const outputs = async (guide: string, names: readonly string[], port: number, first = '', before = ''): Promise<readonly string[]> => {
   const fences = readFences(guide, product);
-  const texts = names.map((name) => fences.find(({ meta }) => readFenceMeta(meta).values['title'] === name)?.text ?? '');
+  const texts = names.map((name) => before + (fences.find(({ meta }) => readFenceMeta(meta).values['title'] === name)?.text ?? ''));
   const programs = [first, ...texts].map((text) => ({ language: 'python' as const, text, token: 'admin', wait: 30 }));
   const [, ...results] = await runPrograms(programs, [], product, port);
   expect(results.flatMap(({ problem }) => problem ?? [])).toEqual([]);
   return results.map(({ output }) => output);
 };
+
+/** Loses the response to the first DELETE of a script, so that its client repeats the call. */
+const losesResponse = `
+import httpx
+request = httpx.Client.request
+lost = []
+def losing(client, method, url, **options):
+    response = request(client, method, url, **options)
+    if method == "DELETE" and not lost:
+        lost.append(url)
+        raise httpx.TransportError("The response was lost.")
+    return response
+httpx.Client.request = losing
+`;
 
 const lines = (text = ''): number => text.trim().split('\n').length;
 
@@ -79,5 +93,24 @@ test(
     const folder = 's3://harbor-robot-logs/rotterdam/2025-06-16';
     expect(first).toBe(`unknown ${folder}/run-1.mcap\ntriggered ${folder}/run-2.mcap\n`);
     expect(second).toBe(`unknown ${folder}/run-1.mcap\n`);
+  },
+);
+
+const twoLogs = `
+import pathlib
+pathlib.Path("locations.txt").write_text("s3://harbor-robot-logs/run-1.mcap\\ns3://harbor-robot-logs/run-2.mcap\\n")
+`;
+
+test.for([
+  ['content/event_autotagging/backfilling.mdx', 'backfill.py', 'undo_backfill.py', '', 5785],
+  ['content/ingestion_setup/s3/trigger_ingestion.mdx', 'ingest_bucket.py', 'undo_ingestion.py', twoLogs, 5786],
+] as const)(
+  '%s deletes everything although a response is lost',
+  { timeout: 60_000 },
+  async ([guide, script, undo, first, port], context) => {
+    skipWithout(context, ...programsFor('python3'));
+    const [, undone, again] = await outputs(guide, [script, undo, undo], port, first, losesResponse);
+    expect(undone).toContain('deleted');
+    expect(again).not.toContain('deleted');
   },
 );
