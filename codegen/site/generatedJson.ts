@@ -8,11 +8,10 @@ import { loadSite } from '../load/settings/site.ts';
 import type { Product } from '../load/settings/product.ts';
 import { downloadsOf, downloadFiles } from '../downloads/files.ts';
 import { loadDownloadSource } from '../downloads/source.ts';
-import type { HomeData } from '../../src/shared/pages/homePage.ts';
 import type { Download } from '../../src/shared/pages/referencePage.ts';
 import { readHome, readJson, type OperationGuides } from '../files/generatedFiles.ts';
 import { setUpOf, type SetUp } from '../../src/shared/pages/setUp.ts';
-import { clientsOfBuild, existingPackages, packageInputs } from '../downloads/packages/packageDownloads.ts';
+import { clientsOfBuild, existingPackages, packageInputs, type OtherClients } from '../downloads/packages/packageDownloads.ts';
 import { highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
 
@@ -75,20 +74,20 @@ const partsOfPage = async (
   file: string,
   { route }: { readonly route?: string },
   downloads: (api: string) => Promise<readonly Download[]>,
-  hasSdk: boolean,
+  clients: OtherClients | undefined,
 ): Promise<object> => ({
   ...(route === undefined ? {} : { links: pageLinks(product, route, specOf(root, basename(dirname(file)))) }),
   ...(basename(file).startsWith('tag-')
     ? {}
     : {
-        setUp: await setUpOfPage(root, product, hasSdk),
+        setUp: await setUpOfPage(root, product, basename(dirname(file)), clients),
         downloads: await downloads(basename(dirname(file))),
       }),
 });
 
-const setUpOfPage = async (root: string, product: Product, hasSdk: boolean): Promise<SetUp> => {
-  const setUp = setUpOf(product, (await readHome(join(root, 'generated'))).version);
-  return hasSdk ? setUp : withoutSdk(setUp);
+const setUpOfPage = async (root: string, product: Product, api: string, clients: OtherClients | undefined): Promise<SetUp> => {
+  const setUp = setUpOf(product, clients?.pythonVersion ?? (await readHome(join(root, 'generated'))).version);
+  return clients?.apis.includes(api) === false ? withoutSdk(setUp) : setUp;
 };
 
 /** The data of pages: of an API, of its overview when tags have pages, and of a tag. */
@@ -114,11 +113,7 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
   const downloads = (api: string): Promise<readonly Download[]> =>
     once(`downloads of ${api}`, async () => downloadsOf(downloadFiles(await loadDownloadSource(root, product, api))));
   // The generator of clients omits a spec that it cannot read. It takes seconds, so only a build asks it.
-  const hasSdk = async (api: string): Promise<boolean> => {
-    if (isServing) return true;
-    const { apis } = await clientsOfBuild(root, product, memory);
-    return apis.includes(api);
-  };
+  const clients = async (): Promise<OtherClients | undefined> => (isServing ? undefined : clientsOfBuild(root, product, memory));
   return {
     name: 'generated-json',
     configResolved: (config) => {
@@ -139,19 +134,12 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
           ? {
               ...guidesOf(written, await usedIn()),
               ...rolesOf(written, await access()),
-              ...((await hasSdk(api)) ? {} : snippetsWithoutSdk(written)),
+              ...((await clients())?.apis.includes(api) === false ? snippetsWithoutSdk(written) : {}),
             }
           : pageFiles.test(basename(id))
-            ? await partsOfPage(root, product, id, written, downloads, await hasSdk(api))
+            ? await partsOfPage(root, product, id, written, downloads, await clients())
             : id === `${folder}home.json` && !isServing
-              ? {
-                  packages: await existingPackages(
-                    root,
-                    product,
-                    (written as Partial<HomeData>).packages ?? [],
-                    packageInputs(root, product, memory),
-                  ),
-                }
+              ? { packages: await existingPackages(root, product, packageInputs(root, product, memory)) }
               : {};
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageUrl, newVersionText } from '../../src/shared/pages/packages.ts';
+import { checksumsFile, packageNotes, packageUrl, escapePlus } from '../../src/shared/pages/packages.ts';
 import { releaseText } from '../../src/shared/pages/releaseText.ts';
 import type { Root } from 'mdast';
 import { eachElement } from '../guides/read/nodes.ts';
@@ -214,7 +214,7 @@ const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
 const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
   const home = await readHome(join(site.root, 'generated'));
   const { archive, conventions, releaseDays } = home;
-  const packages = await existingPackages(site.root, site.product, home.packages, site.inputs);
+  const packages = await existingPackages(site.root, site.product, site.inputs);
   const sections = conventions.map(
     ({ anchor, title, text }) =>
       `<a id="${anchor}"></a>\n\n### ${escapeMarkdown(title)}\n\n${richTextMarkdown(text, markdownLink(site), 3)}\n`,
@@ -227,7 +227,12 @@ const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
   );
   return {
     path: markdownFile('/'),
-    content: `${llmsText(site)}${changes.length === 0 ? '' : `\n## Recent changes\n\n${changes.join('')}`}\n## Downloads\n\n${packages.map(({ label, purpose, file, command }) => `- [${label}](${addressOf(site, file)}): ${purpose}. \`${command}\`\n`).join('')}- [All files of all APIs](${addressOf(site, archive)})\n\n${newVersionText(site.product, home.version)}\n\n## Conventions\n\n${sections.join('\n')}`,
+    content: `${llmsText(site)}${changes.length === 0 ? '' : `\n## Recent changes\n\n${changes.join('')}`}\n## Downloads\n\n${packages.map(({ label, purpose, file, command }) => `- [${label}](${escapePlus(addressOf(site, file))}): ${purpose}. \`${command}\`\n`).join('')}- [All files of all APIs](${addressOf(site, archive)})\n\n${packageNotes(
+      site.product,
+      home.version,
+    )
+      .map(({ label, text }) => `- **${label}:** ${text}\n`)
+      .join('')}- **Checksums:** [checksums.txt](${addressOf(site, checksumsFile)})\n\n## Conventions\n\n${sections.join('\n')}`,
   };
 };
 

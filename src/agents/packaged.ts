@@ -8,4 +8,5 @@ const file = new URL('pages.json', import.meta.url);
 const pages = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly AgentPage[]) : [];
 
 /** The server of tools as a package of its own: everything else that it needs is bundled into this module. */
-await runAgents(process.argv.slice(2), `npx ${product.site.url}/downloads/${product.kebab}-mcp.tgz`, 'discovery', pages);
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { readonly version: string };
+await runAgents(process.argv.slice(2), `npx ${product.site.url}/downloads/${product.kebab}-mcp.tgz`, version, 'discovery', pages);

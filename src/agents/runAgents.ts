@@ -4,7 +4,6 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { apis } from '../../generated/apis.ts';
-import home from '../../generated/home.json' with { type: 'json' };
 import { roles } from '../../generated/permissions.ts';
 import { product } from '../../generated/product.ts';
 import { tools } from '../../generated/tools.ts';
@@ -92,19 +91,21 @@ const fail = (text: string): never => {
  * Runs the server of tools as a command.
  * @param words its arguments
  * @param command how it was started, for its help
+ * @param version its version, for `--version`
  * @param mode what it lists unless told otherwise
  * @param documentation the pages that it offers as resources and prompts
  */
 export const runAgents = async (
   words: readonly string[],
   command: string,
+  version: string,
   mode: ToolMode,
   documentation: readonly AgentPage[] = [],
 ): Promise<void> => {
   const known = { apis: apis.map(({ name }) => name), roles: roles.map(({ id }) => id), prefix: product.screaming };
   const options = readAgentOptions(words, mode);
   if (options.kind === 'help') return console.log(agentUsage(command, known.apis, mode));
-  if (options.kind === 'version') return console.log(home.version);
+  if (options.kind === 'version') return console.log(version);
   if (options.kind === 'wrong') return fail(`${options.text}\nOptions: ${command} --help`);
   const read = readSettings(options.options.apis, process.env, known);
   if (!read.ok) return fail(read.text);

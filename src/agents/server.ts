@@ -8,5 +8,8 @@ if (objection !== undefined) {
   process.exit(2);
 }
 // Loaded after the check: modules of two versions may not load at all.
-const { runAgents } = await import('./runAgents.ts');
-await runAgents(process.argv.slice(2), 'npm run mcp --', 'tools');
+const [{ runAgents }, { default: home }] = await Promise.all([
+  import('./runAgents.ts'),
+  import('../../generated/home.json', { with: { type: 'json' } }),
+]);
+await runAgents(process.argv.slice(2), 'npm run mcp --', home.version, 'tools');

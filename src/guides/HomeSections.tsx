@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { allDownloadsAnchor, changesAnchor } from '../shared/model/anchors.ts';
 import { feedFiles } from '../shared/pages/feeds.ts';
 import { dayText } from '../shared/pages/lifecycleText.ts';
-import { newVersionText } from '../shared/pages/packages.ts';
+import { checksumsFile, packageNotes, escapePlus } from '../shared/pages/packages.ts';
 import { savedAs } from '../shared/snippets/savedAs.ts';
 import { apiPages } from '../../generated/navigation.ts';
 import home from '../../generated/home.json';
@@ -24,7 +24,7 @@ const Downloads = () => (
           <dd>
             <span className={styles.purpose}>
               {purpose}
-              <a href={siteHref(`/${file}`)} download className="onScreenOnly">
+              <a href={siteHref(`/${escapePlus(file)}`)} download className="onScreenOnly">
                 {file.replace(/.*\//, '')}
               </a>
             </span>
@@ -38,7 +38,17 @@ const Downloads = () => (
         </div>
       ))}
     </dl>
-    <p className={`${styles.sectionLead} ${styles.newVersion} onScreenOnly`}>{newVersionText(product, home.version)}</p>
+    <ul className={`${styles.packageNotes} onScreenOnly`}>
+      {packageNotes(product, home.version).map(({ label, text }) => (
+        <li key={label}>
+          <strong>{label}:</strong> {text}
+        </li>
+      ))}
+      <li>
+        <strong>Checksums:</strong> <a href={siteHref(`/${checksumsFile}`)}>{checksumsFile.replace(/.*\//, '')}</a> lists all packages with
+        their SHA-256 checksums.
+      </li>
+    </ul>
     <div className="onScreenOnly">
       <h3 className={styles.subtitle}>Files of each API</h3>
       <p className={styles.sectionLead}>

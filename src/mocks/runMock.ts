@@ -1,6 +1,5 @@
 import { whenToldToEnd } from '../shared/node/onShutdown.ts';
 import { curlExamples } from '../../generated/site/mock.ts';
-import home from '../../generated/home.json' with { type: 'json' };
 import { mocks } from '../../generated/mocks.ts';
 import { explainModel } from '../engine/explain.ts';
 import { contract } from './contract.ts';
@@ -123,11 +122,12 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
  * Runs the mock as a command.
  * @param words its arguments
  * @param command how it was started, for its help
+ * @param version its version, for `--version`
  */
-export const runMock = async (words: readonly string[], command: string): Promise<void> => {
+export const runMock = async (words: readonly string[], command: string, version: string): Promise<void> => {
   const parsed = parseArguments(words);
   if (parsed.kind === 'help') console.log(usage(command));
-  else if (parsed.kind === 'version') console.log(home.version);
+  else if (parsed.kind === 'version') console.log(version);
   else if (parsed.kind === 'print-seed') console.log(demoSeed());
   else if (parsed.kind === 'explain') console.log(await explain());
   else if (parsed.kind === 'wrong') fail(`${parsed.text}\nOptions: ${command} --help`);

@@ -17,6 +17,9 @@ else {
     process.exit(2);
   }
   // Loaded after the check: modules of two versions may not load at all.
-  const { runMock } = await import('./runMock.ts');
-  await runMock(words, 'npm run mock --');
+  const [{ runMock }, { default: home }] = await Promise.all([
+    import('./runMock.ts'),
+    import('../../generated/home.json', { with: { type: 'json' } }),
+  ]);
+  await runMock(words, 'npm run mock --', home.version);
 }

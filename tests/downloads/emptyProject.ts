@@ -98,6 +98,6 @@ export const run = async (
 
 /** Installs the package of all APIs in a project, from its files in place of a registry. */
 export const installApiPackage = async (folder: string): Promise<void> => {
-  const files = await apiPackage(product, '1.0.0', join(repository, 'generated'));
+  const files = (await apiPackage(product, join(repository, 'generated')))('1.0.0');
   writeBelow(join(folder, 'node_modules', packageName(product)), Object.fromEntries(files.map(({ path, content }) => [path, content])));
 };

@@ -49,7 +49,7 @@ test(
       components: { schemas: { Note: note } },
     });
     const { apis, commands } = await withGeneratedClients(folder, async (clients) => {
-      const files = await cliPackage(product, '1.0.0', clients);
+      const files = (await cliPackage(product, clients))('1.0.0');
       return {
         apis: clients.apis.map(({ name }) => name),
         commands: files.find(({ path }) => path.endsWith('commands.js'))?.content.toString(),

@@ -24,6 +24,7 @@ const execute = promisify(execFile);
 
 /** A folder outside of the project, with all that is made. */
 const folder = temporaryFolder();
+const version = '1.2.3+r01234567';
 let wheel = '';
 let commands: readonly (CommandName & { readonly api: string })[] = [];
 
@@ -43,16 +44,16 @@ const put = (path: string, content: string | Uint8Array): string => {
 
 beforeAll(async () => {
   await withGeneratedClients(join(repository, 'generated'), async (clients) => {
-    for (const { path, content } of await cliPackage(product, '1.2.3', clients)) put(`cli/${path}`, content);
+    for (const { path, content } of (await cliPackage(product, clients))(version)) put(`cli/${path}`, content);
     const archives = {
       go: await goModule(product, clients),
-      java: await javaSources(product, '1.2.3', clients),
-      php: await phpSources(product, '1.2.3', clients),
+      java: await javaSources(product, version, clients),
+      php: await phpSources(product, version, clients),
     };
     for (const [language, { content: archive }] of Object.entries(archives))
       for (const [path, content] of Object.entries(unzipSync(archive))) put(`${language}/${path}`, content);
     expect(clients.classApis.map(({ name }) => name)).toEqual(clients.apis.map(({ name }) => name));
-    const made = await pythonWheel(product, '1.2.3', clients);
+    const made = await pythonWheel(product, version, clients);
     wheel = put(made.path, made.content);
     commands = clients.apis.flatMap(({ name: api, commands: own }) => own.map((command) => ({ api, ...command })));
   });
@@ -76,7 +77,7 @@ const countRobologs = async (): Promise<number> => {
 
 test('the command line calls every API, with the variables of the snippets', { timeout: 60_000 }, async () => {
   const cli = (...given: readonly string[]) => run(process.execPath, ['main.js', ...given], join(folder, 'cli'));
-  const [listed, short, jobs, help, shared, missing, refused, anonymous, unreachable, version, partly] = await Promise.all([
+  const [listed, short, jobs, help, shared, missing, refused, anonymous, unreachable, printed, partly] = await Promise.all([
     cli('metadata', 'robologs', 'list', '--page-size', '2'),
     cli('robologs', 'list', '--page-size', '2'),
     cli('jobs', 'list', '--page-all', '--page-size', '3'),
@@ -103,7 +104,7 @@ test('the command line calls every API, with the variables of the snippets', { t
   expect(JSON.parse(refused.stderr)).toMatchObject({ error: { status: 401, message: expect.stringContaining('token is unknown') } });
   expect(JSON.parse(anonymous.stderr)).toMatchObject({ error: { status: 401, message: expect.stringContaining('Set ACME_TOKEN') } });
   expect(JSON.parse(unreachable.stderr)).toMatchObject({ error: { message: expect.stringMatching(/^fetch failed: ./) } });
-  expect(version.stdout.trim()).toBe('1.2.3');
+  expect(printed.stdout.trim()).toBe(version);
   expect(partly.code, partly.stdout).toBe(1);
   expect(partly.stderr).toContain('Some items failed');
 });
@@ -187,7 +188,7 @@ test('pip installs the wheel without a network, and each API is a module that co
     'calls = [name for one in names for name in importlib.import_module("acme_api." + one)._OPERATIONS]\n' +
     'print(acme_api.__version__, len(names), len(calls))';
   const shown = await run(python, ['-c', program], folder, { PYTHONPATH: join(folder, 'site') });
-  expect(shown.stdout.trim(), shown.stderr).toBe(`1.2.3 ${names.length} ${operations.length}`);
+  expect(shown.stdout.trim(), shown.stderr).toBe(`${version} ${names.length} ${operations.length}`);
 });
 
 /** The files of a folder with an ending, at any depth. */
@@ -241,7 +242,7 @@ class Reader {
 test('the PHP sources are a Composer package, and read a list to its end', { timeout: 60_000 }, async (context) => {
   const sources = join(folder, 'php', phpFolder(product));
   const manifest = JSON.parse(readFileSync(join(sources, 'composer.json'), 'utf8')) as object;
-  expect(manifest).toMatchObject({ name: 'acme/api', version: '1.2.3', autoload: { classmap: ['src/'] } });
+  expect(manifest).toMatchObject({ name: 'acme/api', version, autoload: { classmap: ['src/'] } });
   const files = filesBelow(join(sources, 'src'), '.php');
   expect(files).toHaveLength(names.length);
   skipWithout(context, 'php');

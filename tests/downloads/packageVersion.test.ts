@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packageVersion } from '../../codegen/downloads/packages/version.ts';
+import { packageVersion, revised } from '../../codegen/downloads/packages/version.ts';
 import { existingOffers, packagesOf } from '../../src/shared/pages/packages.ts';
 
 test.each([
@@ -17,6 +17,17 @@ test.each([
 
 test('the version of the packages is a semantic version, whatever the APIs call theirs', () => {
   expect(packageVersion(['2024-05-01', 'beta', '1.2'])).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('the version of a package stays while its content does, and names other content differently', async () => {
+  const versionOf = async (text: string): Promise<string> => {
+    const { version, content } = await revised('1.2.3', (own) => ({ content: new TextEncoder().encode(`${own} ${text}`) }));
+    expect(new TextDecoder().decode(content)).toBe(`${version} ${text}`);
+    return version;
+  };
+  expect(await versionOf('one')).toMatch(/^1\.2\.3\+r[\da-f]{8}$/);
+  expect(await versionOf('one')).toBe(await versionOf('one'));
+  expect(await versionOf('one')).not.toBe(await versionOf('other'));
 });
 
 test('pages offer only packages that exist, when the generator of clients omits every API or makes some', () => {

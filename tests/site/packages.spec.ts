@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,11 +54,23 @@ test('an empty project that follows the page has the client, the mock, the MCP s
     await run(node, npm, ...served(install), mockPackage, mcpPackage, cliPackage);
     expect((await stat(join(folder, 'node_modules/acme-mock/main.js'))).size).toBeLessThan(1_000_000);
 
-    const { version } = JSON.parse(await readFile(join(folder, 'node_modules/@acme/api/package.json'), 'utf8')) as {
-      readonly version: string;
-    };
-    for (const program of ['mock', 'mcp', 'cli'])
-      expect((await run(node, `node_modules/acme-${program}/main.js`, '--version')).stdout, program).toBe(`${version}\n`);
+    const checksums = new Map(
+      (await (await request.get('/downloads/checksums.txt')).text())
+        .trim()
+        .split('\n')
+        .map((line) => line.split('  ').toReversed() as [string, string]),
+    );
+    for (const name of ['@acme/api', 'acme-mock', 'acme-mcp', 'acme-cli']) {
+      const installed = join(folder, 'node_modules', name);
+      const { version } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as { readonly version: string };
+      const file = `${name.replace('@acme/', 'acme-')}-${version.replace('+', '-')}.tgz`;
+      const pinned = await (await request.get(`/downloads/${file}`)).body();
+      expect(hash('sha256', pinned), file).toBe(checksums.get(file));
+      expect(checksums.get(file)).toBe(checksums.get(file.replace(/-\d.*(?=\.tgz)/, '')));
+      const outdated = file.replace(/.{8}(?=\.tgz)/, '00000000');
+      expect((await request.head(`/downloads/${outdated}`)).status(), outdated).toBe(404);
+      if (name !== '@acme/api') expect((await run(node, join(installed, 'main.js'), '--version')).stdout, name).toBe(`${version}\n`);
+    }
 
     const seed = await request.get('/downloads/guides/personal_access_tokens/using_pat/seed.json');
     await writeFile(join(folder, 'seed.json'), await seed.body());

@@ -7,6 +7,7 @@ import type { Product } from '../../load/settings/product.ts';
 import { packageName } from '../../../src/shared/snippets/context.ts';
 import { readme } from './readme.ts';
 import type { PackedFile } from './tarball.ts';
+import type { VersionedFiles } from './version.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
 
@@ -127,7 +128,7 @@ const isNeeded = (path: string): boolean => /^(?:package\.json|LICENSE(?:\.md)?|
  * Makes the npm package of all APIs: compiled clients, hooks and mocks with their types.
  * @param generated the folder of the generated files
  */
-export const apiPackage = async (product: Product, version: string, generated: string): Promise<readonly PackedFile[]> => {
+export const apiPackage = async (product: Product, generated: string): Promise<VersionedFiles> => {
   const cache = join(home, '.cache');
   await mkdir(cache, { recursive: true });
   // Below the project, so that the compiler finds its packages.
@@ -155,13 +156,16 @@ export const apiPackage = async (product: Product, version: string, generated: s
           .map(({ path, content }) => ({ path: `node_modules/${name}/${path}`, content })),
       ),
     );
-    return [
-      { path: 'package.json', content: `${JSON.stringify(manifestOf(product, version, apis, own), null, 2)}\n` },
+    const files = [
       { path: 'README.md', content: readme(product, apis) },
       { path: 'LICENSE', content: await readFile(join(home, 'LICENSE')) },
       ...(await filesBelow(join(folder, 'out'))),
       ...types,
       ...packages.flat(),
+    ];
+    return (version) => [
+      { path: 'package.json', content: `${JSON.stringify(manifestOf(product, version, apis, own), null, 2)}\n` },
+      ...files,
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });

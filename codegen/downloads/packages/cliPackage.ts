@@ -1,13 +1,14 @@
 import type { Product } from '../../load/settings/product.ts';
 import { bundled, programFiles } from './commandPackage.ts';
 import type { GeneratedClients } from './generatedClients.ts';
-import type { PackedFile } from './tarball.ts';
+import type { VersionedFiles } from './version.ts';
 
 /**
  * The program: all APIs behind one command, with the two variables that snippets read. It runs `shop orders list`, and
  * `orders list` because no other API has that group. An error has the message of the response, and so has a 207 with failed items.
  */
-const main = ({ kebab, screaming }: Product, version: string, { apis }: GeneratedClients): string => `#!/usr/bin/env node
+const main = ({ kebab, screaming }: Product, { apis }: GeneratedClients): string => `#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import { runCli, SOURCES } from './commands.js';
 
 const program = '${kebab}-cli';
@@ -61,7 +62,7 @@ const argv = process.argv.slice(2);
 const [first] = argv;
 const api = apis.find(({ namespace }) => namespace === first);
 const owners = apis.filter(({ commands }) => commands.some(({ group }) => group === first));
-if (first === '--version') console.log('${version}');
+if (first === '--version') console.log(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version);
 else if (api) process.exitCode = await run(api, argv.slice(1));
 else if (owners.length === 1) process.exitCode = await run(owners[0], argv);
 else if (owners.length > 1) {
@@ -77,13 +78,13 @@ else if (owners.length > 1) {
 `;
 
 /** Makes the npm package of the command line, which has a command for each operation that the generator can call. */
-export const cliPackage = async (product: Product, version: string, clients: GeneratedClients): Promise<readonly PackedFile[]> => {
+export const cliPackage = async (product: Product, clients: GeneratedClients): Promise<VersionedFiles> => {
   // A module of its own: those of the generator start themselves when they are the program.
   const { code, licenses } = await bundled(clients.folder, 'all.ts');
   const description = `The ${product.name} APIs on the command line`;
   const files = [
-    { path: 'main.js', content: main(product, version, clients) },
+    { path: 'main.js', content: main(product, clients) },
     { path: 'commands.js', content: code },
   ];
-  return programFiles({ name: 'cli', version, description }, product, files, licenses);
+  return programFiles({ name: 'cli', description }, product, files, licenses);
 };

@@ -4,6 +4,7 @@ import { rolldown } from 'rolldown';
 import type { Product } from '../../load/settings/product.ts';
 import type { AgentPage } from '../../../src/shared/model/agentPage.ts';
 import type { PackedFile } from './tarball.ts';
+import type { VersionedFiles } from './version.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
 
@@ -79,13 +80,13 @@ const licensesOf = async (modules: readonly string[]): Promise<string> => {
 
 /** The files of an npm package of a program. `main.js` and what it imports are `code`. */
 export const programFiles = async (
-  { name, version, description }: { readonly name: string; readonly version: string; readonly description: string },
+  { name, description }: { readonly name: string; readonly description: string },
   product: Product,
   code: readonly PackedFile[],
   licenses: string,
-): Promise<readonly PackedFile[]> => {
+): Promise<VersionedFiles> => {
   const command = `${product.kebab}-${name}`;
-  const manifest = {
+  const manifest = (version: string): object => ({
     name: command,
     version,
     description,
@@ -94,11 +95,12 @@ export const programFiles = async (
     type: 'module',
     engines: { node: '>=20.3' },
     bin: { [command]: './main.js' },
-  };
-  return [
-    { path: 'package.json', content: `${JSON.stringify(manifest, null, 2)}\n` },
+  });
+  const license = await readFile(join(home, 'LICENSE'));
+  return (version) => [
+    { path: 'package.json', content: `${JSON.stringify(manifest(version), null, 2)}\n` },
     ...code,
-    { path: 'LICENSE', content: await readFile(join(home, 'LICENSE')) },
+    { path: 'LICENSE', content: license },
     ...(licenses === '' ? [] : [{ path: 'THIRD-PARTY-LICENSES.txt', content: licenses }]),
   ];
 };
@@ -107,11 +109,10 @@ export const programFiles = async (
 export const commandPackage = async (
   { name, entry, description }: CommandPackage,
   product: Product,
-  version: string,
   root: string,
   data: readonly PackedFile[],
-): Promise<readonly PackedFile[]> => {
+): Promise<VersionedFiles> => {
   const { code, licenses } = await bundled(root, entry);
   const main = { path: 'main.js', content: `#!/usr/bin/env node\n${code}` };
-  return programFiles({ name, version, description: description(product) }, product, [main, ...data], licenses);
+  return programFiles({ name, description: description(product) }, product, [main, ...data], licenses);
 };

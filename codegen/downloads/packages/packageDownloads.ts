@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeHash } from '../../cache/codeHash.ts';
@@ -9,7 +10,7 @@ import type { Product } from '../../load/settings/product.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
 import type { AgentPage } from '../../../src/shared/model/agentPage.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
-import { existingOffers, type PackageOffer } from '../../../src/shared/pages/packages.ts';
+import { checksumsFile, existingOffers, packagesOf, type PackageOffer } from '../../../src/shared/pages/packages.ts';
 import { apiPackage } from './apiPackage.ts';
 import { cliPackage } from './cliPackage.ts';
 import { commandPackage, commandPackages } from './commandPackage.ts';
@@ -18,16 +19,29 @@ import { goModule } from './goModule.ts';
 import { javaSources } from './javaSources.ts';
 import { phpSources } from './phpSources.ts';
 import { pythonWheel } from './pythonWheel.ts';
-import { tarball, type PackedFile } from './tarball.ts';
+import { tarball } from './tarball.ts';
+import { revised, type VersionedFiles } from './version.ts';
 import { readJson } from '../../files/generatedFiles.ts';
 
 /** A file of the site that holds a package. */
 export type PackageDownload = { readonly path: string; readonly content: Uint8Array };
 
-/** A package under its name and under its name with the version: `downloads/acme-api.tgz`. */
-const tarballs = ({ kebab }: Product, name: string, version: string, files: readonly PackedFile[]): readonly PackageDownload[] => {
-  const content = tarball(files);
-  return [`downloads/${kebab}-${name}.tgz`, `downloads/${kebab}-${name}-${version}.tgz`].map((path) => ({ path, content }));
+/**
+ * A package under its name and under its name with its version: `downloads/acme-api.tgz`, `downloads/acme-api-7.4.0-r3f9c2ab1.tgz`.
+ * Some hosts read a plus sign in an address as a space.
+ */
+const tarballs = async ({ kebab }: Product, name: string, version: string, files: VersionedFiles): Promise<readonly PackageDownload[]> => {
+  const made = await revised(version, (own) => ({ content: tarball(files(own)) }));
+  return ['', `-${made.version.replace('+', '-')}`].map((ending) => ({
+    path: `downloads/${kebab}-${name}${ending}.tgz`,
+    content: made.content,
+  }));
+};
+
+/** The checksums of packages, as `sha256sum --check` reads them. */
+const checksums = (packages: readonly PackageDownload[]): PackageDownload => {
+  const lines = packages.map(({ path, content }) => `${hash('sha256', content, 'hex')}  ${path.replace(/^.*\//, '')}\n`);
+  return { path: checksumsFile, content: new TextEncoder().encode(lines.join('')) };
 };
 
 /** The OpenAPI document of the mock's control interface. */
@@ -59,7 +73,12 @@ const cached = async <Made>(root: string, name: string, code: string, inputs: st
 const ownFolder = 'codegen/downloads/packages';
 
 /** The clients in languages other than TypeScript, and the APIs that have one in Python and Go. */
-export type OtherClients = { readonly apis: readonly string[]; readonly downloads: readonly PackageDownload[] };
+export type OtherClients = {
+  readonly apis: readonly string[];
+  /** The version of the Python package, which its address needs. */
+  readonly pythonVersion: string;
+  readonly downloads: readonly PackageDownload[];
+};
 
 /**
  * Returns the clients in languages other than TypeScript.
@@ -71,17 +90,23 @@ export const otherClients = async (root: string, product: Product, inputs = hash
   return cached(root, 'generated', ownFolder, inputs, () =>
     withGeneratedClients(generated, async (made) => {
       const apis = made.apis.map(({ name }) => name);
-      if (apis.length === 0) return { apis, downloads: [] };
+      if (apis.length === 0) return { apis, pythonVersion: version, downloads: [] };
+      const wheel = await revised(version, (own) => pythonWheel(product, own, made));
       const archives = [
-        await pythonWheel(product, version, made),
+        wheel,
         await goModule(product, made),
-        ...(made.classApis.length === 0 ? [] : [await javaSources(product, version, made), await phpSources(product, version, made)]),
+        ...(made.classApis.length === 0
+          ? []
+          : [
+              await revised(version, (own) => javaSources(product, own, made)),
+              await revised(version, (own) => phpSources(product, own, made)),
+            ]),
       ];
       const downloads = [
-        ...tarballs(product, 'cli', version, await cliPackage(product, version, made)),
+        ...(await tarballs(product, 'cli', version, await cliPackage(product, made))),
         ...archives.map(({ path, content }) => ({ path: `downloads/${path}`, content })),
       ];
-      return { apis, downloads };
+      return { apis, pythonVersion: wheel.version, downloads };
     }),
   );
 };
@@ -91,14 +116,9 @@ export const clientsOfBuild = (root: string, product: Product, memory: Memory): 
   memory('clients in other languages', '', () => otherClients(root, product, packageInputs(root, product, memory)));
 
 /** Returns the packages that the site can offer: those of the generator only where it makes them. */
-export const existingPackages = async (
-  root: string,
-  product: Product,
-  offers: readonly PackageOffer[],
-  inputs: string,
-): Promise<readonly PackageOffer[]> => {
-  const { downloads } = await otherClients(root, product, inputs);
-  return existingOffers(offers, new Set(downloads.map(({ path }) => path)));
+export const existingPackages = async (root: string, product: Product, inputs: string): Promise<readonly PackageOffer[]> => {
+  const { pythonVersion, downloads } = await otherClients(root, product, inputs);
+  return existingOffers(packagesOf(product, pythonVersion), new Set(downloads.map(({ path }) => path)));
 };
 
 /**
@@ -115,7 +135,7 @@ export const packageDownloads = async (
   const generated = join(root, 'generated');
   const { version } = await readJson<HomeData>(generated, 'home.json');
   const clients = await cached(root, 'api', ownFolder, inputs, async () =>
-    tarballs(product, 'api', version, await apiPackage(product, version, generated)),
+    tarballs(product, 'api', version, await apiPackage(product, generated)),
   );
   const others = await otherClients(root, product, inputs);
   const programs = [];
@@ -124,9 +144,10 @@ export const packageDownloads = async (
     const key = `${inputs}\n${contentHash(JSON.stringify(data))}`;
     programs.push(
       ...(await cached(root, one.name, one.entry, key, async () =>
-        tarballs(product, one.name, version, await commandPackage(one, product, version, root, data)),
+        tarballs(product, one.name, version, await commandPackage(one, product, root, data)),
       )),
     );
   }
-  return [...clients, ...others.downloads, ...programs, await controlDocument(root, product)];
+  const packages = [...clients, ...others.downloads, ...programs];
+  return [...packages, checksums(packages), await controlDocument(root, product)];
 };

@@ -34,7 +34,9 @@ const servedFile = async (root: string, product: Product, path: string): Promise
   }
   if (path.startsWith('/downloads/')) {
     const { packageDownloads } = await import('../../downloads/packages/packageDownloads.ts');
-    return (await packageDownloads(root, product)).find((file) => `/${file.path}` === path)?.content;
+    // The page of the development server shows the version without the hash, because making packages takes seconds.
+    const withoutHash = (file: string): string => file.replace(/[+-]r[\da-f]{8}(?=[-.])/, '');
+    return (await packageDownloads(root, product)).find((file) => withoutHash(`/${file.path}`) === withoutHash(decodeURI(path)))?.content;
   }
   if (feedFiles.some(({ file }) => path.endsWith(`/${file}`))) {
     const releases = await readReleases(join(root, 'generated'));

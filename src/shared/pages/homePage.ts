@@ -23,7 +23,7 @@ export type ReleaseDay = { readonly date: string; readonly releases: readonly Re
 
 /** What the home page knows from the specs. */
 export type HomeData = {
-  /** The version of the packages in /downloads. */
+  /** What the versions of the packages in /downloads begin with. */
   readonly version: string;
   readonly packages: readonly PackageOffer[];
   /** The file that holds all downloads of all APIs. */

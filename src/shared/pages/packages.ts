@@ -30,6 +30,9 @@ export const pythonPackage = ({ snake }: Pick<Platform, 'snake'>): string => `${
 export const wheelName = (platform: Pick<Platform, 'snake'>, version: string): string =>
   `${pythonPackage(platform)}-${version}-py3-none-any.whl`;
 
+/** The file that lists the packages with their SHA-256 checksums. */
+export const checksumsFile = 'downloads/checksums.txt';
+
 /** The folder of the Go module, and the name of its archive without the ending. */
 export const goFolder = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab}-api-go`;
 
@@ -42,7 +45,7 @@ export const packageUrl = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>, na
 
 /** The command that installs the Python package. */
 export const installWheel = (platform: Pick<Platform, 'snake' | 'site'>, version: string): string =>
-  `pip install ${platform.site.url}/downloads/${wheelName(platform, version)}`;
+  `pip install ${platform.site.url}/downloads/${escapePlus(wheelName(platform, version))}`;
 
 /** The command that adds the Go module to that of the folder. */
 export const installGoModule = (platform: Pick<Platform, 'kebab' | 'site'>): string => {
@@ -135,6 +138,27 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
   ];
 };
 
-/** How a reader gets a newer package than the one that npm and npx keep. */
-export const newVersionText = ({ kebab }: Pick<Platform, 'kebab'>, version: string): string =>
-  `npx keeps the package that it first got from an address. For the current one, use an address that it has not seen: the same one with a query ('…/${kebab}-mock.tgz?2'), or the one with the version after a release (${kebab}-mock-${version}.tgz). In a project, npm update loads the current package. A lock file holds the checksum of the package, so npm ci fails after a release until you run npm update. To avoid that, keep the file in your repository and install it from there.`;
+/** Escapes the plus sign of a version in an address. Some hosts read it as a space. */
+export const escapePlus = (address: string): string => address.replaceAll('+', '%2B');
+
+/**
+ * Returns how a reader gets the newest package, pins one and keeps one.
+ * @param version what the versions of all packages begin with
+ */
+export const packageNotes = (
+  { kebab }: Pick<Platform, 'kebab'>,
+  version: string,
+): readonly { readonly label: string; readonly text: string }[] => [
+  {
+    label: 'Newest',
+    text: `An address without a version (${kebab}-api.tgz) always has the newest package. npm update loads it into a project. npx keeps the package that it first got from an address; add a query to get the newest (${kebab}-mock.tgz?2).`,
+  },
+  {
+    label: 'Pinned',
+    text: `Each package for npm and pip is at an address with its version too (${kebab}-api-${version}-r0123abcd.tgz). The part after ${version} is a hash of the package, so no other package ever gets the same address. When the package changes, the address returns 404.`,
+  },
+  {
+    label: 'In a lock file',
+    text: 'A lock file holds the checksum of the package, so npm ci fails when the package has changed and you have not run npm update. To keep a package for longer than the site does, save the file in your repository and install it from there.',
+  },
+];
