@@ -75,25 +75,22 @@ type Compared = {
 /** Returns the steps of guides that fail now; undefined when they were not run. */
 const stepsThatFail = async ({ root, changes, context }: Compared): Promise<readonly FailedStep[] | undefined> => {
   const { failedSteps } = await import('../diff/guideRuns.ts');
-  const failed = await failedSteps(root, brokenOperations(changes), context);
-  if (failed === undefined)
-    say('The calls of the guides were not made: generated/ is not of these specs. Run npm run codegen first to see which of them fail.');
-  return failed;
+  return failedSteps(root, brokenOperations(changes), context);
 };
 
-/** Returns the snippets of BASE that no longer compile. */
-const snippetsThatFail = async ({ root, base, changes, sides, context }: Compared): Promise<readonly Touch[]> => {
+const stepsNotRun =
+  'The calls of the guides were not made: generated/ is not of these specs. Run npm run codegen first to see which of them fail.';
+const snippetsNotCompiled = 'The snippets were not compiled: the specs do not pass npm run lint:specs.';
+
+/** Returns the snippets of BASE that no longer compile; undefined when they could not be compiled. */
+const snippetsThatFail = async ({ root, base, changes, sides, context }: Compared): Promise<readonly Touch[] | undefined> => {
   const ofOperations = snippetsOf(changes, sides);
   if (ofOperations.size === 0) return [];
   const snippets = baseTexts(root, base, [...ofOperations.keys()]);
   if (snippets === undefined || snippets.size === 0) return [];
   const { compileSnippets } = await import('../check/compiledSnippets.ts');
   const broken = await compileSnippets(root, snippets, context);
-  if (broken === undefined) {
-    say('The snippets were not compiled: the specs do not pass npm run lint:specs.');
-    return [];
-  }
-  return broken.flatMap(({ path, line, col, problem }): readonly Touch[] => {
+  return broken?.flatMap(({ path, line, col, problem }): readonly Touch[] => {
     const operation = ofOperations.get(path);
     const text = `The TypeScript snippet of ${operation?.id} no longer compiles: ${problem}`;
     return operation === undefined ? [] : [{ api: operation.api, kind: 'snippet', text, place: { file: path, line, col } }];
@@ -101,14 +98,20 @@ const snippetsThatFail = async ({ root, base, changes, sides, context }: Compare
 };
 
 /** Returns what the changes touch, with the calls and sentences of guides that are wrong now and snippets that fail to compile. */
-const touchesOf = async (compared: Compared): Promise<readonly Touch[]> => {
+const touchesOf = async (compared: Compared): Promise<Pick<DiffReport, 'touches' | 'unchecked'>> => {
   const { root, changes, sides, context } = compared;
-  const touches = findTouches(root, changes, sides);
-  if (changes.length === 0) return touches;
-  const steps = touches.some(({ kind }) => kind === 'guide') ? await stepsThatFail(compared) : undefined;
-  const found = steps === undefined ? touches : findTouches(root, changes, sides, steps);
+  if (changes.length === 0) return { touches: findTouches(root, changes, sides), unchecked: [] };
+  const steps = brokenOperations(changes).size === 0 ? [] : await stepsThatFail(compared);
+  const found = findTouches(root, changes, sides, steps);
+  const snippets = await snippetsThatFail(compared);
   const { guideProblems } = await import('../check/guideProblems.ts');
-  return [...(await snippetsThatFail(compared)), ...claimTouches(await guideProblems(root, context), changes, found), ...found];
+  return {
+    touches: [...(snippets ?? []), ...claimTouches(await guideProblems(root, context), changes, found), ...found],
+    unchecked: [
+      ...(steps === undefined && found.some(({ kind }) => kind === 'guide') ? [stepsNotRun] : []),
+      ...(snippets === undefined ? [snippetsNotCompiled] : []),
+    ],
+  };
 };
 
 const run = async (root: string, base: string, format: string, failOn: string, output: string | undefined): Promise<number> => {
@@ -122,7 +125,7 @@ const run = async (root: string, base: string, format: string, failOn: string, o
   const report: DiffReport = {
     base,
     ...comparison,
-    touches: await touchesOf({ root, base, changes: comparison.changes, sides, context: createContext(root) }),
+    ...(await touchesOf({ root, base, changes: comparison.changes, sides, context: createContext(root) })),
   };
   const text = formats[format]?.(report) ?? '';
   if (output === undefined) process.stdout.write(text);

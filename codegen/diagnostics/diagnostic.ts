@@ -39,3 +39,13 @@ export const good = <T>(value: T, warnings: readonly Diagnostic[] = []): Result<
 
 /** Returns a result that holds problems. */
 export const bad = (...problems: readonly Diagnostic[]): Failure => ({ ok: false, problems });
+
+/**
+ * Returns the other places of a mistake as a sentence: ` Also on lines 4, 9 and 2 more.`
+ * @param lines line numbers, with their file where it is another one; none returns no sentence
+ */
+export const alsoOn = (lines: readonly (string | number)[]): string => {
+  if (lines.length === 0) return '';
+  const shown = lines.length > 8 ? `${lines.slice(0, 8).join(', ')} and ${lines.length - 8} more` : lines.join(', ');
+  return ` Also on ${lines.length === 1 ? 'line' : 'lines'} ${shown}.`;
+};

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { alsoOn, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keyOfPart } from '../../src/shared/model/raw.ts';
 
 /** The key whose absence each rule reports. */
@@ -214,9 +214,7 @@ const joinAlike = (
       .filter((other) => other !== problem)
       .toSorted((a, b) => Number(a.file !== first.file) - Number(b.file !== first.file) || a.file.localeCompare(b.file) || a.line - b.line)
       .map(({ file, line }) => (file === first.file ? String(line) : `${file}:${line}`));
-    const shown = places.length > 8 ? `${places.slice(0, 8).join(', ')} and ${places.length - 8} more` : places.join(', ');
-    const also = `Also on ${places.length === 1 ? 'line' : 'lines'} ${shown}.`;
-    return [{ ...first, text: `${first.text.replace(/\.?$/, '.')} ${also}` }];
+    return [{ ...first, text: `${first.text.replace(/\.?$/, '.')}${alsoOn(places)}` }];
   });
 };
 
@@ -227,9 +225,11 @@ const joinExamples = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
     return first === undefined ? undefined : { ...first, fix: 'Correct the schema, or change the examples.' };
   });
 
-/** What a reference that leads nowhere is missing, where that is known. */
-const missingOf = ({ rule, text, fix = '' }: Diagnostic): string | undefined =>
-  rule === 'no-unresolved-refs' && (text !== "Can't resolve $ref" || fix.startsWith('There is no')) ? `${text} ${fix}` : undefined;
+/** What a reference that leads nowhere is missing, where that is known, or the role or permission that is not declared. */
+const missingOf = ({ rule, text, fix = '' }: Diagnostic): string | undefined => {
+  if (/^The (?:role|permission) "[^"]*" is not known\.$/.test(text)) return text;
+  return rule === 'no-unresolved-refs' && (text !== "Can't resolve $ref" || fix.startsWith('There is no')) ? `${text} ${fix}` : undefined;
+};
 
 /** The file that a reference leads to and that cannot be parsed. */
 const unparsed = ({ rule, text }: Diagnostic): string | undefined =>

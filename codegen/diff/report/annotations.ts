@@ -7,8 +7,11 @@ import { operationsText, type DiffReport } from './report.ts';
 const messageOf = ({ text, operations }: Change): string =>
   operations.length === 0 ? text : `${text} Operations: ${operationsText(operations, 6)}.`;
 
+/** A check that could not be made is reported at the list of the specs. */
+const uncheckedPlace = { file: 'redocly.yaml', line: 1, col: 1 };
+
 /** The changes as notes on the lines of the specs. */
-export const githubReport = ({ changes, problems }: DiffReport): string =>
+export const githubReport = ({ changes, unchecked, problems }: DiffReport): string =>
   formatDiagnostics(
     [
       ...problems.filter(({ side }) => side === 'after').map(({ problem }) => problem),
@@ -22,19 +25,30 @@ export const githubReport = ({ changes, problems }: DiffReport): string =>
           rule: change.rule,
           text: messageOf(change),
         })),
+      ...unchecked.map((text): Diagnostic => ({ ...uncheckedPlace, severity: 'warn', rule: 'unchecked', text })),
     ],
     'github',
   );
 
+const fingerprintOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
+
 /** The changes as a Code Quality report. @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format */
-export const gitlabReport = ({ changes }: DiffReport): string => {
+export const gitlabReport = ({ changes, unchecked }: DiffReport): string => {
   const severities = { breaking: 'critical', compatible: 'minor', documentation: 'info' } as const;
   const issues = changes.map((change) => ({
     description: messageOf(change),
     check_name: change.rule,
-    fingerprint: createHash('sha256').update([change.api, change.rule, change.text].join('\0')).digest('hex'),
+    fingerprint: fingerprintOf(change.api, change.rule, change.text),
     severity: severities[change.impact],
     location: { path: change.after?.file ?? change.before?.file ?? 'redocly.yaml', lines: { begin: change.after?.line ?? 1 } },
   }));
-  return `${JSON.stringify(issues, null, 2)}\n`;
+  const { file: path, line: begin } = uncheckedPlace;
+  const unmade = unchecked.map((text) => ({
+    description: text,
+    check_name: 'unchecked',
+    fingerprint: fingerprintOf('unchecked', text),
+    severity: 'info',
+    location: { path, lines: { begin } },
+  }));
+  return `${JSON.stringify([...issues, ...unmade], null, 2)}\n`;
 };

@@ -13,7 +13,7 @@ export const reportSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Report of specs:diff',
   type: 'object',
-  required: ['version', 'base', 'counts', 'changes', 'touches', 'problems'],
+  required: ['version', 'base', 'counts', 'changes', 'touches', 'unchecked', 'problems'],
   additionalProperties: false,
   properties: {
     version: { const: 1 },
@@ -51,6 +51,7 @@ export const reportSchema = {
         properties: { api: { type: 'string' }, kind: { enum: touchKinds }, text: { type: 'string' }, place, fix: { type: 'string' } },
       },
     },
+    unchecked: { type: 'array', items: { type: 'string' } },
     problems: {
       type: 'array',
       items: {
@@ -63,5 +64,5 @@ export const reportSchema = {
 } as const;
 
 /** The report for programs; `reportSchema` describes it. */
-export const jsonReport = ({ base, changes, touches, problems }: DiffReport): string =>
-  `${JSON.stringify({ version: 1, base, counts: countImpacts(changes), changes, touches, problems }, null, 2)}\n`;
+export const jsonReport = ({ base, changes, touches, unchecked, problems }: DiffReport): string =>
+  `${JSON.stringify({ version: 1, base, counts: countImpacts(changes), changes, touches, unchecked, problems }, null, 2)}\n`;

@@ -61,6 +61,7 @@ export const markdownReport = (report: DiffReport): string => {
     report.changes.length === 0
       ? 'The specs are unchanged for callers.'
       : `${countText(report.changes)}, compared with \`${escapeCell(report.base)}\`.`,
+    ...(report.unchecked.length === 0 ? [] : ['', ...report.unchecked.map((text) => `- ${escapeCell(text)}`)]),
     ...(problems.length === 0 ? [] : ['', 'These files could not be compared:', '', ...problems]),
   ].join('\n');
   const blocks = apisOf(report).map((api) => apiBlock(api, report));

@@ -2,7 +2,12 @@ import type { Comparison } from '../compare.ts';
 import { impacts, type Change, type Impact, type Touch } from '../types.ts';
 
 /** What one run of specs:diff reports. */
-export type DiffReport = Comparison & { readonly base: string; readonly touches: readonly Touch[] };
+export type DiffReport = Comparison & {
+  readonly base: string;
+  readonly touches: readonly Touch[];
+  /** Sentences on the checks that could not be made, each with what to do. */
+  readonly unchecked: readonly string[];
+};
 
 /** The names of the APIs that a report mentions, in its order. */
 export const apisOf = ({ changes, touches }: DiffReport): readonly string[] => [...new Set([...changes, ...touches].map(({ api }) => api))];

@@ -21,5 +21,6 @@ export const textReport = (report: DiffReport): string => {
       ...(touches.length === 0 ? [] : ['', '  This also changes or breaks:', ...touches.map(touchText)]),
     ].join('\n');
   });
+  if (report.unchecked.length > 0) blocks.push(report.unchecked.join('\n'));
   return blocks.length === 0 ? '' : `${blocks.join('\n\n').split('\n').map(escapeText).join('\n')}\n`;
 };

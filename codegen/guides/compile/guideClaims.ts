@@ -28,6 +28,8 @@ const limitPhrase = new RegExp(
 );
 /** A length of a string, in any phrase: `12 digits`, `a 12-digit number`, `longer than 255 characters`. */
 const lengthPhrase = new RegExp(`\\b${amount}(?: |-)(?:character|letter|digit)s?\\b`, 'g');
+const pagePhrase = new RegExp(`\\bpage (?:has|contains|lists|returns) ${amount}\\b`, 'g');
+const describedLimit = new RegExp(`\\b(?:at most|at least|up to|than|m(?:ax|in)imum(?: is| of)?|default is|exactly)\\s+${amount}\\b`, 'g');
 const countNouns = new Set(['items', 'users', 'values', 'channels', 'schemas', 'fields', 'locations', 'per page', 'at a time']);
 
 /** Whether a limit on this noun is one on a number of things; a log of any kind is one. */
@@ -35,12 +37,7 @@ const isCountNoun = (noun: string): boolean => countNouns.has(noun) || noun.ends
 
 /** Numbers after words of a limit in a description: `at most 10`, `The default is 50, the maximum 100`. */
 const numbersIn = (description: JsonValue): readonly number[] => {
-  if (typeof description === 'string')
-    return [
-      ...description.matchAll(
-        new RegExp(`\\b(?:at most|at least|up to|than|m(?:ax|in)imum(?: is| of)?|default is|exactly)\\s+${amount}\\b`, 'g'),
-      ),
-    ].map((match) => readAmount(match[1] ?? ''));
+  if (typeof description === 'string') return [...description.matchAll(describedLimit)].map((match) => readAmount(match[1] ?? ''));
   return isArray(description) ? description.flatMap(numbersIn) : [];
 };
 
@@ -104,7 +101,7 @@ const limitProblems = (
   const counted = [...words.matchAll(limitPhrase)]
     .filter(([phrase, , noun]) => isCountNoun(noun ?? '') || (noun === undefined && phrase.trim() === words.trim()))
     .map(([phrase, number = '']) => ({ phrase, number, isLength: false }));
-  const paged = [...words.matchAll(new RegExp(`\\bpage (?:has|contains|lists|returns) ${amount}\\b`, 'g'))];
+  const paged = [...words.matchAll(pagePhrase)];
   const claims = [
     ...counted,
     ...paged.map(([phrase, number = '']) => ({ phrase, number, isLength: false })),

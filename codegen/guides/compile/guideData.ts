@@ -11,6 +11,7 @@ import type {
 } from '../../../src/shared/guides/elementData.ts';
 import type { GuideCall } from '../calls/call.ts';
 import { layOut } from '../elements/graphLayout.ts';
+import type { GraphDrawing } from '../../../src/shared/guides/graph.ts';
 import { lifecycleData } from '../elements/lifecycleData.ts';
 import { timelineData } from '../../../src/shared/guides/timelineData.ts';
 import { chartData } from '../recording/chartData.ts';
@@ -105,11 +106,25 @@ const needs = (element: Element, calls: readonly GuideCall[], index: SiteIndex, 
   give(element, 'data', needsOf(calls, also, index));
 };
 
+/** Lays out a drawing, unless an earlier run did. */
+const drawWith =
+  ({ disk }: SiteIndex['context']): typeof layOut =>
+  (nodes, edges) => {
+    const drawings = disk<GraphDrawing>('drawings');
+    const key = JSON.stringify([nodes, edges]);
+    const known = drawings.get(key);
+    if (known !== undefined) return known;
+    const drawing = layOut(nodes, edges);
+    drawings.set(key, drawing);
+    return drawing;
+  };
+
 /** Returns a lifecycle of the platform by its name. It is laid out once for the checks, the pages and their Markdown. */
 export const lifecycleOf = (name: string, index: SiteIndex): LifecycleData | undefined => {
   const found = Object.entries(lifecycles).find(([id]) => id === name)?.[1];
   if (found === undefined) return undefined;
-  return index.context.memory(`lifecycle ${name}`, '', () => lifecycleData(found, (id) => factOf(id, index)));
+  const { context } = index;
+  return context.memory(`lifecycle ${name}`, '', () => lifecycleData(found, (id) => factOf(id, index), drawWith(context)));
 };
 
 const lifecycle = (element: Element, index: SiteIndex, report: Report): void => {
@@ -119,7 +134,7 @@ const lifecycle = (element: Element, index: SiteIndex, report: Report): void => 
   give(element, 'data', data);
 };
 
-const relations = (element: Element, report: Report): void => {
+const relations = (element: Element, { context }: SiteIndex, report: Report): void => {
   const nodes = valueOf(element, 'nodes');
   const edges = valueOf(element, 'edges');
   const named =
@@ -144,7 +159,7 @@ const relations = (element: Element, report: Report): void => {
   const ids = boxes.map(({ id }) => id);
   const stray = arrows.flatMap(({ from, to }) => [from, to]).find((id) => !ids.includes(id));
   if (stray !== undefined) return report(`No node of <Relations> has the id "${stray}".`, suggestClosest(stray, ids));
-  give(element, 'drawing', layOut(boxes, arrows));
+  give(element, 'drawing', drawWith(context)(boxes, arrows));
 };
 
 const timeline = (element: Element, report: Report): void => {
@@ -231,7 +246,7 @@ export const fillElements = (tree: Root, file: string, index: SiteIndex): readon
     const report: Report = (text, fix) => void problems.push(errorIn(file, 'guide-element', text, fix, positionOf(element)));
     if (name === 'Needs') needs(element, calls, index, report);
     if (name === 'Lifecycle') lifecycle(element, index, report);
-    if (name === 'Relations') relations(element, report);
+    if (name === 'Relations') relations(element, index, report);
     if (name === 'Playground') playground(element, tree, report);
     if (name === 'Timeline') timeline(element, report);
     if (name === 'Recording') recording(element, report);

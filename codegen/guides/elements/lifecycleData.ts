@@ -91,13 +91,17 @@ const rowsOf = (lifecycle: Lifecycle, operation: (id: string) => OperationFact |
 };
 
 /** A lifecycle as a guide shows it: as a drawing and as a table. */
-export const lifecycleData = (lifecycle: Lifecycle, operation: (id: string) => OperationFact | undefined): LifecycleData => {
+export const lifecycleData = (
+  lifecycle: Lifecycle,
+  operation: (id: string) => OperationFact | undefined,
+  draw: typeof layOut = layOut,
+): LifecycleData => {
   const { title, initial, states } = lifecycle;
   const { nodes, edges } = graphOf(lifecycle);
   return {
     title,
     initial,
-    drawing: layOut(nodes, edges),
+    drawing: draw(nodes, edges),
     states: states.map(({ id, label, description, final }) => ({ id, label, description, isFinal: final === true })),
     rows: rowsOf(lifecycle, operation),
   };

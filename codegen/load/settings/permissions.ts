@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { good, type Result } from '../../diagnostics/diagnostic.ts';
+import { alsoOn, good, type Result } from '../../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import { readYaml, text } from '../readYaml.ts';
 
@@ -39,7 +39,7 @@ export const permissionsSchema = z
  */
 export const loadPermissions = (root: string): Result<PermissionMatrix> => {
   if (!existsSync(join(root, permissionsFile))) return good({ roles: [], permissions: [] });
-  return readYaml(root, permissionsFile, 'permissions-file', permissionsSchema, (matrix, report) => {
+  return readYaml(root, permissionsFile, 'permissions-file', permissionsSchema, (matrix, report, at) => {
     const seen = new Set<string>();
     for (const key of ['roles', 'permissions'] as const)
       for (const [index, entry] of matrix[key].entries()) {
@@ -47,10 +47,18 @@ export const loadPermissions = (root: string): Result<PermissionMatrix> => {
         seen.add(entry.id);
       }
     const roles = matrix.roles.map((role) => role.id);
-    for (const [index, permission] of matrix.permissions.entries())
-      for (const [position, role] of permission.roles.entries())
-        if (!roles.includes(role))
-          report(['permissions', index, 'roles', position], `There is no role "${role}".`, suggestClosest(role, roles));
+    const listed = matrix.permissions.flatMap((permission, index) =>
+      permission.roles.map((role, position) => ({ role, place: ['permissions', index, 'roles', position] })),
+    );
+    const unlisted = roles.filter((role) => listed.every((other) => other.role !== role));
+    const unknown = listed.filter(({ role }) => !roles.includes(role));
+    for (const [role, [first, ...others]] of Map.groupBy(unknown, (entry) => entry.role)) {
+      // A role that was renamed where it is declared is listed by its old name everywhere.
+      const [renamed, ...more] = unlisted;
+      const isRenamed = renamed !== undefined && more.length === 0 && others.length > 0;
+      const fix = isRenamed ? `Write "${renamed}", which no permission lists.` : suggestClosest(role, roles);
+      report(first?.place ?? [], `There is no role "${role}".${alsoOn(others.map(({ place }) => at(place).line))}`, fix);
+    }
     return matrix;
   });
 };

@@ -25,7 +25,7 @@ const reportOf = (spec: string, files: Readonly<Record<string, string>> = {}): D
   const root = makeProject({ ...around, 'specs/notes.yaml': spec, ...files });
   const sides = { before: createSide(textsOfFolder(makeProject(around))), after: createSide(textsOfFolder(root)) };
   const comparison = compareSides(sides, '2026-11-22');
-  return { base: 'main', ...comparison, touches: findTouches(root, comparison.changes, sides) };
+  return { base: 'main', ...comparison, touches: findTouches(root, comparison.changes, sides), unchecked: [] };
 };
 
 const lines = ({ touches }: DiffReport): readonly string[] =>
@@ -184,6 +184,25 @@ describe('the report of a comparison', () => {
       { check_name: 'request-maximum-decreased', severity: 'critical', location: { path: 'specs/notes.yaml', lines: { begin: 29 } } },
       { severity: 'info' },
     ]);
+  });
+});
+
+describe('a check that could not be made', () => {
+  const why = 'The calls of the guides were not made. Run npm run codegen first.';
+  const report: DiffReport = { ...reportOf(notesWith('maximum: 100', 'maximum: 50')), unchecked: [why] };
+
+  it.each([
+    ['text', textReport],
+    ['Markdown', markdownReport],
+    ['JSON', jsonReport],
+    ['annotations of GitHub', githubReport],
+    ['annotations of GitLab', gitlabReport],
+  ])('is reported in %s', (_, format) => {
+    expect(format(report)).toContain(why);
+  });
+
+  it('keeps JSON valid', () => {
+    expect(new Ajv2020({ strict: false }).compile(reportSchema)(JSON.parse(jsonReport(report)))).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../../codegen/load/settings/config.ts';
+import { loadPermissions } from '../../../../codegen/load/settings/permissions.ts';
 import { loadProduct, spellName } from '../../../../codegen/load/settings/product.ts';
 import { insertTokens, replaceTokens, writtenColumn } from '../../../../codegen/load/settings/tokens.ts';
 import { product } from '../../fixture.ts';
@@ -9,6 +10,33 @@ import { configOf, lintProject, makeProject } from '../../project.ts';
 
 const config = (text: string): ReturnType<typeof loadConfig> => loadConfig(makeProject({ 'redocly.yaml': text }));
 const productYaml = readFileSync(join(import.meta.dirname, '../../../../content/product.yaml'), 'utf8');
+
+describe('permissions.yaml', () => {
+  const rolesOf = (...roles: readonly string[]): string =>
+    [
+      'roles:',
+      ...['admin', 'observer'].map((id) => `  - { id: ${id}, label: A, description: A role. }`),
+      'permissions:',
+      ...roles.map((role, index) => `  - { id: 'notes:p${'abcdefghijk'[index]}', roles: [admin, ${role}], description: One. }`),
+      '',
+    ].join('\n');
+  const problemsOf = (text: string) => {
+    const loaded = loadPermissions(makeProject({ 'specs/shared/permissions.yaml': text }));
+    return loaded.ok ? [] : loaded.problems.map(({ line, text: says, fix }) => ({ line, says, fix }));
+  };
+
+  it('reports a role that was renamed once, with its new name and the lines of the old one', () => {
+    expect(problemsOf(rolesOf('analyst', 'analyst', 'analyst'))).toEqual([
+      { line: 5, says: 'There is no role "analyst". Also on lines 6, 7.', fix: 'Write "observer", which no permission lists.' },
+    ]);
+  });
+
+  it('reports a misspelt role with the closest one', () => {
+    expect(problemsOf(rolesOf('observer', 'obsever'))).toEqual([
+      { line: 6, says: 'There is no role "obsever".', fix: 'Did you mean "observer"?' },
+    ]);
+  });
+});
 
 describe('redocly.yaml', () => {
   it('lists the APIs in order', () => {
