@@ -1,12 +1,15 @@
 import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { eachNode } from '../read/nodes.ts';
+import { eachNode, isElement, textAttribute } from '../read/nodes.ts';
 import { namedOperations } from '../read/guideText.ts';
 
 /** A claim of a guide that does not hold. */
 export type Problem = Pick<Diagnostic, 'rule' | 'text' | 'fix'>;
 
-/** A paragraph, heading or table cell: its text with code in backticks, and without it, and the operations that it names. */
+/**
+ * A paragraph, heading, table cell or block of plain text: its text with code in backticks and operations as `<id>`, and without
+ * them, and the operations that it names.
+ */
 export type Block = {
   readonly text: string;
   readonly words: string;
@@ -15,23 +18,33 @@ export type Block = {
   readonly col: number;
 };
 
+export const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** The number that digits or a word stand for. */
+export const readAmount = (text: string): number => {
+  const word = numberWords.indexOf(text);
+  return word === -1 ? Number(text.replaceAll(',', '')) : word;
+};
+
 /** The sentences of a text; code has no period that ends one. */
 export const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?!:;]) +/);
 
 const textOf = (node: Nodes, isCodeShown: boolean): string => {
   if (node.type === 'text') return node.value;
   if (node.type === 'inlineCode') return isCodeShown ? `\`${node.value}\`` : '``';
+  if (isElement(node) && node.name === 'Operation') return isCodeShown ? `<${textAttribute(node, 'id') ?? ''}>` : '';
   return 'children' in node ? node.children.map((child) => textOf(child, isCodeShown)).join('') : '';
 };
 
-/** The paragraphs, headings and table cells of a guide. */
+/** The paragraphs, headings, table cells and blocks of plain text of a guide. */
 export const blocksOf = (tree: Root): readonly Block[] => {
   const blocks: Block[] = [];
   eachNode(tree, (node) => {
-    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
+    const isPlain = node.type === 'code' && node.lang === 'text';
+    if (!isPlain && node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
     const { line = 0, column = 0 } = node.position?.start ?? {};
     blocks.push({
-      text: textOf(node, true),
+      text: isPlain ? node.value : textOf(node, true),
       words: textOf(node, false),
       operations: namedOperations({ type: 'root', children: [node] } as Root),
       line,

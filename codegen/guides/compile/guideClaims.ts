@@ -9,19 +9,15 @@ import { namedOperations } from '../read/guideText.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { readCalls } from './guideCalls.ts';
 import { alsoNeeded } from './guideData.ts';
-import { type Block, blocksOf, type Problem, sentencesOf } from './claimBlocks.ts';
+import { type Block, blocksOf, numberWords, type Problem, readAmount, sentencesOf } from './claimBlocks.ts';
+import { enumProblems } from './enumClaims.ts';
 import { permissionProblems } from './permissionClaims.ts';
+import { countProblems, roleProblems } from './roleClaims.ts';
 
 /** The numbers that an operation sets as limits: of lengths, and of counts. */
 type Limits = { readonly lengths: ReadonlySet<number>; readonly counts: ReadonlySet<number> };
 
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const amount = `(\\d[\\d,]*|${numberWords.slice(2).join('|')})`;
-const readAmount = (text: string): number => {
-  const word = numberWords.indexOf(text);
-  return word === -1 ? Number(text.replaceAll(',', '')) : word;
-};
-
 const limitPhrase = new RegExp(
   `\\b(?:at most|at least|up to|no (?:more|fewer) than|(?:more|fewer) than|one (?:or|to)|limit of|m(?:ax|in)imum of)\\s+${amount}\\b\\s*(?:different )?([a-z]+(?: time| page)?)?`,
   'g',
@@ -193,18 +189,21 @@ const operationsOf = (tree: Root, file: string, index: SiteIndex): readonly Load
 };
 
 /**
- * Compares what the prose of a guide says of limits, defaults, statuses and permissions with the APIs.
+ * Compares what a guide says of limits, defaults, statuses, permissions, roles, values and numbers of things with the APIs.
  * @returns the claims that do not hold, each an error with its line
  */
 export const checkClaims = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => {
   const operations = operationsOf(tree, file, index);
   const names = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
-  return blocksOf(tree).flatMap((block) =>
+  const problems = blocksOf(tree).flatMap((block) =>
     [
       ...limitProblems(block, operations, names, index),
       ...defaultProblems(block, operations),
       ...statusProblems(block, operations, index.facts),
       ...permissionProblems(block, index.facts, operations),
+      ...roleProblems(block, index.facts),
+      ...countProblems(block, index.facts),
     ].map((problem): Diagnostic => ({ file, line: block.line, col: block.col, severity: 'error', ...problem })),
   );
+  return [...problems, ...enumProblems(tree, file, operations)];
 };

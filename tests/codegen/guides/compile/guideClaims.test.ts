@@ -104,6 +104,27 @@ test.each([
     '`taggers:validate`, which analysts have by default.',
   ],
   ['a role', 'The role analyst lacks the permission `ingest:trigger`.', 'The role operator lacks the permission `ingest:trigger`.'],
+  [
+    'a value of a list',
+    '<Operation id="getJob" /> ends as `succeeded`, `failed`, `cancelled` or `skipped`.',
+    '<Operation id="getJob" /> ends as `succeeded`, `failed`, `canceled` or `skipped`.',
+  ],
+  [
+    'a value of a table',
+    '<Operation id="getJob" />\n\n| Status | Meaning |\n| --- | --- |\n| `pending` | a |\n| `running` | b |\n| `skipped` | c |',
+    '<Operation id="getJob" />\n\n| Status | Meaning |\n| --- | --- |\n| `waiting` | a |\n| `running` | b |\n| `skipped` | c |',
+  ],
+  [
+    'a list of all values',
+    '<Operation id="createInvocations" />: the types are `ROS1Bag`, `ROS2Bag`, `ROS2BagMCAP`, `ULOG`, `JSON`, `GENERATED` and `UNKNOWN`.',
+    '<Operation id="onboardFields" />: the types are `ROS1Bag`, `ROS2Bag`, `ROS2BagMCAP`, `ULOG`, `JSON` and `UNKNOWN`.',
+  ],
+  ['a call of a role', 'Only admins can call <Operation id="updateFeatures" />.', 'Developers can call <Operation id="updateFeatures" />.'],
+  ['a call that one role can make', 'Only admins can change features.', 'Only admins can create fields.'],
+  ['what a role cannot do', 'Analysts cannot create fields.', 'Analysts cannot list fields.'],
+  ['several things that a role can do', 'Analysts can only list and read taggers.', 'Analysts can list and create taggers.'],
+  ['a number of APIs', 'The mock serves all nine APIs.', 'The mock serves all ten APIs.'],
+  ['a number in an output', '```text\nall 110 operations of 9 APIs\n```', '```text\nall 111 operations of 9 APIs\n```'],
 ])('%s that differs from the API is an error', (_, right, wrong) => {
   expect(check(right)).toEqual([]);
   expect(check(wrong)).toEqual([expect.stringMatching(/^\d+ guide-/)]);
@@ -118,6 +139,9 @@ test.each([
   'A clip of 350 images takes up to 200 seconds.',
   'The class has an `rdfs:label` and `skos:altLabel`.',
   'A tagger has at most one draft.',
+  'Send `alias`, `description` and `is_extrinsic`.',
+  'Two operations need roles, and the three permissions are yours.',
+  'Admins of the organization cannot enable this feature.',
 ])('what is not about the APIs is no claim: %s', (text) => {
   expect(check(text)).toEqual([]);
 });

@@ -1,0 +1,77 @@
+import type { Nodes, Root } from 'mdast';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { LoadedOperation } from '../calls/facts.ts';
+import { eachNode, positionOf } from '../read/nodes.ts';
+import { blocksOf, sentencesOf } from './claimBlocks.ts';
+
+/** Values that a guide lists as those of one property; `isComplete` when it says that there are no others. */
+type CodeList = { readonly codes: readonly string[]; readonly isComplete: boolean; readonly line: number; readonly col: number };
+
+const codesIn = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+
+/** The lists in a text: "`a`, `b` and `c`". */
+const listPhrase = /(\b(?:values|types|formats|roles|statuses) are )?(?:`[^`]+`, )+(?:`[^`]+`,? )?(?:and|or) `[^`]+`/g;
+
+const codesOfCell = (cell: Nodes): readonly string[] => {
+  const children = 'children' in cell ? cell.children : [];
+  const isOnlyCode = children.every((child) => child.type === 'inlineCode' || (child.type === 'text' && /^[\s,]*$/.test(child.value)));
+  return isOnlyCode ? children.flatMap((child) => (child.type === 'inlineCode' ? [child.value] : [])) : [];
+};
+
+/** The lists of values in the sentences of a guide, and in the first columns of its tables. */
+const codeLists = (tree: Root): readonly CodeList[] => {
+  const lists: CodeList[] = blocksOf(tree).flatMap(({ text, line, col }) =>
+    sentencesOf(text).flatMap((sentence) =>
+      [...sentence.matchAll(listPhrase)].map(([list, complete]) => ({
+        codes: codesIn(list),
+        isComplete: complete !== undefined,
+        line,
+        col,
+      })),
+    ),
+  );
+  eachNode(tree, (node) => {
+    if (node.type !== 'table') return;
+    const codes = node.children.slice(1).flatMap(({ children: [cell] }) => (cell === undefined ? [] : codesOfCell(cell)));
+    lists.push({ codes, isComplete: false, ...positionOf(node) });
+  });
+  return lists;
+};
+
+/** The enumerations of strings in the schemas of operations; a constant is one with a single value. */
+const enumsOf = (operations: readonly LoadedOperation[]): readonly (readonly string[])[] => {
+  const found = new Map<string, readonly string[]>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const {
+      kind,
+      value: only,
+      values = [only],
+    } = value as { readonly kind?: unknown; readonly value?: unknown; readonly values?: unknown };
+    if ((kind === 'enum' || kind === 'const') && Array.isArray(values)) {
+      const strings = values.filter((one): one is string => typeof one === 'string' && one !== '');
+      found.set(strings.join(), strings);
+    }
+    for (const part of Object.values(value)) collect(part);
+  };
+  for (const { parameters, requestBody, responses, schemas } of operations) collect({ parameters, requestBody, responses, schemas });
+  return [...found.values()];
+};
+
+/** Compares the values that a guide lists with the enumerations of the operations that it calls or names. */
+export const enumProblems = (tree: Root, file: string, operations: readonly LoadedOperation[]): readonly Diagnostic[] => {
+  const lists = codeLists(tree).filter(({ codes }) => codes.length > 2);
+  if (lists.length === 0) return [];
+  const enums = enumsOf(operations);
+  return lists.flatMap(({ codes, isComplete, line, col }): readonly Diagnostic[] => {
+    const known = (values: readonly string[]): number => codes.filter((code) => values.includes(code)).length;
+    const [values = []] = enums.toSorted((one, other) => known(other) - known(one) || one.length - other.length);
+    if (known(values) < 2 || known(values) * 2 <= codes.length) return [];
+    const strangers = codes.filter((code) => !enums.some((one) => one.includes(code)));
+    const omitted = isComplete ? values.filter((value) => !codes.includes(value)) : [];
+    if (strangers.length === 0 && omitted.length === 0) return [];
+    const text =
+      strangers.length > 0 ? `${strangers.join(', ')}: the API has no such value.` : `The API also has the value ${omitted.join(', ')}.`;
+    return [{ file, line, col, severity: 'error', rule: 'guide-enum', text, fix: `The values are ${values.join(', ')}.` }];
+  });
+};

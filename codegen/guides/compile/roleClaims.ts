@@ -1,0 +1,98 @@
+import type { PermissionMatrix } from '../../load/settings/permissions.ts';
+import type { LoadedFacts, LoadedOperation } from '../calls/facts.ts';
+import { type Block, numberWords, type Problem, readAmount, sentencesOf } from './claimBlocks.ts';
+
+/** The first words of operation ids that a verb of a guide stands for. */
+const verbs: Readonly<Record<string, readonly string[]>> = {
+  add: ['create', 'add'],
+  change: ['update', 'set'],
+  create: ['create'],
+  define: ['create', 'update'],
+  delete: ['delete'],
+  invite: ['invite'],
+  invoke: ['invoke'],
+  list: ['list'],
+  publish: ['publish'],
+  read: ['get', 'list'],
+  register: ['create'],
+  remove: ['delete', 'remove'],
+  restore: ['restore'],
+  set: ['set'],
+  update: ['update'],
+  upload: ['upload'],
+  validate: ['validate'],
+};
+
+type Claim = { readonly roles: readonly string[]; readonly isOnly: boolean; readonly isDenied: boolean; readonly ids: readonly string[] };
+
+const singular = (word: string): string => word.toLowerCase().replace(/s$/, '');
+
+const operationsNamed = (told: string, noun: string, { operations }: LoadedFacts): readonly string[] => {
+  const starts = [...told.matchAll(/\w+/g)].flatMap(([verb]) => verbs[verb] ?? []);
+  return [...operations.keys()].filter((id) => {
+    const [, start = '', rest = ''] = /^([a-z]+)(.*)$/.exec(id) ?? [];
+    return starts.includes(start) && singular(rest) === singular(noun);
+  });
+};
+
+/** Which roles can make which calls, as sentences say it: "Only admins can change features", "Analysts cannot call <id>". */
+const claimsIn = (sentence: string, facts: LoadedFacts): readonly Claim[] => {
+  const names = facts.roles.map(({ id }) => id);
+  if (names.length === 0) return [];
+  const role = `(?:an? )?(?:${names.join('|')})s?`;
+  const verb = `(?:${Object.keys(verbs).join('|')})`;
+  const claim = new RegExp(
+    `\\b((?:only )?(?:all roles|every role|${role}(?:(?:,| and|, and) ${role})*)) (can|cannot|can't)(?: only)? (?:(${verb}(?:(?:, | and | or |, and )${verb})*) (?:the |their )?(\\w+)|[^.<]*?<(\\w+)>)`,
+    'gi',
+  );
+  return [...sentence.matchAll(claim)].map(([, subject = '', told = '', told2 = '', noun = '', id]) => {
+    const named = names.filter((name) => subject.toLowerCase().includes(name));
+    return {
+      roles: named.length === 0 ? names : named,
+      isOnly: /^only/i.test(subject),
+      isDenied: told !== 'can',
+      ids: id === undefined ? operationsNamed(told2, noun, facts) : [id],
+    };
+  });
+};
+
+const isTrue = ({ roles, isOnly, isDenied }: Claim, holders: readonly string[]): boolean =>
+  isOnly ? holders.every((role) => roles.includes(role)) : roles.every((role) => holders.includes(role) !== isDenied);
+
+const holdersOf = ({ permission }: LoadedOperation, { roles, permissions }: PermissionMatrix): readonly string[] =>
+  permission === null ? roles.map(({ id }) => id) : (permissions.find(({ id }) => id === permission)?.roles ?? []);
+
+/** Compares what a block says of the calls that roles can make with the permissions of the operations. */
+export const roleProblems = ({ text }: Block, facts: LoadedFacts): readonly Problem[] =>
+  sentencesOf(text).flatMap((sentence) =>
+    claimsIn(sentence, facts).flatMap((claim) =>
+      claim.ids.flatMap((id): readonly Problem[] => {
+        const operation = facts.operations.get(id);
+        if (operation === undefined) return [];
+        const holders = holdersOf(operation, facts);
+        if (isTrue(claim, holders)) return [];
+        return [
+          {
+            rule: 'guide-role',
+            text: `"${sentence.trim()}": by default, ${holders.join(', ')} can call ${id}.`,
+            fix: 'Correct the roles, or mark what differs.',
+          },
+        ];
+      }),
+    ),
+  );
+
+/** Compares the numbers of APIs, operations, roles and permissions that a block states with those that exist. */
+export const countProblems = ({ text }: Block, { operations, roles, permissions }: LoadedFacts): readonly Problem[] => {
+  const counts: Readonly<Record<string, number>> = {
+    APIs: new Set([...operations.values()].map(({ api }) => api)).size,
+    operations: operations.size,
+    roles: roles.length,
+    permissions: permissions.length,
+  };
+  const claim = new RegExp(`\\b(?:all (?:the )?|of )(\\d+|${numberWords.join('|')}) (APIs|operations|roles|permissions)\\b`, 'g');
+  return [...text.matchAll(claim)].flatMap(([phrase, number = '', things = '']): readonly Problem[] => {
+    if (readAmount(number) === counts[things]) return [];
+    return [{ rule: 'guide-count', text: `"${phrase}": there are ${counts[things] ?? 0} ${things}.`, fix: 'Correct the number.' }];
+  });
+};
