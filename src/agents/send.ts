@@ -1,3 +1,4 @@
+import { inexactNumber } from '../shared/exactNumbers.ts';
 import type { argumentGroups, ToolCall } from '../shared/model/tool.ts';
 import type { JsonValue, RequestBody } from '../shared/model/types.ts';
 import { bearer } from '../shared/request/credential.ts';
@@ -69,12 +70,13 @@ const requestOf = (call: ToolCall, given: ToolArguments, to: Destination, signal
   );
 };
 
-/** Parses JSON; returns anything else as text, and an empty body as null. */
+/** Parses JSON; returns anything else as text, also JSON with numbers that JavaScript would round, and an empty body as null. */
 const dataOf = (text: string, contentType: string): JsonValue => {
   if (text === '') return null;
   if (!/\bjson\b/.test(contentType)) return text;
   try {
-    return JSON.parse(text) as JsonValue;
+    const value = JSON.parse(text) as JsonValue;
+    return inexactNumber(text) === undefined ? value : text;
   } catch {
     return text;
   }

@@ -3,6 +3,7 @@ import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import { CodeInput } from './CodeInput.tsx';
 import type { EditorLanguage } from './editor/codeEditor.ts';
 import { TimePicker } from './TimePicker.tsx';
+import { inexactness } from '../shared/exactNumbers.ts';
 import { limitsOf, valueText } from '../ui/schemaText.ts';
 import { describe, type InputProps } from './Row.tsx';
 import controls from './controls.module.css';
@@ -56,7 +57,7 @@ const readNumber = (text: string): JsonValue | undefined => {
   if (text.trim() === '') return undefined;
   // Number() reads 0x10 and 0b1 as well.
   const number = /[a-df-z]/i.test(text) ? NaN : Number(text);
-  return Number.isFinite(number) ? number : text;
+  return Number.isNaN(number) || inexactness(text.trim(), number) !== undefined ? text : number;
 };
 
 /** The language that a string is written in, as its schema says. */
@@ -76,8 +77,8 @@ export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) =
   if (schema.kind === 'boolean') return <Choice values={[true, false, ...nullable]} props={props} schema={schema} />;
   if (schema.kind === 'const') return <Choice values={[schema.value, ...nullable]} props={props} schema={schema} />;
   const isString = schema.kind === 'string';
-  // A number that is still being typed, such as 0.0 on the way to 0.05, stays as it was typed. One too large to be exact does not.
-  const isTyped = !isString && typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER && readNumber(typed) === value;
+  // A number that is still being typed, such as 0.0 on the way to 0.05, stays as it was typed.
+  const isTyped = !isString && typeof value === 'number' && readNumber(typed) === value;
   const text = isTyped ? typed : value === undefined || value === null ? '' : valueTextRaw(value);
   const change = (next: string): void => {
     setTyped(next);

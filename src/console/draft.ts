@@ -8,6 +8,8 @@ import type {
   RequestBody,
   RequestModel,
 } from '../shared/model/types.ts';
+import { readJson } from '../page/readAddress.ts';
+import { inexactNumber } from '../shared/exactNumbers.ts';
 import { formBody, isFormType } from '../shared/request/formBody.ts';
 import { requestOfCall } from '../shared/request/request.ts';
 import { isJson } from '../shared/request/mediaType.ts';
@@ -51,14 +53,9 @@ export const exampleDraft = (operation: OperationModel, actor: Actor): Draft =>
 export const provokedDraft = (operation: OperationModel, provocation: ProvocationModel): Draft =>
   draftOfRequest(requestOfCall(provocation, operation), operation, provocation.as ?? 'admin', provocation.before ?? []);
 
-/** Parses JSON; `undefined` for invalid text. */
-export const parseJson = (text: string): JsonValue | undefined => {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
-};
+/** Parses JSON; `undefined` for invalid text, and for a number that JavaScript cannot hold: only the text keeps it. */
+export const parseJson = (text: string): JsonValue | undefined =>
+  inexactNumber(text) === undefined ? (readJson(text) as JsonValue | undefined) : undefined;
 
 const requestBody = (body: BodyDraft, content: readonly MediaTypeModel[]): RequestBody => {
   if (body.kind === 'none') return { kind: 'none' };

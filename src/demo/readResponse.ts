@@ -1,6 +1,7 @@
 import type { StreamEvent } from './eventStream.ts';
 import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
 import type { JsonValue } from '../shared/model/types.ts';
+import { inexactNumber } from '../shared/exactNumbers.ts';
 import type { Effects } from './demo.ts';
 
 /** A response, read as far as a page can show it. */
@@ -58,12 +59,6 @@ const readBytes = async (response: Response): Promise<{ readonly bytes: Uint8Arr
   return { bytes, isCut: size > maximumBytes };
 };
 
-/** Whether a value holds integers that JavaScript rounds, such as ids of 64 bits. */
-const isRounded = (value: JsonValue): boolean => {
-  if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(isRounded);
-};
-
 const bodyOf = (bytes: Uint8Array, mediaType: string): CallResponseBody => {
   if (bytes.byteLength === 0) return { kind: 'none' };
   let text: string;
@@ -75,8 +70,8 @@ const bodyOf = (bytes: Uint8Array, mediaType: string): CallResponseBody => {
   if (isJson(mediaType))
     try {
       const value = JSON.parse(text) as JsonValue;
-      // As text, every digit is shown.
-      return /\d{16}/.test(text) && isRounded(value) ? { kind: 'text', text } : { kind: 'json', value, text };
+      // As text, every digit is shown, such as those of ids of 64 bits.
+      return inexactNumber(text) === undefined ? { kind: 'json', value, text } : { kind: 'text', text };
     } catch {
       // A response that claims to be JSON but is not is shown as received.
     }

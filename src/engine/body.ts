@@ -1,5 +1,6 @@
 import { Refusal } from '../platform/response.ts';
 import { decode, parseJson } from '../platform/readBody.ts';
+import { inexactNumber } from '../shared/exactNumbers.ts';
 import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
 import type { Operation } from './items.ts';
 import { asObject, own } from '../shared/model/raw.ts';
@@ -17,7 +18,8 @@ export const typedField = (text: string): JsonValue => {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^[[{]/.test(text))
     try {
-      return JSON.parse(text) as JsonValue;
+      const value = JSON.parse(text) as JsonValue;
+      return inexactNumber(text) === undefined ? value : text;
     } catch {
       return text;
     }

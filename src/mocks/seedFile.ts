@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readOwnData } from '../platform/ownData.ts';
 import { seedTables } from '../platform/seed/all.ts';
+import { inexactNumber } from '../shared/exactNumbers.ts';
 import type { Snapshot } from '../platform/state.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -23,6 +24,8 @@ export const loadOwnData = (file: string, command: string): Snapshot['tables'] =
   } catch (error) {
     throw refuse(`it is not JSON: ${messageOf(error)}`);
   }
+  const inexact = inexactNumber(text);
+  if (inexact !== undefined) throw refuse(`line ${text.slice(0, inexact.from).split('\n').length}: ${inexact.message}`);
   const read = readOwnData(value);
   if (!read.ok) throw refuse(read.problem);
   return read.tables;

@@ -1,5 +1,6 @@
 import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
-import { badRequest, Refusal } from './response.ts';
+import { inexactNumber } from '../shared/exactNumbers.ts';
+import { badRequest } from './response.ts';
 
 const deepest = 64;
 /** The time to validate a list grows with the square of its invalid items. */
@@ -37,24 +38,20 @@ export const decode = (bytes: ArrayBuffer): string => {
   }
 };
 
-/** JSON has numbers such as 1e400, which become infinite and are written as null. */
-const refuseInfinite = (name: string, value: unknown): unknown => {
-  if (value === Infinity || value === -Infinity)
-    throw badRequest(`body: the number of ${JSON.stringify(name)} is beyond ±${Number.MAX_VALUE}. Send it as text, or a smaller one.`);
-  return value;
-};
-
-/** Parses JSON. Throws 400 when it is malformed or too deep, or has a number that cannot be stored. */
+/** Parses JSON. Throws 400 when it is malformed or too deep, or has a number that would be stored as another one. */
 export const parseJson = (text: string): unknown => {
   const tooMuch = excess(text);
   if (tooMuch !== undefined) throw badRequest(`body: ${tooMuch}`);
+  let value: unknown;
   try {
-    return JSON.parse(text, refuseInfinite) as unknown;
+    value = JSON.parse(text);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
     const reason = error instanceof Error ? error.message.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 120) : '';
     throw badRequest(`body: it is not JSON. ${reason}`.trim());
   }
+  const inexact = inexactNumber(text);
+  if (inexact !== undefined) throw badRequest(`body: ${inexact.message} Send it as a string, or a number that is kept.`);
+  return value;
 };
 
 /** Operations whose body is not JSON, with the media types that they accept; the first is the one in the spec. */

@@ -67,6 +67,13 @@ test('sends text that is not JSON unchanged', async () => {
   expect(await request?.text()).toBe('<a> <b> "c" .');
 });
 
+test('returns JSON with a number that JavaScript would round as it was sent', async () => {
+  const text = '{"id":9007199254740993}';
+  const to = { baseUrl: 'https://host.test', token: 't', variables: { url: 'X_URL', token: 'X_TOKEN' }, seconds: 5 };
+  const fetch = () => Promise.resolve(new Response(text, { headers: { 'Content-Type': 'application/json' } }));
+  expect(await send({ method: 'get', path: '/api', parameters: [] }, {}, { ...to, fetch })).toEqual({ status: 200, data: text });
+});
+
 test('sends the fields of a form in its media type', async () => {
   const bodyParams = { name: 'a & b', tags: ['x', 'y'], photo: 'bytes' };
   const fields = await call({ body: { mediaType: 'application/x-www-form-urlencoded', form: { files: {}, deep: [] } } }, { bodyParams });

@@ -37,6 +37,15 @@ describe('a draft', () => {
     expect(body('{"a":1}')).toEqual({ kind: 'json', mediaType: 'application/json', value: { a: 1 } });
     expect(body('{"a":')).toEqual({ kind: 'text', mediaType: 'application/json', text: '{"a":' });
   });
+  test.each(['{"id": 9007199254740993}', '[1e400]'])(
+    'sends JSON with a number that JavaScript cannot hold as it is written: %s',
+    (text) => {
+      const draft = exampleDraft(publish, 'admin');
+      const body = { kind: 'text', mediaType: 'application/json', text } as const;
+      expect(requestOfDraft(publish, { ...draft, body }, baseUrl).body).toEqual(body);
+      expect(switchBody(body)).toBe(body);
+    },
+  );
   test('keeps Turtle as text even where it is valid JSON', () => {
     const draft = exampleDraft(publish, 'admin');
     expect(requestOfDraft(publish, { ...draft, body: { kind: 'text', mediaType: 'text/turtle', text: '1' } }, baseUrl).body).toEqual({

@@ -4,6 +4,12 @@ import type { Operation } from '../../src/engine/items.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
+it('keeps the digits of a form field that a number would round', async () => {
+  const bytes = new TextEncoder().encode('id=9007199254740993&ids=[9007199254740993]&count=3').buffer;
+  const { value } = await readSent({ mediaTypes: [formType] } as unknown as Operation, bytes, formType);
+  expect(value).toEqual({ id: '9007199254740993', ids: '[9007199254740993]', count: '3' });
+});
+
 it('reads a form field of any name, also one that objects inherit', async () => {
   const text = '__proto__=1&card[__proto__]=2&constructor=3&tags[]=a&tags[]=b&card[number]=4';
   const bytes = new TextEncoder().encode(text).buffer;

@@ -29,8 +29,18 @@ describe('periods', () => {
 
 describe('JSON', () => {
   it('is parsed as it is written', () => expect(parseJson('{"__proto__":[1.5e308,null]}')).toEqual({ ['__proto__']: [1.5e308, null] }));
-  it.each(['{"value":1e400}', '[-1e999]', `{"a":{"b":${'9'.repeat(400)}}}`])('with a number that is infinite is refused: %.40s', (text) =>
-    expect(() => parseJson(text)).toThrow(/^body: the number of "\w+" is beyond/),
+  it.each([
+    ['{"value":1e400}', '1e400 is beyond the maximum'],
+    ['[-1e999]', '-1e999 is beyond the maximum'],
+    [`{"a":{"b":${'9'.repeat(400)}}}`, `${'9'.repeat(39)}… is beyond the maximum`],
+    ['{"id": 9007199254740993}', '9007199254740993 would be rounded to 9007199254740992'],
+    ['{"1e400 \\" 9007199254740993": [[-12345678901234567890]]}', '-12345678901234567890 would be rounded to -12345678901234567000'],
+  ])('with a number that would be stored as another one is refused: %.40s', (text, words) =>
+    expect(() => parseJson(text)).toThrow(`body: ${words}`),
+  );
+  it.each(['[9007199254740992, -9007199254740991, 10000000000000000000000]', '["9007199254740993", 0.1234567890123456789, 1.5e300, -0]'])(
+    'keeps numbers that are exact, fractions, and digits in text: %s',
+    (text) => expect(parseJson(text)).toEqual(JSON.parse(text)),
   );
 });
 

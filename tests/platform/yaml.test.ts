@@ -37,6 +37,7 @@ describe('the YAML of definitions', () => {
     ['nothing beside a name', 'a:\nb: # c\n  - \nd: ~\n'],
     ['anchors and aliases', 'a: &x [1, 2]\nb: *x\n'],
     ['tags of the core schema', 'a: !!str 1\nb: !!float 2.5\n'],
+    ['long digits and infinity as text', 'a: "9007199254740993"\nb: !!str .inf\nc: |\n  .nan\nd: 9007199254740992\n'],
     ['complex keys that are strings', '? a\n: b\n'],
   ])('can have %s', (_, text) => {
     expect(readYaml(text)).toEqual({ value: parse(text) });
@@ -61,6 +62,13 @@ describe('the YAML of definitions', () => {
     [`a: &a b\nc: [${'*a, '.repeat(200)}]`, 'maxAliases'],
     ['', 'line 1, column 1: expected a document'],
     ['a: \u0000', 'line 1, column 4: null byte'],
+    ['# .inf\na: .inf', 'line 2, column 4: .inf is beyond the maximum'],
+    ['a: ".inf"\nb: [-.INF]', 'line 2, column 5: -.INF is beyond the maximum'],
+    ['a: .nan', 'line 1, column 4: .nan has no form in JSON'],
+    ['a: +9007199254740993', '+9007199254740993 would be rounded to 9007199254740992'],
+    ['a: 0xFFFFFFFFFFFFFFFF', '0xFFFFFFFFFFFFFFFF would be rounded to'],
+    ['9007199254740993: a', 'line 1, column 1: 9007199254740993 would be rounded'],
+    ['a: !!float ".inf"', 'line 1, column 13: .inf is beyond the maximum'],
     [`a: ${'b'.repeat(100_001)}`, 'line 1, column 1: the text has more than 100000 characters'],
   ])('is rejected with the position and the reason: %.40j', (text, words) => {
     const read = readYaml(text);

@@ -1,4 +1,15 @@
-import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import {
+  CORE_SCHEMA,
+  EVENT_SCALAR,
+  floatCoreTag,
+  getScalarValue,
+  intCoreTag,
+  load,
+  parseEvents,
+  SCALAR_STYLE_PLAIN,
+  YAMLException,
+} from 'js-yaml';
+import { inexactness } from '../../shared/exactNumbers.ts';
 
 export type YamlResult = { readonly value: unknown } | { readonly problem: string };
 
@@ -8,11 +19,29 @@ const mostCharacters = 100_000;
 /** `maxAliases` bounds what a text may expand to. */
 const options = { schema: CORE_SCHEMA, maxDepth: 50, maxAliases: 100 };
 
+/** Throws for the first number that would be stored as another one or as null. */
+const refuseInexact = (text: string): void => {
+  if (!/\d{16}|\d[eE]|0[xo]|\.(?:inf|nan)/i.test(text)) return;
+  for (const event of parseEvents(text, options)) {
+    if (event.type !== EVENT_SCALAR) continue;
+    const tag = text.slice(event.tagStart, event.tagEnd);
+    if (tag === '' ? event.style !== SCALAR_STYLE_PLAIN : !/(?:int|float)>?$/.test(tag)) continue;
+    const source = getScalarValue(text, event);
+    for (const { resolve, tagName } of [intCoreTag, floatCoreTag]) {
+      const value = resolve(source, tag !== '', tagName);
+      const message = typeof value === 'number' ? inexactness(source, value) : undefined;
+      if (message !== undefined) YAMLException.throwAt(text, event.valueStart, message.replace(/\.$/, ''));
+    }
+  }
+};
+
 /** Parses one YAML 1.2 document of the core schema. A problem names line and column. */
 export const readYaml = (text: string): YamlResult => {
   if (text.length > mostCharacters) return { problem: `line 1, column 1: the text has more than ${mostCharacters} characters.` };
   try {
-    return { value: load(text, options) };
+    const value = load(text, options);
+    refuseInexact(text);
+    return { value };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const { reason, mark } = error;
