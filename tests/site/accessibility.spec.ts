@@ -8,8 +8,6 @@ import { allRoutes, componentPages, pageKinds } from './pages/siteRoutes.ts';
 import { smallTargets } from './pages/smallTargets.ts';
 
 // Rules that look at every element of a page take long on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
 for (const { kind, path } of [...pageKinds, ...componentPages])
   test(`a ${kind} has no accessibility problem, in light and dark, on a desktop and a phone`, async ({ page }) => {
     const unfold = () => page.evaluate(() => document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', '')));

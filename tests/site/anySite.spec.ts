@@ -12,7 +12,6 @@ const [smallest = { route: '/' }] = apis.toSorted((left, right) => left.operatio
 
 // This holds for a site of any specs and guides, so it stays when others are adopted.
 test('the home page, a guide and the page of an API open without errors and pass the accessibility rules', async ({ page }) => {
-  test.setTimeout(120_000);
   const errors = pageErrors(page, 'error');
   for (const route of ['/', ...firstGuides, smallest.route]) {
     await sitePage(page).open(route);

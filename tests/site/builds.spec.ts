@@ -29,7 +29,6 @@ const build = (outDir: string, base: string): void => {
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   build(join(folder, 'docs'), '/docs/');
   server = createPreview({ folder: join(folder, 'docs'), base: '/docs/' });
   origin = await listen(server, 'localhost');
@@ -80,7 +79,6 @@ const filesBelow = (path: string): readonly string[] =>
     .toSorted();
 
 test('`npx vite build` and `npm run build` give the same site, byte for byte', () => {
-  test.setTimeout(120_000);
   const [program, script] = npmCommand();
   execFileSync(program, [script, 'run', 'build', '--', ...options(join(folder, 'again'), '/docs/')], { cwd: copy, stdio: 'pipe' });
   const names = filesBelow(join(folder, 'docs'));
@@ -155,7 +153,6 @@ test.describe('a new version deployed while a page is open', () => {
   let address = '';
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     // A change to what every page loads, and one to the text of the second page.
     const entry = join(copy, 'src/client.tsx');
     writeFileSync(entry, `${readFileSync(entry, 'utf8')}\ndocument.documentElement.dataset['version'] = 'next';\n`);
@@ -263,7 +260,6 @@ test.describe('a new version deployed while a page is open', () => {
 });
 
 test('a link to a page that does not exist stops the build, with file and line', () => {
-  test.setTimeout(120_000);
   const guide = join(copy, 'content/personal_access_tokens/using_pat.mdx');
   const lines = readFileSync(guide, 'utf8').split('\n');
   writeFileSync(guide, `${[...lines, '', 'See [nowhere](/personal_access_tokens/no_such_page).'].join('\n')}\n`);

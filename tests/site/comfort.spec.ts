@@ -8,7 +8,6 @@ import { componentPages, pageKinds } from './pages/siteRoutes.ts';
 import { smallTargets } from './pages/smallTargets.ts';
 
 // One page of each kind, loaded once for all that readers may ask of it.
-test.describe.configure({ timeout: 120_000 });
 // Their style sheets, which the site's policy has no say in.
 test.use({ bypassCSP: true });
 

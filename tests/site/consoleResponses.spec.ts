@@ -58,12 +58,13 @@ test.describe('a response of a real host', () => {
   test('of fifty levels can be expanded completely', async ({ page }) => {
     const console_ = await sendTo(page, '/nested');
     await expect(console_.body).toContainText('1 property');
-    for (let turn = 0; turn < 60; turn += 1) {
-      const closed = console_.body.getByRole('button', { expanded: false }).first();
-      if ((await closed.count()) === 0) break;
-      await closed.click();
+    const bottom = console_.body.getByText('the bottom');
+    const closed = console_.body.getByRole('button', { expanded: false }).first();
+    while (!(await bottom.isVisible())) {
+      await expect(closed.or(bottom).first()).toBeVisible();
+      // In the page: fifty checks that a button stands still take a slow machine a minute.
+      await closed.dispatchEvent('click');
     }
-    await expect(console_.body).toContainText('the bottom');
   });
 
   test('of too many levels does not break the console', async ({ page }) => {

@@ -7,11 +7,10 @@ const spec = 'specs/pat.yaml';
 const guide = 'content/personal_access_tokens/using_pat.mdx';
 
 // One server for all: starting it takes longer than any of them.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let server: DevServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startDevServer();
 });
 test.afterAll(() => server.close());
@@ -114,7 +113,7 @@ for (const [theme, width] of [
     for (const [name, text] of searchStates) {
       await page.getByRole('main').getByRole('button', { name, exact: true }).click();
       // The development server compiles the dialog and its worker when they are first opened.
-      await expect(page.getByRole('dialog')).toContainText(text, { timeout: 30_000 });
+      await expect(page.getByRole('dialog')).toContainText(text);
       expect(await violationsIn(page, 'dialog'), name).toEqual([]);
       expect(await smallTargets(page), name).toEqual([]);
       await page.keyboard.press('Escape');
@@ -125,9 +124,9 @@ for (const [theme, width] of [
 test('an edited description of a spec appears without a reload', async ({ page }) => {
   await open(page, '/api/pat', 'Returns the user and the organization');
   await whileChanged(spec, 'Returns the user and the organization', 'Returns who you are and the organization', async () => {
-    await expect(page.locator('#getAccount')).toContainText('Returns who you are and the organization', { timeout: 30_000 });
+    await expect(page.locator('#getAccount')).toContainText('Returns who you are and the organization');
   });
-  await expect(page.locator('#getAccount')).toContainText('Returns the user and the organization', { timeout: 30_000 });
+  await expect(page.locator('#getAccount')).toContainText('Returns the user and the organization');
   await isKept(page);
 });
 
@@ -135,10 +134,10 @@ test('a broken spec lies over the page with file, line and fix until it is fixed
   await open(page, '/api/pat', 'Returns the user and the organization');
   const line = lineOf(server.read(spec), 'x-permission: none');
   await whileChanged(spec, 'x-permission: none', 'x-permission: nome', async () => {
-    await expect(overlay(page)).toContainText(`${spec}:${line}:`, { timeout: 30_000 });
+    await expect(overlay(page)).toContainText(`${spec}:${line}:`);
     await expect(overlay(page)).toContainText('Did you mean "none"?');
   });
-  await expect(overlay(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(overlay(page)).toHaveCount(0);
   await expect(page.locator('#getAccount')).toContainText('Returns the user');
   await isKept(page);
 });
@@ -150,10 +149,10 @@ test('an edited text of a guide appears without a reload', async ({ page }) => {
     'Set the host and the token as environment variables',
     'Keep the host and the token in environment variables',
     async () => {
-      await expect(page.locator('main')).toContainText('Keep the host and the token in environment variables', { timeout: 30_000 });
+      await expect(page.locator('main')).toContainText('Keep the host and the token in environment variables');
     },
   );
-  await expect(page.locator('main')).toContainText('Set the host and the token as environment variables', { timeout: 30_000 });
+  await expect(page.locator('main')).toContainText('Set the host and the token as environment variables');
   await isKept(page);
 });
 
@@ -161,10 +160,10 @@ test('a broken guide lies over the page with file and line until it is fixed', a
   await open(page, '/personal_access_tokens/using_pat', 'Set the host and the token as environment variables');
   const line = lineOf(server.read(guide), 'Set the host and the token');
   await whileChanged(guide, 'Set the host and the token', 'Set the {host and the token', async () => {
-    await expect(overlay(page)).toContainText(guide, { timeout: 30_000 });
+    await expect(overlay(page)).toContainText(guide);
     await expect(overlay(page)).toContainText(`:${line}:`);
   });
-  await expect(overlay(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(overlay(page)).toHaveCount(0);
   await expect(page.locator('main')).toContainText('Set the host and the token as environment variables');
   await isKept(page);
 });

@@ -39,7 +39,7 @@ for (const [what, path] of [
     const before = await page.evaluate(() => Math.round(scrollY));
     expect(before).toBeGreaterThan(100);
     await leaveAndReturn(page);
-    expect(await page.evaluate(() => ['kept' in window, Math.round(scrollY)])).toEqual([true, before]);
+    await expect.poll(() => page.evaluate(() => ['kept' in window, Math.round(scrollY)])).toEqual([true, before]);
   });
 
 test('the way back brings a console with what was typed and the response', async ({ page }) => {

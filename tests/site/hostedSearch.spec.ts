@@ -75,7 +75,7 @@ test.describe('a site with a hosted index', () => {
       const search = searchDialog(page);
       await search.open();
       await search.field.fill('ontology');
-      await expect(search.rows.first()).toBeVisible({ timeout: 10_000 });
+      await expect(search.rows.first()).toBeVisible();
       expect(hosted.fallback.seen.length).toBeGreaterThan(0);
       const count = hosted.first.seen.length;
       await search.searchFor('tagger');

@@ -178,7 +178,6 @@ for (const { name, programs, start } of hosts)
     });
 
 test('a branch of GitHub Pages has every page and every file that a page names', async ({ page }) => {
-  test.setTimeout(120_000);
   const { port, stop } = await startPages('/');
   const missing: string[] = [];
   const assets = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true })

@@ -6,8 +6,6 @@ import { dist, startSite } from './pages/localSite.ts';
 import { referencePage } from './pages/referencePage.ts';
 
 // Chromium waits seconds before it fetches a worker again, several times in each of these tests.
-test.describe.configure({ timeout: 120_000 });
-
 const script = readFileSync(join(dist, 'mockServiceWorker.js'), 'utf8');
 const checksum = /INTEGRITY_CHECKSUM = '([^']+)'/.exec(script)?.[1] ?? '';
 /** The worker as a build before this one had it. */
@@ -122,7 +120,7 @@ test('a worker of a build before gives way in two tabs, no call of either is los
   await first.turn('off');
   await second.turn('off');
   const left = () => second.page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()]);
-  await expect.poll(left, { timeout: 30_000 }).toEqual([0, []]);
+  await expect.poll(left).toEqual([0, []]);
   await site.stop();
 });
 

@@ -111,11 +111,11 @@ test.describe('a reference page', () => {
     const operation = reference.operation('Create a field');
     const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
     await operation.getByRole('button', { name: 'Copy path' }).click();
-    expect(await copied()).toBe('/api/metadata/v1/fields');
+    await expect.poll(copied).toBe('/api/metadata/v1/fields');
     await operation.getByRole('button', { name: 'Copy link to Create a field' }).click();
-    expect(await copied()).toMatch(/\/api\/metadata#createField$/);
+    await expect.poll(copied).toMatch(/\/api\/metadata#createField$/);
     await operation.getByRole('button', { name: 'Copy code' }).first().click();
-    expect(await copied()).toMatch(/^curl /);
+    await expect.poll(copied).toMatch(/^curl /);
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   });
 
@@ -157,7 +157,7 @@ test('an API reached without a page load scrolls exactly to an operation', async
   });
   await page.getByRole('link', { name: 'there' }).click();
   await expect(reference.operation('Create a field')).toBeVisible();
-  await expect.poll(async () => Math.abs(await reference.offset('createField')), { timeout: 8000 }).toBeLessThanOrEqual(2);
+  await expect.poll(async () => Math.abs(await reference.offset('createField'))).toBeLessThanOrEqual(2);
 });
 
 test('the list of operations filters, and J and K go from one to the next', async ({ page }) => {

@@ -6,7 +6,6 @@ import { freePort } from '../freePort.ts';
 import { runBare } from '../testCommand.ts';
 
 test('the test command on a machine without nginx skips its tests and names the package', async () => {
-  test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
   const words = ['site', '--', 'hosts.spec.ts', '-g', 'serves what is not there', '--output', folder];
   const { status, output, lastLine } = await runBare(words, { SITE_PORT: String(await freePort()) });

@@ -6,8 +6,6 @@ import { startHost } from './pages/localHost.ts';
 import { startSite } from './pages/localSite.ts';
 
 // Chromium waits seconds before it fetches a worker again, several times in each of these tests.
-test.describe.configure({ timeout: 120_000 });
-
 const canary = 'canary-token';
 const mswScript = readFileSync(join(import.meta.dirname, '../../node_modules/msw/lib/mockServiceWorker.js'), 'utf8');
 
@@ -76,11 +74,7 @@ for (const [state, isReplaced] of [
       await expect(console_.status('OK')).toBeVisible();
       expect(seen).toEqual([false]);
     } else {
-      await expect(console_.region.getByRole('alert')).toContainText(
-        'an older version of this site would see your token',
-        // The browser takes its time to fetch a worker anew.
-        { timeout: 30_000 },
-      );
+      await expect(console_.region.getByRole('alert')).toContainText('an older version of this site would see your token');
       expect(host.tokens).toEqual([]);
     }
     host.stop();
@@ -165,8 +159,6 @@ for (const [what, script] of [
     await toggleOf(console_).click();
     await expect(toggleOf(console_)).toBeEnabled();
     await console_.send();
-    await expect(console_.status('Created').or(console_.region.getByText('did not load, so the call was not made'))).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(console_.status('Created').or(console_.region.getByText('did not load, so the call was not made'))).toBeVisible();
     await site.stop();
   });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { referencePage } from './referencePage.ts';
 
 /** The console of one operation. */
@@ -20,8 +20,11 @@ export const consolePage = (page: Page, summary: string) => {
     snippet: region.getByRole('tabpanel').first(),
     /** The link that the copy button puts on the clipboard. */
     link: async (): Promise<string> => {
+      await page.evaluate(() => navigator.clipboard.writeText(''));
       await region.getByRole('button', { name: 'Copy a link to this call' }).click();
-      return page.evaluate(() => navigator.clipboard.readText());
+      const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(copied).not.toBe('');
+      return copied();
     },
     /** Opens or closes what can be done with the sandbox itself. */
     sandbox: () => region.locator('summary', { hasText: /^Sandbox$/ }).click(),

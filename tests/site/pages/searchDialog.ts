@@ -15,7 +15,7 @@ export const searchDialog = (page: Page) => {
     open: async (): Promise<void> => {
       // One press opens it, however late its files load, and a second one would close it.
       if (!(await field.isVisible())) await page.keyboard.press('Control+k');
-      await expect(field).toBeFocused({ timeout: 15_000 });
+      await expect(field).toBeFocused();
     },
     /** Types a query and waits for its results: the status may still be that of an earlier one. */
     searchFor: async (query: string): Promise<void> => {
