@@ -29,6 +29,7 @@ const destinationOf = ({ host, mockToken }: AgentSettings): Destination => {
 const serverMaker = async (
   settings: AgentSettings,
   { mode, isReadOnly, showsSecrets }: AgentOptions,
+  version: string,
   documentation: readonly AgentPage[],
 ): Promise<() => Server> => {
   const chosen = Object.entries(tools).filter(([name]) => settings.apis.includes(name));
@@ -42,7 +43,7 @@ const serverMaker = async (
       ? 'They act on a sandbox in memory, which is new at every start.'
       : `They act on ${settings.host.baseUrl}, with the rights of the configured token.`;
   const instructions = `Tools of the ${product.name} platform: ${mode === 'tools' ? 'one for each operation of its APIs' : 'search its operations, describe one, call it'}. ${where} Parameters of the path, the query and the header, and the body are arguments of their own: pathParams, queryParams, headerParams, bodyParams. An error is JSON: the status, the platform's own response and, where it helps, advice.${pages.length === 0 ? '' : ' The documentation is there as resources.'}`;
-  const facts = { name: product.kebab, title: product.name, instructions };
+  const facts = { name: product.kebab, title: product.name, version, instructions };
   return () => createToolServer(facts, offered, destination, { mode, showsSecrets, pages });
 };
 
@@ -54,6 +55,22 @@ const endWithEditor = (server: Server): void => {
   process.stdin.once('end', () => setTimeout(end, 2000).unref());
   // The reader has closed the pipe.
   process.stdout.on('error', () => process.exit(0));
+};
+
+/**
+ * Returns an error for input that is not a JSON-RPC message, which the transport ignores otherwise.
+ * @see https://www.jsonrpc.org/specification#error_object
+ */
+const reportUnreadable = (transport: StdioServerTransport): void => {
+  const describe = (error: Error): readonly [number, string] => {
+    if (error instanceof SyntaxError) return [-32_700, 'Parse error: each line must be a JSON-RPC message.'];
+    return [-32_600, `Invalid Request: ${'issues' in error ? 'the line is JSON, but not a JSON-RPC 2.0 message.' : error.message}`];
+  };
+  const onerror = (cause: Error): void => {
+    const [code, message] = describe(cause);
+    process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } })}\n`);
+  };
+  Object.assign(transport, { onerror });
 };
 
 /** Serves one server for each request, without sessions, to programs and pages of this machine alone. */
@@ -109,7 +126,7 @@ export const runAgents = async (
   if (options.kind === 'wrong') return fail(`${options.text}\nOptions: ${command} --help`);
   const read = readSettings(options.options.apis, process.env, known);
   if (!read.ok) return fail(read.text);
-  const make = await serverMaker(read.settings, options.options, documentation);
+  const make = await serverMaker(read.settings, options.options, version, documentation);
   const what = `${product.name} tools of ${read.settings.apis.join(', ')}`;
   const where = `calling ${read.settings.host?.baseUrl ?? 'the mock in this process'}.`;
   const { http } = options.options;
@@ -121,6 +138,10 @@ export const runAgents = async (
   }
   const server = make();
   endWithEditor(server);
-  await server.connect(new StdioServerTransport());
+  const transport = new StdioServerTransport();
+  reportUnreadable(transport);
+  // The transport closes itself after a message above its maximum size.
+  Object.assign(server, { onclose: () => process.exit() });
+  await server.connect(transport);
   console.error(`${what} on standard input and output, ${where}`);
 };

@@ -41,7 +41,7 @@ const createChecks = () => {
 
 const failed = (...texts: readonly string[]): CallToolResult => ({ content: texts.map((text) => ({ type: 'text', text })), isError: true });
 
-type ServerFacts = { readonly name: string; readonly title: string; readonly instructions: string };
+type ServerFacts = { readonly name: string; readonly title: string; readonly version: string; readonly instructions: string };
 
 /** What a server lists: one tool for each operation, or three by which an agent finds and calls operations. */
 export type ToolMode = 'tools' | 'discovery';
@@ -62,7 +62,7 @@ export const createToolServer = (
   { mode = 'tools', showsSecrets = false, pages = [] }: ToolServerOptions = {},
 ): Server => {
   const capabilities = { tools: {}, ...(pages.length > 0 && { resources: {}, prompts: {} }) };
-  const server = new Server({ ...info, version: '1.0.0' }, { capabilities, instructions });
+  const server = new Server(info, { capabilities, instructions });
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const listed = tools.map(({ name, title, description, inputSchema, outputSchema, annotations }) => ({
     name,

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { readSnapshot } from '../platform/snapshotSchema.ts';
 import type { Snapshot } from '../platform/state.ts';
 
@@ -24,9 +24,25 @@ export const loadSnapshot = (file: string): Snapshot | undefined => {
   return read.snapshot;
 };
 
-/** Writes the state atomically. */
-export const writeSnapshot = (file: string, snapshot: Snapshot): void => {
-  const temporary = `${file}.${process.pid}.part`;
-  writeFileSync(temporary, JSON.stringify(snapshot));
-  renameSync(temporary, file);
+/** What differs after any program has written a file; undefined when there is no file. */
+const stamp = (file: string): string | undefined => {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats === undefined ? undefined : `${stats.ino} ${stats.mtimeNs}`;
+};
+
+/**
+ * Returns a function that writes states to a file atomically. It throws an Error when another program has written the file since,
+ * whose state it would replace.
+ */
+export const snapshotWriter = (file: string): ((snapshot: Snapshot) => void) => {
+  let last = stamp(file);
+  return (snapshot) => {
+    const now = stamp(file);
+    if (now !== undefined && now !== last)
+      throw new Error(`another program has written ${file}. Give each mock a file of its own, and start this one again.`);
+    const temporary = `${file}.${process.pid}.part`;
+    writeFileSync(temporary, JSON.stringify(snapshot));
+    renameSync(temporary, file);
+    last = stamp(file);
+  };
 };

@@ -5,7 +5,7 @@ import { explainModel } from '../engine/explain.ts';
 import { contract } from './contract.ts';
 import { isLocalHost } from './httpGuard.ts';
 import { createMockServer } from './mockServer.ts';
-import { loadSnapshot, writeSnapshot } from './persistence.ts';
+import { loadSnapshot, snapshotWriter } from './persistence.ts';
 import { demoSeed, loadOwnData } from './seedFile.ts';
 import { parseArguments, type ServerArguments, usage } from './serverOptions.ts';
 
@@ -54,12 +54,14 @@ const explain = async (): Promise<string> => {
   return `${sections.join('\n\n')}\n\nOverride an operation in specs/mock.yaml.`;
 };
 
-const describe = (error: unknown, port: number, command: string): string => {
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const describe = (error: unknown, { port, host }: ServerArguments, command: string): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what listens there, or choose another: ${command} --port ${port === 65_535 ? 4010 : port + 1}`;
   if (code === 'EACCES') return `This user may not listen on port ${port}. Choose one above 1023 with --port.`;
-  return `The mock cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
+  return `The mock cannot listen on port ${port} of ${host}: ${messageOf(error)}`;
 };
 
 const start = async (options: ServerArguments, command: string): Promise<void> => {
@@ -70,20 +72,21 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
     snapshot = persist === undefined ? undefined : loadSnapshot(persist);
     tables = options.seed === undefined ? undefined : loadOwnData(options.seed, command);
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return fail(messageOf(error));
   }
+  const write = persist === undefined ? undefined : snapshotWriter(persist);
   let pending: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
     clearTimeout(pending);
     pending = undefined;
-    if (persist === undefined) return;
     try {
-      writeSnapshot(persist, mock.platform.snapshot());
+      write?.(mock.platform.snapshot());
     } catch (error) {
-      console.error(`The state was not saved: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`The state was not saved: ${messageOf(error)}`);
     }
   };
-  const isLocal = isLocalHost(host);
+  const address = host.includes(':') ? `[${host}]` : host;
+  const isLocal = isLocalHost(address);
   const mock = createMockServer({
     ...(options.idSeed === undefined ? {} : { seed: options.idSeed }),
     ...(snapshot === undefined ? {} : { snapshot }),
@@ -102,7 +105,12 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
   try {
     port = await mock.listen(options.port, host);
   } catch (error) {
-    return fail(describe(error, options.port, command));
+    return fail(describe(error, options, command));
+  }
+  try {
+    write?.(mock.platform.snapshot());
+  } catch (error) {
+    return fail(`--persist: the state cannot be saved: ${messageOf(error)}`);
   }
   const stop = async (): Promise<void> => {
     await mock.close();
@@ -111,7 +119,7 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
   };
   // Before the banner: whoever reads that the server is running may stop it immediately.
   whenToldToEnd(() => void stop());
-  console.log(await banner(`http://${isLocal ? host : '127.0.0.1'}:${port}`, options));
+  console.log(await banner(`http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : address}:${port}`, options));
   if (!isLocal)
     console.error(
       `Warning: the mock listens on ${host}, so other machines can reach it.${options.token === undefined ? ' Anyone can call it. Set --token to require a token.' : ''}`,

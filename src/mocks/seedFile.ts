@@ -6,15 +6,21 @@ import type { Snapshot } from '../platform/state.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Returns the text of a file, which PowerShell writes as UTF-16 with a byte order mark. */
+const readText = (file: string): string => {
+  const bytes = readFileSync(file);
+  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+};
+
 /** Returns the data of a file that `--seed` names. Throws an Error that says what is wrong, where, and what to do. */
 export const loadOwnData = (file: string, command: string): Snapshot['tables'] => {
   const refuse = (problem: string): Error =>
     new Error(
-      `${file}: ${problem.replace(/\.$/, '')}. Correct the file; "${command} --print-seed" prints the demo organization as an example.`,
+      `${file}: ${/[.?]$/.test(problem) ? problem : `${problem}.`} Correct the file; "${command} --print-seed" prints the demo organization as an example.`,
     );
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readText(file);
   } catch (error) {
     throw new Error(`${file} cannot be read: ${messageOf(error)}`, { cause: error });
   }

@@ -95,7 +95,7 @@ export const parseArguments = (words: readonly string[]): ParsedArguments => {
     kind: 'run',
     options: {
       port,
-      host: values.host ?? '127.0.0.1',
+      host: values.host?.replace(/^\[(.*)\]$/, '$1') ?? '127.0.0.1',
       origins,
       seed: values.seed,
       idSeed: numberOf(values['id-seed']),

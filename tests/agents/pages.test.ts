@@ -39,7 +39,7 @@ const connect = async (tools: readonly ToolModel[], more: { readonly pages?: rea
         { status: 201 },
       ),
   };
-  await createToolServer({ name: 'test', title: 'Test', instructions: '' }, tools, destination, more).connect(other);
+  await createToolServer({ name: 'test', title: 'Test', version: '1.0.0', instructions: '' }, tools, destination, more).connect(other);
   await client.connect(one);
   return client;
 };

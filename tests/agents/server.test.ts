@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -165,6 +166,32 @@ describe('the tools, on a host', () => {
     });
     await stranger.close();
   });
+});
+
+test('responds with an error to input that is not a message, and continues', async () => {
+  const server = spawn(process.execPath, ['src/agents/server.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
+  const ended = new Promise<number | null>((resolve) => server.on('close', resolve));
+  let out = '';
+  server.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+  });
+  server.stdin.write('hello\n{"method":7}\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+  await expect.poll(() => out.split('\n').length, { timeout: 20_000 }).toBe(4);
+  expect(
+    out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  ).toMatchObject([
+    { id: null, error: { code: -32_700 } },
+    { id: null, error: { code: -32_600 } },
+    { id: 1, result: {} },
+  ]);
+  // More than the transport takes: it closes itself.
+  server.stdin.on('error', () => {});
+  server.stdin.write('x'.repeat(11_000_000));
+  expect(await ended).toBe(0);
+  expect(out).toContain('exceeded maximum size');
 });
 
 test('includes only the tools of the named APIs', async () => {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -113,6 +113,19 @@ test('the command line calls the host and takes the token that a reader has writ
   const careless = { ACME_API_URL: `${mockUrl()}/`, ACME_TOKEN: 'admin\n' };
   const { stdout, stderr } = await run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), careless);
   expect(JSON.parse(stdout), stderr).toHaveProperty('email');
+});
+
+test('the command line ends quietly when the program that reads its output has ended', { timeout: 60_000 }, async () => {
+  const list = ['main.js', 'robologs', 'list', '--page-all', '--page-size', '1'];
+  const env = { ...process.env, NO_PROXY: '*', no_proxy: '*', ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin' };
+  const cli = spawn(process.execPath, list, { cwd: join(folder, 'cli'), env });
+  cli.stdout.once('data', () => cli.stdout.destroy());
+  let printed = '';
+  cli.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  const code = await new Promise((resolve) => cli.on('close', resolve));
+  expect([code, printed]).toEqual([0, '']);
 });
 
 test('every operation has a command of its own in its group, save those that the generator has no flags for', () => {

@@ -164,7 +164,7 @@ describe.each(names)('the mock of %s', (name) => {
     };
     const client = new Client({ name: 'test', version: '1.0.0' });
     const [one, other] = InMemoryTransport.createLinkedPair();
-    await createToolServer({ name: 'test', title: 'Test', instructions: '' }, api.tools, destination).connect(other);
+    await createToolServer({ name: 'test', title: 'Test', version: '1.0.0', instructions: '' }, api.tools, destination).connect(other);
     await client.connect(one);
     const call: Caller = async (id, parts = {}) => {
       const operation = api.api.operations.find((known) => known.id === id);

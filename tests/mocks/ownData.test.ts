@@ -55,6 +55,15 @@ test('own data stands beside the demo, and replaces entities with the same id', 
   expect(read.tables.values).toEqual(seedTables().values);
 });
 
+test.each([
+  ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+  ['UTF-16, as PowerShell saves it', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['Windows line ends', (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'))],
+])('a printed seed is accepted in %s', (_, encode) => {
+  const path = join(temporaryFolder({ 'seed.json': encode(demoSeed()) }), 'seed.json');
+  expect(loadOwnData(path, 'mock').robologs).toEqual(seedTables().robologs);
+});
+
 /** The files that the guide on the mock shows under their names. */
 const guide = readFileSync(join(import.meta.dirname, '../../content/personal_access_tokens/using_pat.mdx'), 'utf8');
 const shown = (name: string): string =>

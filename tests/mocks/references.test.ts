@@ -92,7 +92,7 @@ beforeAll(async () => {
   const port = await server.listen(0);
   const page = await openPagePlatform(contract, null, () => 0);
   const variables = { url: 'URL', token: 'TOKEN' };
-  const tools = createToolServer({ name: 'test', title: 'Test', instructions: '' }, toolsOf(api), {
+  const tools = createToolServer({ name: 'test', title: 'Test', version: '1.0.0', instructions: '' }, toolsOf(api), {
     baseUrl: 'https://api.acme.example',
     token: 'admin',
     seconds: 10,

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/mocks/serverOptions.ts';
 import { copyProject } from '../projectCopy.ts';
 import { npmCommand } from '../tools/npmCommand.ts';
-import { skipUnless } from '../skip.ts';
+import { skip, skipUnless } from '../skip.ts';
 import { operations, requestOf } from './operations.ts';
 import { temporaryFolder } from '../folders.ts';
 
@@ -170,6 +171,41 @@ describe('npm run mock', () => {
     expect(await has('/api/pat/v9/tokens')).toBe(0);
   }, 150_000);
 
+  it('leaves a file alone that another mock keeps its state in meanwhile', async (context) => {
+    skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
+    const file = join(folder, 'shared.json');
+    const first = start('--port', '5517', '--persist', file);
+    await first.ready;
+    await expect.poll(() => existsSync(file)).toBe(true);
+    const second = start('--port', '5518', '--persist', file);
+    await second.ready;
+    second.child.kill('SIGTERM');
+    expect((await second.ended).err).toBe('');
+    const kept = readFileSync(file, 'utf8');
+    const created = { method: 'POST', headers: { ...admin, 'Content-Type': 'application/json' }, body: '{"alias":"Late","type":"TEXT"}' };
+    expect((await fetch('http://127.0.0.1:5517/api/metadata/v1/fields', created)).ok).toBe(true);
+    first.child.kill('SIGTERM');
+    expect((await first.ended).err).toContain(`another program has written ${file}`);
+    expect(readFileSync(file, 'utf8')).toBe(kept);
+  });
+
+  it('ends at once when the state cannot be saved', async () => {
+    const file = join(folder, 'missing', 'state.json');
+    const { code, err } = await start('--port', '5519', '--persist', file).ended;
+    expect([code, err]).toEqual([2, expect.stringMatching(/^--persist: the state cannot be saved: ENOENT.*missing/)]);
+  });
+
+  it('listens on the loopback address of IPv6 as on that of IPv4', async (context) => {
+    skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
+    if (networkInterfaces()['lo']?.every(({ family }) => family !== 'IPv6')) skip(context, 'this machine has no IPv6');
+    const server = start('--port', '5520', '--host', '::1', '--quiet');
+    await server.ready;
+    expect(server.out()).toContain("'http://[::1]:5520/api/metadata/v1/robologs?page_size=2'");
+    expect((await fetch('http://[::1]:5520/api/metadata/v1/robologs', { headers: admin })).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect((await server.ended).err).toBe('');
+  });
+
   it('refuses a file that is not a kept state, says why, and leaves it alone', async () => {
     const file = join(folder, 'other.json');
     writeFileSync(file, '{"my":"notes"}');
@@ -204,5 +240,9 @@ describe('its arguments', () => {
       kind: 'run',
       options: { port: 5000, host: '127.0.0.1', origins: [], seed: 'own.json', idSeed: 7, persist: undefined, quiet: true },
     });
+  });
+
+  it('may name a host of IPv6 as addresses do', () => {
+    expect(parseArguments(['--host', '[::1]'])).toMatchObject({ options: { host: '::1' } });
   });
 });

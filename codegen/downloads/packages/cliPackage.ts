@@ -58,6 +58,8 @@ const run = ({ namespace, commands, wiring }, argv) => {
   return runCli(reached, { ...wiring, client, env, name: program + ' ' + namespace, envPrefix: '${screaming}' }, argv);
 };
 
+// The reader has closed the pipe, as head does.
+process.stdout.on('error', () => process.exit());
 const argv = process.argv.slice(2);
 const [first] = argv;
 const api = apis.find(({ namespace }) => namespace === first);
