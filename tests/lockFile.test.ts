@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { npmCommand } from './tools/npmCommand.ts';
@@ -52,4 +52,16 @@ describe.each([
     expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
     expect(Number(/added (\d+) packages/.exec(stdout)?.[1])).toBeLessThanOrEqual(mostPackages);
   });
+});
+
+test('the default install takes at most 500 MB', () => {
+  const packages = join(root, 'node_modules');
+  // Folders with a dot are caches and links of npm.
+  const folders = readdirSync(packages).filter((name) => !name.startsWith('.'));
+  const files = folders.flatMap((name) =>
+    readdirSync(join(packages, name), { recursive: true, encoding: 'utf8' }).map((file) => join(packages, name, file)),
+  );
+  // A file with two names is counted once.
+  const sizes = new Map(files.map((file) => lstatSync(file)).flatMap((stat) => (stat.isFile() ? [[stat.ino, stat.size]] : [])));
+  expect([...sizes.values()].reduce((sum, size) => sum + size, 0) / 1e6).toBeLessThanOrEqual(500);
 });

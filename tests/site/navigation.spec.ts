@@ -49,10 +49,9 @@ test.describe('a change of page', () => {
         new Promise<number>((resolve) => {
           addEventListener('click', ({ timeStamp }) => {
             const look = (): void => {
-              if (document.querySelector('[data-loading-bar]') !== null) resolve(performance.now() - timeStamp);
+              if (document.querySelector('[data-loading-bar]:not([hidden])') !== null) resolve(performance.now() - timeStamp);
             };
-            look();
-            new MutationObserver(look).observe(document, { subtree: true, childList: true });
+            new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['hidden'] });
           });
         }),
     );
