@@ -116,6 +116,6 @@ export const addIngested = (world: World, timer: Timer): void => {
 /** A video was made: a robolog of type GENERATED that supplements its source. */
 export const addGenerated = (world: World, timer: Timer): void => {
   if (world.state.get('robologs', timer.subject) === undefined) return;
-  const robolog = putRobolog(world, world.newId(), 'GENERATED', 150 * 1024 ** 2, timer.subject);
+  const robolog = putRobolog(world, world.newId(), 'GENERATED', 12 * 1024 ** 2, timer.subject);
   putLocation(world, robolog.id, `s3://harbor-robot-logs/generated/${timer.subject}/front-camera.mp4`);
 };
