@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LoadedOperation } from '../calls/facts.ts';
 import { eachNode, positionOf } from '../read/nodes.ts';
+import type { SiteIndex } from '../siteIndex.ts';
 import { blocksOf, sentencesOf } from './claimBlocks.ts';
 
 /** Values that a guide lists as those of one property; `isComplete` when it says that there are no others. */
@@ -38,31 +39,36 @@ const codeLists = (tree: Root): readonly CodeList[] => {
   return lists;
 };
 
-/** The enumerations of strings in the schemas of operations; a constant is one with a single value. */
-const enumsOf = (operations: readonly LoadedOperation[]): readonly (readonly string[])[] => {
-  const found = new Map<string, readonly string[]>();
-  const collect = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const {
-      kind,
-      value: only,
-      values = [only],
-    } = value as { readonly kind?: unknown; readonly value?: unknown; readonly values?: unknown };
-    if ((kind === 'enum' || kind === 'const') && Array.isArray(values)) {
-      const strings = values.filter((one): one is string => typeof one === 'string' && one !== '');
-      found.set(strings.join(), strings);
-    }
-    for (const part of Object.values(value)) collect(part);
-  };
-  for (const { parameters, requestBody, responses, schemas } of operations) collect({ parameters, requestBody, responses, schemas });
-  return [...found.values()];
-};
+/** The enumerations of strings in the schemas that an operation reaches; a constant is one with a single value. */
+const enumsOf = (
+  { id, parameters, requestBody, responses, schemas }: LoadedOperation,
+  { context }: SiteIndex,
+): ReadonlyMap<string, readonly string[]> =>
+  context.memory(`enumerations of ${id}`, '', () => {
+    const found = new Map<string, readonly string[]>();
+    const seen = new Set<string>();
+    const collect = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { kind, name, value: only, values = [only] } = value as Readonly<Record<string, unknown>>;
+      if ((kind === 'enum' || kind === 'const') && Array.isArray(values)) {
+        const strings = values.filter((one): one is string => typeof one === 'string' && one !== '');
+        found.set(strings.join(), strings);
+      }
+      for (const part of Object.values(value)) collect(part);
+      if (kind !== 'ref' || typeof name !== 'string' || seen.has(name)) return;
+      seen.add(name);
+      collect(schemas[name]);
+    };
+    // Examples of responses are values, not schemas.
+    collect([parameters, requestBody?.content, responses.map(({ content }) => content.map(({ schema }) => schema))]);
+    return found;
+  });
 
 /** Compares the values that a guide lists with the enumerations of the operations that it calls or names. */
-export const enumProblems = (tree: Root, file: string, operations: readonly LoadedOperation[]): readonly Diagnostic[] => {
+export const enumProblems = (tree: Root, file: string, operations: readonly LoadedOperation[], index: SiteIndex): readonly Diagnostic[] => {
   const lists = codeLists(tree).filter(({ codes }) => codes.length > 2);
   if (lists.length === 0) return [];
-  const enums = enumsOf(operations);
+  const enums = [...new Map(operations.flatMap((operation) => [...enumsOf(operation, index)])).values()];
   return lists.flatMap(({ codes, isComplete, line, col }): readonly Diagnostic[] => {
     const known = (values: readonly string[]): number => codes.filter((code) => values.includes(code)).length;
     const [values = []] = enums.toSorted((one, other) => known(other) - known(one) || one.length - other.length);

@@ -205,5 +205,5 @@ export const checkClaims = (tree: Root, file: string, index: SiteIndex): readonl
       ...countProblems(block, index.facts),
     ].map((problem): Diagnostic => ({ file, line: block.line, col: block.col, severity: 'error', ...problem })),
   );
-  return [...problems, ...enumProblems(tree, file, operations)];
+  return [...problems, ...enumProblems(tree, file, operations, index)];
 };

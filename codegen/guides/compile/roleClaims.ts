@@ -38,7 +38,7 @@ const operationsNamed = (told: string, noun: string, { operations }: LoadedFacts
 /** Which roles can make which calls, as sentences say it: "Only admins can change features", "Analysts cannot call <id>". */
 const claimsIn = (sentence: string, facts: LoadedFacts): readonly Claim[] => {
   const names = facts.roles.map(({ id }) => id);
-  if (names.length === 0) return [];
+  if (names.length === 0 || !/\bcan(?:not|'t)?\b/.test(sentence)) return [];
   const role = `(?:an? )?(?:${names.join('|')})s?`;
   const verb = `(?:${Object.keys(verbs).join('|')})`;
   const claim = new RegExp(
