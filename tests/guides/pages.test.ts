@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { eachNode } from '../../codegen/guides/read/nodes.ts';
 import { readStories } from '../../codegen/guides/calls/story.ts';
 import { alsoNeeded } from '../../codegen/guides/compile/guideData.ts';
+import { readFenceInfo } from '../../codegen/guides/read/fenceInfo.ts';
 import { fencesOf } from '../../codegen/guides/read/fences.ts';
-import { readGuides, treeOf } from './guideFiles.ts';
+import { readFences, readGuides, treeOf } from './guideFiles.ts';
 import { proseBounds } from './proseBounds.ts';
 
 const { guides, product, problems, facts } = await readGuides();
@@ -25,6 +26,13 @@ describe('the guides', () => {
 
   it('are reached from the home page in three clicks: groups are opened, then the page', () => {
     expect(guides.filter(({ groups }) => groups.length > 2).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('have shell scripts that stop at the first error, as in their tests', () => {
+    const fences = guides.flatMap(({ file }) => readFences(file, product));
+    const scripts = fences.filter(({ meta }) => readFenceInfo(meta).title?.endsWith('.sh')).map(({ text }) => text);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((script) => !script.startsWith('set -euo pipefail\n'))).toEqual([]);
   });
 
   it('call or mention every operation of the APIs', () => {

@@ -5,6 +5,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { GuideCall } from '../../guides/calls/call.ts';
 import { expressionValue } from '../../guides/read/contentRules.ts';
+import { readFenceInfo } from '../../guides/read/fenceInfo.ts';
 import { parseGuide } from '../../guides/read/mdxSyntax.ts';
 import { isElement, textAttribute, type Element } from '../../guides/read/nodes.ts';
 import { readCalls } from '../../guides/compile/guideCalls.ts';
@@ -63,7 +64,9 @@ const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
   if (node.type === 'link') return [{ ...node, url: link(node.url), children: children as PhrasingContent[] }];
   if (node.type === 'code') {
     const call = node.lang === 'call' ? calls.shift() : undefined;
-    return [call === undefined ? { ...node, lang: node.lang ?? null, meta: null } : written(callMarkdown(call, index, product, link))];
+    if (call !== undefined) return [written(callMarkdown(call, index, product, link))];
+    const { title } = readFenceInfo(node.meta);
+    return [{ ...node, lang: node.lang ?? null, meta: title === undefined ? null : `title="${title}"` }];
   }
   return [('children' in node ? { ...node, children } : node) as RootContent];
 };

@@ -37,11 +37,11 @@ const guide = {
   product: { screaming: 'ACME', kebab: 'acme', snake: 'acme', site: { url: 'https://docs.acme.example' } },
 };
 
-test('a guide is plain Markdown: elements become links, quotes and their contents', () => {
+test('a guide is plain Markdown: elements become links, quotes and their contents, and blocks keep their titles', () => {
   const text =
-    '---\ntitle: T\n---\n\nCall <Operation id="listFields" /> or see [a page](/a/b#c).\n\n<Caution>\n\nMind **this**.\n\n</Caution>\n\n```sh run title="x"\nls\n```\n';
+    '---\ntitle: T\n---\n\nCall <Operation id="listFields" /> or see [a page](/a/b#c).\n\n<Caution>\n\nMind **this**.\n\n</Caution>\n\n```sh run title="x.sh"\nls\n```\n';
   expect(guideMarkdown(text, guide, index, (href) => `https://x${href}`)).toBe(
-    '# T\n\nD.\n\nCall [`GET /fields`](https://x/api/metadata#listFields) or see [a page](https://x/a/b#c).\n\n> **Caution**\n>\n> Mind **this**.\n\n```sh\nls\n```\n',
+    '# T\n\nD.\n\nCall [`GET /fields`](https://x/api/metadata#listFields) or see [a page](https://x/a/b#c).\n\n> **Caution**\n>\n> Mind **this**.\n\n```sh title="x.sh"\nls\n```\n',
   );
 });
 
