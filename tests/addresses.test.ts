@@ -66,8 +66,15 @@ test('a malformed part is returned unchanged', () => {
   expect(readBase64Url('/w')).toBeUndefined();
 });
 
+test('JSON of more levels than a walk through it can take is not read', () => {
+  const nested = (levels: number): string => `${'['.repeat(levels)}"${'['.repeat(1000)}\\""${']'.repeat(levels)}`;
+  expect(readJson(nested(500))).toEqual(JSON.parse(nested(500)));
+  expect(readJson(nested(501))).toBeUndefined();
+  expect(readJson(`"${'\\"'.repeat(500_000)}`)).toBeUndefined();
+});
+
 /** Reads requests and values that it wrote itself: no URLs of pages, and nothing from storage. */
-const elsewhere = /^src\/(?:platform|agents|shared\/request|search\/engine|mocks\/(?:server|mockServer|persistence))/;
+const elsewhere = /^src\/(?:platform|agents|shared\/request|search\/engine|mocks\/(?:server|mockServer|persistence|packaged))/;
 const throwing = new Set(['decodeURI', 'decodeURIComponent', 'atob', 'JSON.parse']);
 
 /** Function calls that throw on malformed text, outside of any `try`. */

@@ -34,10 +34,23 @@ export const readHash = (hash: string): HashTarget => {
   return { anchor: decodePart(anchor) ?? anchor, call };
 };
 
-/** Parses JSON from an address or from storage; undefined when the text is absent or is not JSON. */
+/** The levels of JSON that are read: functions that walk a value run out of stack at a few thousand. */
+export const deepestJson = 500;
+
+const isTooDeep = (json: string): boolean => {
+  let depth = 0;
+  for (const [part] of json.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|[[\]{}]/g)) {
+    if (part === '[' || part === '{') depth += 1;
+    else if (part === ']' || part === '}') depth -= 1;
+    if (depth > deepestJson) return true;
+  }
+  return false;
+};
+
+/** Parses JSON from an address or from storage; undefined when the text is absent, is not JSON, or is nested too deep. */
 export const readJson = (text: string | null | undefined): unknown => {
   try {
-    return text === null || text === undefined ? undefined : (JSON.parse(text) as unknown);
+    return text === null || text === undefined || isTooDeep(text) ? undefined : (JSON.parse(text) as unknown);
   } catch {
     return undefined;
   }

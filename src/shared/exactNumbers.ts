@@ -18,7 +18,7 @@ export const inexactness = (text: string, value: number): string | undefined => 
 export const inexactNumber = (json: string): InexactNumber | undefined => {
   // Most texts have neither long numbers nor exponents.
   if (!/\d{16}|\d[eE]/.test(json)) return undefined;
-  for (const { 0: text, index } of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g)) {
+  for (const { 0: text, index } of json.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|-?\d[\d.eE+-]*/g)) {
     const message = text.startsWith('"') ? undefined : inexactness(text, Number(text));
     if (message !== undefined) return { from: index, to: index + text.length, message };
   }

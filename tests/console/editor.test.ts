@@ -51,8 +51,10 @@ describe('scanJson', () => {
     expect(problem && lineMessage(text, problem)).toBe(message);
   });
 
-  test('scans deeply nested text without recursion', () => {
-    expect(scanJson('['.repeat(200_000), 'body').problem?.message).toBe('The array has no closing ].');
+  test('stops in text that is nested too deep, whose paths would take gigabytes', () => {
+    const { problem, spans } = scanJson('[1,'.repeat(200_000), 'body');
+    expect(problem?.message).toBe('JSON nested deeper than 500 levels is not checked.');
+    expect(spans.size).toBe(500);
   });
 });
 
@@ -101,6 +103,14 @@ describe('suggestJson', () => {
     const at = marked.indexOf('|');
     expect(suggestJson(marked.replace('|', ''), at, { schema, schemas }).items.map(({ label }) => label)).toEqual(wanted);
   });
+});
+
+test('suggestions in a line of a megabyte take less than a second of CPU', () => {
+  const text = `{ "list": [{ "bucket": "${'x'.repeat(1_000_000)}" }, { } ] }`;
+  const started = process.cpuUsage();
+  expect(suggestJson(text, text.length - 20, { schema, schemas }).items).toEqual([]);
+  expect(suggestJson(text, text.length - 5, { schema, schemas }).items.map(({ label }) => label)).toEqual(['bucket', 'drive']);
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(1);
 });
 
 describe('patternText', () => {

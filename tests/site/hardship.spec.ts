@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 import { searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
 import { hold, isAlive, pageErrors, pageLoads, saveData, sitePage } from './pages/sitePage.ts';
@@ -40,7 +40,7 @@ test.describe('without network', () => {
     const text = await page.getByRole('main').innerText();
     await page.locator('[rel=next]').click();
     await expect(heading(page)).toHaveText('Tagger definition reference');
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await context.setOffline(true);
     for (let times = 0; times < 2; times += 1) {
       await page.goBack();
@@ -53,14 +53,17 @@ test.describe('without network', () => {
 
   test('a prefetched page opens', async ({ page, context }) => {
     const fetched = new Set<string>();
+    const pending = new Set<Request>();
+    page.on('request', (request) => pending.add(request));
     page.on('requestfinished', (request) => {
+      pending.delete(request);
       if (/\/anatomy_of_a_tagger_definition-[^/]+\.js$/.test(request.url())) fetched.add(request.url());
     });
     await sitePage(page).open(guide);
     await page.locator('[rel=next]').hover();
     // The guide and its static content.
-    await expect.poll(() => fetched.size).toBe(2);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => [fetched.size, pending.size]).toEqual([2, 0]);
+    await settle(page);
     await context.setOffline(true);
     await page.locator('[rel=next]').click();
     await expect(page).toHaveURL(nextGuide);

@@ -1,4 +1,4 @@
-import { readJson } from '../../page/readAddress.ts';
+import { deepestJson, readJson } from '../../page/readAddress.ts';
 
 /** A part of a text, from the first character to the one after the last. */
 export type Span = { readonly from: number; readonly to: number };
@@ -96,6 +96,10 @@ export const scanJson = (text: string, root: string): JsonScan => {
     spans.set(pathHere(frames.at(-1)), { from, to });
     expected = frames.length === 0 ? 'end' : ', or close';
   };
+  const refuse = (message: string): JsonScan => {
+    const length = match(token, text, at)?.length ?? 0;
+    return { problem: { from: at, to: at + length, message }, spans, end: endOf() };
+  };
   for (;;) {
     at += match(space, text, at)?.length ?? 0;
     const frame = frames.at(-1);
@@ -131,6 +135,7 @@ export const scanJson = (text: string, root: string): JsonScan => {
     }
     if (expected === 'value' || expected === 'value or ]') {
       if (next === '{' || next === '[') {
+        if (frames.length === deepestJson) return refuse(`JSON nested deeper than ${deepestJson} levels is not checked.`);
         frames.push({ kind: next === '{' ? 'object' : 'array', path: pathHere(frame), from: at, names: [], name: '', count: 0 });
         expected = next === '{' ? 'name or }' : 'value or ]';
         at += 1;
@@ -143,8 +148,7 @@ export const scanJson = (text: string, root: string): JsonScan => {
         continue;
       }
     }
-    const length = match(token, text, at)?.length ?? 0;
-    return { problem: { from: at, to: at + length, message: complaint(text, at, expected, frame) }, spans, end: endOf() };
+    return refuse(complaint(text, at, expected, frame));
   }
 };
 

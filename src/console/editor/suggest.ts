@@ -66,10 +66,13 @@ const unique = (items: readonly Suggestion[]): readonly Suggestion[] =>
 // The part of a word before the cursor, with the quote that begins it.
 const partPattern = /"?[\w$.:-]*$/;
 
+/** The characters in which it is looked for: the time grows with their square. */
+const longestPart = 200;
+
 /** Returns what the schema allows at a place of a text: names that an object does not have yet, or the values of an enum. */
 export const suggestJson = (text: string, at: number, { schema, schemas }: Shape): Suggestions => {
   const before = text.slice(0, at);
-  const from = at - (partPattern.exec(before)?.[0].length ?? 0);
+  const from = at - (partPattern.exec(before.slice(-longestPart))?.[0].length ?? 0);
   const { end, problem } = scanJson(before.slice(0, from), 'body');
   // A prefix ends too early by nature; a mistake before its end hides where it stands.
   if (problem !== undefined && problem.from < before.slice(0, from).trimEnd().length) return { from, items: [] };
