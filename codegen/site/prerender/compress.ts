@@ -20,9 +20,9 @@ const compressFile = async (path: string): Promise<void> => {
   const content = await readFile(path);
   if (content.length < leastBytes) return;
   const isLarge = content.length >= largeBytes;
-  // Two levels below the maximum, which would take ten times as long for 3 %; the level of large files takes a third of that for 6 %.
+  // Level 9 takes twice as long for 0.4 %, and the maximum twenty times for 3 %.
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isLarge ? 6 : 9,
+    [constants.BROTLI_PARAM_QUALITY]: isLarge ? 6 : 7,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     // The default reserves 4 MB for each file, and clearing them takes longer than compressing most.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(content.length)), 16), 22),
