@@ -1,0 +1,216 @@
+import { expect, test, type Page } from '@playwright/test';
+import { consolePage } from './pages/consolePage.ts';
+import { guidePage } from './pages/guidePage.ts';
+import { settle } from './pages/settle.ts';
+import { pageErrors, sitePage } from './pages/sitePage.ts';
+
+const guide = '/personal_access_tokens/using_pat';
+const place = '/api/metadata#createField';
+const markup = '<img src=x onerror="window.__hit = true">';
+
+/** Watches what hostile data must not make a page do. @returns a check that nothing happened and the page still responds */
+const watch = (page: Page): (() => Promise<void>) => {
+  const errors = pageErrors(page);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname, href } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(href);
+  });
+  return async () => {
+    const { colorSwitch, mode } = sitePage(page);
+    const before = await mode();
+    await colorSwitch.click();
+    await expect.poll(mode).not.toBe(before);
+    expect(await page.evaluate(() => [...Object.keys(Object.prototype), '__hit' in window, 'polluted' in {}])).toEqual([false, false]);
+    await expect(page.getByText('This page crashed')).toHaveCount(0);
+    expect({ errors, foreign }).toEqual({ errors: [], foreign: [] });
+  };
+};
+
+const created = (page: Page) => consolePage(page, 'Create a field').region.locator('strong', { hasText: /Created|Conflict/ });
+
+const deep = (levels: number): string => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
+const textBody = (text: string, mediaType = 'application/json') => JSON.stringify({ body: { kind: 'text', mediaType, text } });
+const earlier = (calls: readonly object[]): string =>
+  JSON.stringify({ earlier: calls.map((call) => ({ method: 'GET', path: '/api/metadata/v1/fields', headers: {}, body: null, ...call })) });
+
+const links: Readonly<Record<string, readonly string[]>> = {
+  'with roles, headers and parameters of other kinds': [
+    JSON.stringify({ actor: '__proto__', headers: { 'X-A\r\nY': 'b', 'If-Match': 'a\r\nb', '': 'c', ü: '√' } }),
+    JSON.stringify({ actor: markup, headers: { Host: 'evil.test', authorization: 'Bearer x', Origin: 'https://evil.test' } }),
+    JSON.stringify({ path: { id: { toString: null } }, query: { page: [[{}]], constructor: 1 } }),
+    '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"baseUrl":"https://evil.test","server":"https://evil.test"}',
+  ],
+  'with bodies that are deep, long or no text': [
+    `{"body":{"kind":"form","mediaType":"application/json","value":${deep(450)}}}`,
+    `{"body":{"kind":"form","mediaType":"application/json","value":${deep(3000)}}}`,
+    textBody('[1,'.repeat(170_000)),
+    textBody('\u0000\ud800\u202e"'),
+    textBody(markup, 'text/html\r\nX: y'),
+    JSON.stringify({ body: { kind: '__proto__', value: 1 } }),
+  ],
+  'with earlier requests that cannot be made': [
+    JSON.stringify({ before: Array.from({ length: 5000 }, () => ({ operationId: '__proto__', path: 7, body: { a: markup } })) }),
+    earlier(
+      ['//evil.test/x', '/\\evil.test', '/\u0000'].map((path) => ({
+        path,
+        method: 'get\r\n',
+        headers: { 'a\nb': 'c' },
+        actor: '__proto__',
+      })),
+    ),
+    earlier(['TRACE', 'CONNECT', '', 'GET'].map((method) => ({ method, body: 'x' }))),
+    earlier([1e300, 1e15, -5].map((age) => ({ age }))),
+    '{"age":1e308}',
+  ],
+};
+
+for (const [what, all] of Object.entries(links))
+  test(`links ${what} open a console that works`, async ({ page }) => {
+    const holds = watch(page);
+    for (const json of all) {
+      await page.goto('about:blank');
+      await sitePage(page).open(`/api/metadata?server=https://evil.test&token=x#createField~${Buffer.from(json).toString('base64url')}`);
+      const { region, loadExample, send } = consolePage(page, 'Create a field');
+      await expect(region).toBeVisible();
+      await loadExample('201');
+      await send();
+      await expect(created(page)).toBeVisible();
+      await holds();
+    }
+  });
+
+test('hashes of a megabyte leave the page working', async ({ page }) => {
+  const holds = watch(page);
+  await sitePage(page).open('/api/metadata');
+  for (const hash of [`createField~${'eyJh'.repeat(250_000)}`, 'x'.repeat(1_000_000), `createField~${'AAAA'.repeat(250_000)}`])
+    await page.evaluate((value) => {
+      location.hash = value;
+    }, hash);
+  await holds();
+});
+
+/** A visit that fills every storage that the site has. @returns what it holds */
+const fill = async (page: Page): Promise<string> => {
+  await sitePage(page).open(place);
+  const console_ = consolePage(page, 'Create a field');
+  await console_.open();
+  await console_.send();
+  await expect(console_.status('Created')).toBeVisible();
+  await sitePage(page).colorSwitch.click();
+  const steps = guidePage(page);
+  await steps.open(guide);
+  await page.getByRole('tab', { name: 'Python' }).first().click();
+  await steps.run(1);
+  await expect(steps.step(1)).toContainText('as expected');
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+};
+
+/** Replaces what is stored. A value that does not fit is cut. */
+const store = (page: Page, all: string): Promise<void> =>
+  page.evaluate((text) => {
+    const wanted = JSON.parse(text) as readonly Record<string, string>[];
+    for (const [at, storage] of [localStorage, sessionStorage].entries()) {
+      storage.clear();
+      for (const [key, value] of Object.entries({ ...wanted[at], constructor: '{"polluted":1}' }))
+        try {
+          storage.setItem(key, value);
+        } catch {
+          storage.setItem(key, value.slice(0, 1000));
+        }
+    }
+  }, all);
+
+/** Ways to damage a stored text. */
+const damages: Readonly<Record<string, readonly ((text: string) => string)[]>> = {
+  'that is replaced': [
+    () => '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"calls":{"__proto__":[]}}',
+    () => deep(100_000),
+    () => '1e300',
+    () => `"${'x'.repeat(2_000_000)}"`,
+    () => 'constructor',
+  ],
+  'whose values are of other types': ['null', JSON.stringify(markup), '1e308'].map(
+    (leaf) => (text) => text.replaceAll(/(?<=[:[,])(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)(?=[,}\]])/g, leaf),
+  ),
+  'whose lists are long, and of which parts are missing': [
+    (text) => text.replaceAll(/\[(\{[^[\]]*\})\]/g, (_, item: string) => `[${Array.from({ length: 300 }, () => item).join(',')}]`),
+    (text) => text.replaceAll(/"\w*[aeiou]d":/g, '"x":'),
+    (text) => text.slice(0, -3),
+  ],
+};
+
+for (const [what, all] of Object.entries(damages))
+  test(`storage ${what} does no harm`, async ({ page }) => {
+    const kept = JSON.parse(await fill(page)) as readonly Record<string, string>[];
+    const holds = watch(page);
+    for (const damage of all) {
+      const damaged = JSON.stringify(kept.map((one) => Object.fromEntries(Object.entries(one).map(([key, text]) => [key, damage(text)]))));
+      await store(page, damaged);
+      await page.goto('about:blank');
+      await sitePage(page).open(place);
+      // A snippet in the stored language replaces the prerendered one, and moves the button.
+      await settle(page);
+      const console_ = consolePage(page, 'Create a field');
+      await console_.open();
+      await console_.send();
+      await expect(created(page)).toBeVisible();
+      await holds();
+      await store(page, damaged);
+      const steps = guidePage(page);
+      await steps.open(guide);
+      await steps.run(1);
+      await expect(steps.step(1)).toContainText(/as expected|not the response/);
+      await holds();
+    }
+  });
+
+test('the editor takes a hundred thousand lines, a line of a megabyte, and characters that are not shown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const holds = watch(page);
+  await sitePage(page).open(place);
+  const console_ = consolePage(page, 'Create a field');
+  await console_.open();
+  await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
+  const editor = console_.region.getByRole('textbox', { name: 'Request body' });
+  await editor.focus();
+  await expect(console_.region.locator('.cm-editor')).toBeVisible();
+  for (const [body, message] of [
+    [`[\n${'1,\n'.repeat(100_000)}1]`, 'body'],
+    [`{"alias": "${'x'.repeat(1_000_000)}"}`, 'alias'],
+    ['{"alias": "\u202e\u2066\u0000\ud800 \udc00 \ufeff"}', 'JSON'],
+    ['{"alias": "שלום مرحبا", "type": "TEXT"}', 'alias'],
+    [deep(100_000), 'nested'],
+  ] as const) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), body);
+    await editor.press('ControlOrMeta+a');
+    await editor.press('ControlOrMeta+v');
+    await editor.press('Space');
+    await console_.send();
+    await console_.region.getByRole('button', { name: 'Send anyway' }).click();
+    await expect(console_.status('Bad Request')).toBeVisible();
+    await expect(console_.body).toContainText(message);
+    await holds();
+  }
+});
+
+test('states of other sites in the history, and ways back and forward while pages load, leave the site working', async ({ page }) => {
+  const holds = watch(page);
+  await sitePage(page).open(guide);
+  await page.evaluate(() => {
+    for (const state of [null, 1, 'x', { __TSR_key: {}, __TSR_index: 'x', key: [] }, { __TSR_index: -5e300 }, [], { ['__proto__']: 1 }]) {
+      history.pushState(state, '', `${location.pathname}?n=${Math.random()}`);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    }
+  });
+  for (let turn = 0; turn < 5; turn += 1)
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('[rel=next], [rel=prev]')?.click();
+      history.back();
+      history.forward();
+      history.back();
+      history.forward();
+    });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await holds();
+});
