@@ -4,7 +4,7 @@ import { consolePage, openConsole, openCreateField } from './pages/consolePage.t
 import { referencePage } from './pages/referencePage.ts';
 import { job } from '../../src/platform/seed/names.ts';
 import { settle } from './pages/settle.ts';
-import { pageErrors, saveData } from './pages/sitePage.ts';
+import { hold, pageErrors, saveData } from './pages/sitePage.ts';
 
 /** The video of the demo organization that is not generated yet. */
 const unfinishedJob = job.j4;
@@ -258,4 +258,15 @@ test.describe('a file of the documentation that does not load', () => {
       await expect(alert).toHaveCount(0);
     });
   }
+});
+
+test('a request that is on its way is not sent again by the keys', async ({ page }) => {
+  const release = await hold(page, /\/platform-[^/]*\.js/);
+  const console_ = await openCreateField(page);
+  await console_.field('alias').focus();
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Control+Enter');
+  await expect(console_.region.getByRole('button', { name: 'Stop' })).toBeVisible();
+  release();
+  await expect(console_.status('Created')).toBeVisible();
+  await expect(console_.region.getByText('History (1)')).toBeVisible();
 });

@@ -31,6 +31,13 @@ for (const [kind, path, words] of [
     expect(colour).toBe('rgb(26, 29, 31)');
   });
 
+test('a printed home page has its title', async ({ page }) => {
+  await sitePage(page).open('/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
 test('the shortcut for printing waits until operations that were never in view show the chosen language', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('snippet-language', 'python');
