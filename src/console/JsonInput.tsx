@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { parseJson } from './draft.ts';
-import { inexactNumber } from '../shared/exactNumbers.ts';
 import { lineMessage, scanJson } from './editor/scanJson.ts';
 import { describe, Row, type InputProps } from './Row.tsx';
 import controls from './controls.module.css';
@@ -11,7 +10,7 @@ export const JsonInput = (props: InputProps) => {
   const { value, onChange, required } = props;
   const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value, null, 2));
   const parsed = text.trim() === '' ? undefined : parseJson(text);
-  const { problem = inexactNumber(text) } = text.trim() === '' || parsed !== undefined ? {} : scanJson(text, '');
+  const { problem } = text.trim() === '' || parsed !== undefined ? {} : scanJson(text, '');
   return (
     <Row {...props}>
       <textarea

@@ -5,7 +5,6 @@ import { resolve } from '../ui/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 import type { Draft } from './draft.ts';
 import { readJson } from '../page/readAddress.ts';
-import { isLongInteger } from '../shared/exactNumbers.ts';
 import { lineMessage, scanJson } from './editor/scanJson.ts';
 import { patternText } from './patternText.ts';
 import { isJson } from '../shared/request/mediaType.ts';
@@ -47,7 +46,6 @@ const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value:
 };
 
 const numberProblem = (schema: SchemaModel & { readonly kind: 'number' | 'integer' }, value: JsonValue): string | undefined => {
-  if (typeof value === 'string' && isLongInteger(value)) return 'This has more digits than a form keeps. Edit the body as JSON.';
   if (typeof value !== 'number') return schema.kind === 'integer' ? 'A whole number is expected.' : 'A number is expected.';
   if (schema.kind === 'integer' && !Number.isInteger(value)) return 'A whole number is expected.';
   if (schema.minimum !== undefined && value < schema.minimum) return `This must be ${schema.minimum} or more.`;
@@ -154,8 +152,9 @@ const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Sch
       return required ? [{ path: `${place}.${name}`, message: 'This is required.' }] : [];
     if (place === 'path' && (value === '.' || value === '..') && operation.path.split('/').includes(`{${name}}`))
       return [{ path: `${place}.${name}`, message: `A URL drops the part ${value}, so another address would be called.` }];
-    const isText = typeof value === 'string' && resolve(schema, schemas).kind !== 'string';
-    return isText && (place === 'header' || isLongInteger(value)) ? [] : problemsOf(schema, value, schemas, `${place}.${name}`);
+    return place === 'header' && typeof value === 'string' && resolve(schema, schemas).kind !== 'string'
+      ? []
+      : problemsOf(schema, value, schemas, `${place}.${name}`);
   });
 
 const bodyProblems = (operation: OperationModel, draft: Draft, schemas: Schemas): readonly Problem[] => {

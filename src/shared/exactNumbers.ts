@@ -3,14 +3,11 @@ export type InexactNumber = { readonly from: number; readonly to: number; readon
 
 const integer = /^[-+]?(?:\d+|0[xo][\da-f]+)$/i;
 
-const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
-
 /** Returns what is wrong with the value that a number was parsed to; undefined when it is kept. Fractions are rounded as usual. */
 export const inexactness = (text: string, value: number): string | undefined => {
-  if (Number.isNaN(value)) return `${shortened(text)} has no form in JSON.`;
-  if (!Number.isFinite(value)) return `${shortened(text)} is beyond the maximum of ${Number.MAX_VALUE}.`;
+  if (!Number.isFinite(value)) return `${text.slice(0, 40)} is not finite.`;
   return integer.test(text) && !Number.isSafeInteger(value) && BigInt(text.replace(/^[-+]/, '')) !== BigInt(Math.abs(value))
-    ? `${shortened(text)} would be rounded to ${value}.`
+    ? `${text.slice(0, 40)} would be rounded to ${value}.`
     : undefined;
 };
 
@@ -24,6 +21,3 @@ export const inexactNumber = (json: string): InexactNumber | undefined => {
   }
   return undefined;
 };
-
-/** Whether text is an integer of so many digits that only text keeps all of them. */
-export const isLongInteger = (text: string): boolean => integer.test(text) && inexactness(text, Number(text)) !== undefined;

@@ -62,13 +62,13 @@ describe('the YAML of definitions', () => {
     [`a: &a b\nc: [${'*a, '.repeat(200)}]`, 'maxAliases'],
     ['', 'line 1, column 1: expected a document'],
     ['a: \u0000', 'line 1, column 4: null byte'],
-    ['# .inf\na: .inf', 'line 2, column 4: .inf is beyond the maximum'],
-    ['a: ".inf"\nb: [-.INF]', 'line 2, column 5: -.INF is beyond the maximum'],
-    ['a: .nan', 'line 1, column 4: .nan has no form in JSON'],
+    ['# .inf\na: .inf', 'line 2, column 4: .inf is not finite'],
+    ['a: ".inf"\nb: [-.INF]', 'line 2, column 5: -.INF is not finite'],
+    ['a: .nan', 'line 1, column 4: .nan is not finite'],
     ['a: +9007199254740993', '+9007199254740993 would be rounded to 9007199254740992'],
     ['a: 0xFFFFFFFFFFFFFFFF', '0xFFFFFFFFFFFFFFFF would be rounded to'],
     ['9007199254740993: a', 'line 1, column 1: 9007199254740993 would be rounded'],
-    ['a: !!float ".inf"', 'line 1, column 13: .inf is beyond the maximum'],
+    ['a: !!float ".inf"', 'line 1, column 13: .inf is not finite'],
     [`a: ${'b'.repeat(100_001)}`, 'line 1, column 1: the text has more than 100000 characters'],
   ])('is rejected with the position and the reason: %.40j', (text, words) => {
     const read = readYaml(text);

@@ -136,10 +136,10 @@ const openForWeighing = async (page: Page, api: string, anchor: string): Promise
 };
 
 /** What writes the snippet of a call in curl, which loads when a request differs from the example. */
-const snippetBytes = 6_200;
+const snippetBytes = 6_500;
 
 /** Kilobytes of gzip: the console with the platform, and with the parser of YAML beside them for the calls that need it. */
-const mostOf = (anchor: string): number => (anchor === 'validateTagger' ? 90.9 : 76.3);
+const mostOf = (anchor: string): number => (anchor === 'validateTagger' ? 91.4 : 76.3);
 
 // For each API the operation that loads most: operations of one API differ in their rules and parsers.
 for (const [api, anchor, summary, answer, refusal] of [
