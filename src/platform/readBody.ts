@@ -50,7 +50,7 @@ export const parseJson = (text: string): unknown => {
     throw badRequest(`body: it is not JSON. ${reason}`.trim());
   }
   const inexact = inexactNumber(text);
-  if (inexact !== undefined) throw badRequest(`body: ${inexact.message} Send a string.`);
+  if (inexact !== undefined) throw badRequest(`body: ${inexact.message}`);
   return value;
 };
 
