@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
+import type { CallModel } from '../../src/shared/model/types.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
 import { operations, send } from './operations.ts';
 
@@ -12,6 +13,28 @@ const shown = operations.flatMap((operation) =>
   }),
 );
 
+/** The robolog of the example has supplements and no parent. */
+const withoutParent = 'removeSupplements parent';
+
+/** Every example of a request body and of a query parameter, in a call that succeeds otherwise. */
+const requests = operations.flatMap(({ id, source, requestBody, parameters, responses }) => {
+  const usual = responses.find(({ status }) => status.startsWith('2'))?.provocation ?? { operationId: id };
+  const titled = (part: string, values: Partial<CallModel>) => ({
+    title: `${id}, ${part} (${source.file}:${source.line})`,
+    call: { ...usual, ...values },
+  });
+  return [
+    ...(requestBody?.content ?? []).flatMap(({ examples }) =>
+      examples.map(({ name, value }) => titled(`the body ${name}`, { body: value })),
+    ),
+    ...parameters.flatMap(({ name, in: place, example }) =>
+      place === 'query' && example !== undefined && `${id} ${name}` !== withoutParent
+        ? [titled(name, { query: { ...usual.query, [name]: example } })]
+        : [],
+    ),
+  ];
+});
+
 /** A body with one URL in place of those of tagger versions: each mount of the mock has its own. */
 const withoutContentUrls = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body ?? null), (name, value: unknown) =>
@@ -22,5 +45,11 @@ describe('the examples of the specs', () => {
   it.each(shown)('show the responses of the demo organization: $title', async ({ provocation, value }) => {
     const { body } = await send(createPlatform({ contract }).handle, provocation);
     expect(withoutContentUrls(body)).toEqual(withoutContentUrls(value));
+  });
+
+  // Beyond their schemas, requests must keep the rules of the platform: a name that is taken, a unit that no schema has.
+  it.each(requests)('are requests that the demo organization accepts: $title', async ({ call }) => {
+    const { status, body } = await send(createPlatform({ contract }).handle, call);
+    expect(status < 300 ? undefined : body).toBeUndefined();
   });
 });
