@@ -175,9 +175,11 @@ describe('the process', () => {
     const messages = out
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line) as { jsonrpc: string; id: number });
-    expect(messages.map(({ jsonrpc }) => jsonrpc)).toEqual(['2.0', '2.0', '2.0']);
-    expect(messages.map(({ id }) => id).toSorted()).toEqual([1, 2, 3]);
+      .map((line) => JSON.parse(line) as { jsonrpc: string; id: number | null; error?: { code: number } });
+    expect(messages.map(({ jsonrpc }) => jsonrpc)).toEqual(['2.0', '2.0', '2.0', '2.0']);
+    expect(messages.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, null]);
+    // The line that is no JSON has an error without an id.
+    expect(messages.find(({ id }) => id === null)?.error?.code).toBe(-32_700);
     expect(out + err).not.toContain(token);
     expect(code).toBe(0);
   });
