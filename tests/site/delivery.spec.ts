@@ -154,7 +154,10 @@ test('sitemap, robots, llms.txt and a Markdown version of every page exist', asy
     const text = await response.text();
     expect(text.startsWith('# '), route).toBe(true);
     // Nothing that only the site itself understands, outside of code.
-    expect(text.replace(/^```\w+$[^]*?^```$/gm, '').match(/^<[A-Z]\w+[ />]|^```call$|^(?:import|export) /m)?.[0], route).toBeUndefined();
+    expect(
+      text.replace(/^```\w+(?: title=".*")?$[^]*?^```$/gm, '').match(/^<[A-Z]\w+[ />]|^```call$|^(?:import|export) /m)?.[0],
+      route,
+    ).toBeUndefined();
     expect(text, route).not.toContain('```call');
     expect(llms).toContain(`${encodeURI(route)}.md`);
     expect(full, route).toContain(text);
