@@ -26,6 +26,7 @@ import {
   type GivenProduct,
   type ListedSpec,
 } from './settings.ts';
+import { messageOf } from '../../src/shared/messageOf.ts';
 
 /** The files of a project with other specs, before any is written. */
 export type AdoptionPlan = {
@@ -117,7 +118,7 @@ const runOver = async (options: PipelineOptions): Promise<Result<unknown>> => {
   try {
     return await runPipeline(options);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const fix = 'Adopt the specs one at a time to find the one that causes it; `npx redocly lint FILE` checks it.';
     return bad(errorIn('specs', 'adopt', `Codegen fails on these specs: ${message}`, fix));
   }

@@ -12,6 +12,7 @@ import { hasNewerSchemas, withPrefixItems } from './newerSchemas.ts';
 import { withPointers } from './schemaIds.ts';
 import { withoutUnsafePatterns } from './unsafePatterns.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
+import { messageOf } from '../../src/shared/messageOf.ts';
 
 /** A spec to adopt: one OpenAPI 3 document in one file. */
 export type AdoptedSpec = {
@@ -57,7 +58,7 @@ const readBytes = async (source: string): Promise<Result<Uint8Array>> => {
   try {
     return good(readFileSync(path));
   } catch (error) {
-    return problem(source, error instanceof Error ? error.message : String(error), 'Give the path of a file.');
+    return problem(source, messageOf(error), 'Give the path of a file.');
   }
 };
 
@@ -76,7 +77,7 @@ const parse = (text: string, source: string): Result<Parsed> => {
   } catch (error) {
     const value = isJson ? undefined : parseLenient(text);
     if (value !== undefined) return good({ value, isStrict: false });
-    const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const [message = ''] = messageOf(error).split('\n');
     const mark = typeof error === 'object' && error !== null && 'mark' in error ? (error.mark as { line?: number }) : {};
     return problem(source, `This is neither YAML nor JSON: ${message}`, 'Correct the file.', (mark.line ?? -1) + 1);
   }
@@ -112,7 +113,7 @@ const joinFiles = async (source: string): Promise<Result<unknown>> => {
     const [first] = problems.filter(({ severity }) => severity === 'error');
     return first === undefined ? good(joined.parsed) : problem(source, first.message, 'Correct the reference.');
   } catch (error) {
-    return problem(source, error instanceof Error ? error.message : String(error), 'Correct the references to other files.');
+    return problem(source, messageOf(error), 'Correct the references to other files.');
   }
 };
 

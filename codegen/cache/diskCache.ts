@@ -13,6 +13,24 @@ export type Cache<Value> = {
 
 const folderOf = (root: string): string => join(root, '.cache', 'codegen', 'results');
 
+/** Returns the result of an earlier run, or makes and stores it. */
+export const reuse = <Value>(cache: Cache<Value>, key: string, make: () => Value): Value => {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  cache.set(key, value);
+  return value;
+};
+
+/** Like `reuse`, for results that take longer. One that fails is not stored. */
+export const reuseAsync = async <Value>(cache: Cache<Value>, key: string, make: () => Promise<Value>): Promise<Value> => {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const value = await make();
+  cache.set(key, value);
+  return value;
+};
+
 /**
  * Returns the cache of a project for one kind of result. Code counts as an input of each, so a change of it empties the
  * cache.

@@ -4,6 +4,7 @@ import { home } from '../files/home.ts';
 import { escapeText } from '../diagnostics/formatDiagnostics.ts';
 import { runWithEnoughStack } from '../largeStack.ts';
 import { exitOnSignals } from './exitOnSignals.ts';
+import { messageOf } from '../../src/shared/messageOf.ts';
 
 /** The options of a command; every one has these two. */
 type CommandOptions = Options & { readonly root: 'value'; readonly help: 'flag' };
@@ -63,7 +64,7 @@ export const runCommand = async <const Known extends CommandOptions>({
   try {
     process.exitCode = await (command.program === undefined ? main() : runWithEnoughStack(command.program, main));
   } catch (error) {
-    say(`${name} failed: ${escapeText(error instanceof Error ? error.message : String(error))}`);
+    say(`${name} failed: ${escapeText(messageOf(error))}`);
     if (process.env['CODEGEN_DEBUG'] !== undefined && error instanceof Error) say(error.stack ?? '');
     process.exitCode = 2;
   }

@@ -7,6 +7,7 @@ import {
   type SpecialLanguage,
 } from 'shiki';
 import type { BuildContext } from '../cache/buildContext.ts';
+import { reuseAsync } from '../cache/diskCache.ts';
 import type { HighlightedCode, HighlightedLine, HighlightedSpan } from '../../src/shared/model/highlight.ts';
 import type { CodeModel } from '../../src/shared/model/types.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
@@ -143,15 +144,8 @@ export const highlight = async (model: CodeModel): Promise<HighlightedCode> => {
 };
 
 /** Highlights a code block like `highlight`, or takes the result of an earlier run: a build without changes loads no grammar. */
-export const highlightOrReuse = async (model: CodeModel, { disk }: Pick<BuildContext, 'disk'>): Promise<HighlightedCode> => {
-  const kept = disk<HighlightedCode>('highlightedCode');
-  const key = JSON.stringify(model);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const highlighted = await highlight(model);
-  kept.set(key, highlighted);
-  return highlighted;
-};
+export const highlightOrReuse = (model: CodeModel, { disk }: Pick<BuildContext, 'disk'>): Promise<HighlightedCode> =>
+  reuseAsync(disk<HighlightedCode>('highlightedCode'), JSON.stringify(model), () => highlight(model));
 
 const isCodeModel = (value: object): value is CodeModel =>
   'language' in value && 'code' in value && typeof value.language === 'string' && typeof value.code === 'string' && !('lines' in value);

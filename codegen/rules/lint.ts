@@ -24,6 +24,7 @@ import { writtenColumn } from '../load/settings/tokens.ts';
 import { withoutConsequences } from './consequences.ts';
 import { safeEdit } from './safeEdit.ts';
 import { structFix } from './structFix.ts';
+import { messageOf } from '../../src/shared/messageOf.ts';
 
 /** What linting needs besides the specs. */
 export type LintContext = { readonly resolverOptions: ResolverOptions; readonly product: Product; readonly permissions: PermissionMatrix };
@@ -252,7 +253,7 @@ const failure = (error: unknown, file: string): Diagnostic => {
       { line: 1, col: 1 },
     );
   }
-  return errorIn(file, 'spec-unreadable', error instanceof Error ? error.message : String(error), 'Correct the spec.', { line: 1, col: 1 });
+  return errorIn(file, 'spec-unreadable', messageOf(error), 'Correct the spec.', { line: 1, col: 1 });
 };
 
 type Lint = (document: Document, resolver: ConfinedResolver) => Promise<readonly NormalizedProblem[]>;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuildContext } from '../cache/buildContext.ts';
+import { reuseAsync } from '../cache/diskCache.ts';
 import { configFile, loadConfig } from '../load/settings/config.ts';
 import { loadPermissions, rolesWith, type PermissionMatrix } from '../load/settings/permissions.ts';
 import { loadSite } from '../load/settings/site.ts';
@@ -85,9 +86,12 @@ const partsOfPage = async (
       }),
 });
 
+/** Whether an API has no client in other languages. The development server does not make them, and takes all APIs to have one. */
+const lacksSdk = (api: string, clients: OtherClients | undefined): boolean => clients !== undefined && !clients.apis.includes(api);
+
 const setUpOfPage = async (root: string, product: Product, api: string, clients: OtherClients | undefined): Promise<SetUp> => {
   const setUp = setUpOf(product, clients?.pythonVersion ?? (await readHome(join(root, 'generated'))).version);
-  return clients?.apis.includes(api) === false ? withoutSdk(setUp) : setUp;
+  return lacksSdk(api, clients) ? withoutSdk(setUp) : setUp;
 };
 
 /** The data of pages: of an API, of its overview when tags have pages, and of a tag. */
@@ -134,7 +138,7 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
           ? {
               ...guidesOf(written, await usedIn()),
               ...rolesOf(written, await access()),
-              ...((await clients())?.apis.includes(api) === false ? snippetsWithoutSdk(written) : {}),
+              ...(lacksSdk(api, await clients()) ? snippetsWithoutSdk(written) : {}),
             }
           : pageFiles.test(basename(id))
             ? await partsOfPage(root, product, id, written, downloads, await clients())
@@ -144,10 +148,7 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);
         // The browser build and the prerendering read the same files. Memory does not hold those of a large API.
-        const highlighted = disk<string>('highlightedJson');
-        const known = highlighted.get(source);
-        const json = known ?? JSON.stringify(await highlightAll(value));
-        if (known === undefined) highlighted.set(source, json);
+        const json = await reuseAsync(disk<string>('highlightedJson'), source, async () => JSON.stringify(await highlightAll(value)));
         return largeFiles.test(id)
           ? { code: `export default JSON.parse(${JSON.stringify(json)});\n`, moduleType: 'js' }
           : { code: json, moduleType: 'json' };

@@ -17,6 +17,7 @@ import { isLocalHost, isLocalOrigin } from '../mocks/httpGuard.ts';
 import { agentUsage, readAgentOptions, type AgentOptions } from './agentOptions.ts';
 import { pagesFor } from './pages.ts';
 import { createToolServer, type ToolMode } from './toolServer.ts';
+import { messageOf } from '../shared/messageOf.ts';
 
 const destinationOf = ({ host, mockToken }: AgentSettings): Destination => {
   const common = { variables: variables(product.screaming), seconds: 60 };
@@ -58,7 +59,7 @@ const endWithEditor = (server: Server): void => {
 };
 
 /**
- * Returns an error for input that is not a JSON-RPC message, which the transport ignores otherwise.
+ * Makes the server return an error for input that is not a JSON-RPC message, which the transport ignores otherwise.
  * @see https://www.jsonrpc.org/specification#error_object
  */
 const reportUnreadable = (transport: StdioServerTransport): void => {
@@ -132,7 +133,7 @@ export const runAgents = async (
   const { http } = options.options;
   if (http !== undefined) {
     const port = await serveHttp(make, http).catch((error: unknown) =>
-      fail(`The server cannot listen on port ${http}: ${error instanceof Error ? error.message : String(error)}`),
+      fail(`The server cannot listen on port ${http}: ${messageOf(error)}`),
     );
     return console.error(`${what} at http://127.0.0.1:${port}/mcp, ${where}`);
   }

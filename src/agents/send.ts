@@ -1,4 +1,4 @@
-import { inexactNumber } from '../shared/exactNumbers.ts';
+import { exactJson } from '../shared/exactNumbers.ts';
 import type { argumentGroups, ToolCall } from '../shared/model/tool.ts';
 import type { JsonValue, RequestBody } from '../shared/model/types.ts';
 import { bearer } from '../shared/request/credential.ts';
@@ -74,12 +74,8 @@ const requestOf = (call: ToolCall, given: ToolArguments, to: Destination, signal
 const dataOf = (text: string, contentType: string): JsonValue => {
   if (text === '') return null;
   if (!/\bjson\b/.test(contentType)) return text;
-  try {
-    const value = JSON.parse(text) as JsonValue;
-    return inexactNumber(text) === undefined ? value : text;
-  } catch {
-    return text;
-  }
+  const value = exactJson(text);
+  return value === undefined ? text : value;
 };
 
 /** The text of a response, with the token removed because a host may repeat it. */

@@ -9,6 +9,7 @@ import { createToolSearch, discoveryNames, discoveryTools } from './discovery.ts
 import { offerPrompts, offerResources } from './pages.ts';
 import { withoutSecrets } from './secrets.ts';
 import { send, type Destination, type ToolArguments } from './send.ts';
+import { messageOf } from '../shared/messageOf.ts';
 
 type Check = (value: unknown) => string | undefined;
 
@@ -119,7 +120,7 @@ export const createToolServer = (
     const given = params.arguments ?? {};
     const result = mode === 'tools' && tool !== undefined ? callTool(tool, given, signal) : discover(params.name, given, signal);
     // The protocol returns errors of a tool in its result, so that the agent sees them.
-    return result.catch((error: unknown) => failed(error instanceof Error ? error.message : String(error)));
+    return result.catch((error: unknown) => failed(messageOf(error)));
   });
   return server;
 };

@@ -76,7 +76,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
     setIsInsistent(true);
   };
   const submit = (next: Draft = draft, insist = isInsistent): void => {
-    // A call that is on its way is stopped first: pressing the keys twice must not create two resources.
+    // Only Stop ends a call that is on its way: pressing the keys twice must not create two resources.
     if (state.isSending) return;
     if (!insist && problemsOfDraft(operation, next, operation.schemas).length > 0) {
       setIsChecked(true);

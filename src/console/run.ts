@@ -7,6 +7,7 @@ import { loadDemo, sandboxAge, type Demo } from '../demo/demo.ts';
 import { requestOfDraft, type Draft } from './draft.ts';
 import type { SandboxCall } from './permalink.ts';
 import { toRequest, wireCall, type WireCall } from '../shared/request/wire.ts';
+import { messageOf } from '../shared/messageOf.ts';
 
 /** The result of a request: a response, or why there is none. */
 export type Outcome =
@@ -16,9 +17,6 @@ export type Outcome =
 export type DemoRun = { readonly outcome: Outcome; readonly wire: SandboxCall; readonly milliseconds: number; readonly changed: boolean };
 
 const tokenOf = (actor: string): string | null => (actor === 'nobody' ? null : actor);
-
-/** Returns the message of an error; any other thrown value as text. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The draft as an HTTP request. */
 export const wireOfDraft = (operation: OperationPage, draft: Draft, baseUrl: string): WireCall =>

@@ -4,7 +4,8 @@ import { readResponse, type CallResponse } from '../demo/readResponse.ts';
 import { reachesHostsDirectly } from './controller.ts';
 import { credentialsToSend, withCredentials } from './credentials.ts';
 import type { Draft } from './draft.ts';
-import { messageOf, wireOfDraft, type DemoRun } from './run.ts';
+import { messageOf } from '../shared/messageOf.ts';
+import { wireOfDraft, type DemoRun } from './run.ts';
 import { tokenFor } from './target.ts';
 import { toRequest } from '../shared/request/wire.ts';
 

@@ -1,7 +1,7 @@
 import type { StreamEvent } from './eventStream.ts';
 import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
 import type { JsonValue } from '../shared/model/types.ts';
-import { inexactNumber } from '../shared/exactNumbers.ts';
+import { exactJson } from '../shared/exactNumbers.ts';
 import type { Effects } from './demo.ts';
 
 /** A response, read as far as a page can show it. */
@@ -67,15 +67,9 @@ const bodyOf = (bytes: Uint8Array, mediaType: string): CallResponseBody => {
   } catch {
     return { kind: 'binary', mediaType };
   }
-  if (isJson(mediaType))
-    try {
-      const value = JSON.parse(text) as JsonValue;
-      // As text, every digit is shown, such as those of ids of 64 bits.
-      return inexactNumber(text) === undefined ? { kind: 'json', value, text } : { kind: 'text', text };
-    } catch {
-      // A response that claims to be JSON but is not is shown as received.
-    }
-  return { kind: 'text', text };
+  // As text, every digit of a number is shown, and a response that claims to be JSON but is not is shown as received.
+  const value = isJson(mediaType) ? exactJson(text) : undefined;
+  return value === undefined ? { kind: 'text', text } : { kind: 'json', value, text };
 };
 
 /**

@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/response.ts';
 import { decode, parseJson } from '../platform/readBody.ts';
-import { inexactNumber } from '../shared/exactNumbers.ts';
+import { exactJson } from '../shared/exactNumbers.ts';
 import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
 import type { Operation } from './items.ts';
 import { asObject, own } from '../shared/model/raw.ts';
@@ -16,13 +16,7 @@ const none: SentBody = { value: undefined, isChecked: true, isText: false };
 export const typedField = (text: string): JsonValue => {
   if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/.test(text)) return Number(text);
   if (text === 'true' || text === 'false') return text === 'true';
-  if (/^[[{]/.test(text))
-    try {
-      const value = JSON.parse(text) as JsonValue;
-      return inexactNumber(text) === undefined ? value : text;
-    } catch {
-      return text;
-    }
+  if (/^[[{]/.test(text)) return exactJson(text) ?? text;
   return text;
 };
 

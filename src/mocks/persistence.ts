@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { readSnapshot } from '../platform/snapshotSchema.ts';
 import type { Snapshot } from '../platform/state.ts';
+import { messageOf } from '../shared/messageOf.ts';
 
 /** Returns the state in a file; undefined when there is no file yet. Throws an Error that names the file and its problem. */
 export const loadSnapshot = (file: string): Snapshot | undefined => {
@@ -9,7 +10,7 @@ export const loadSnapshot = (file: string): Snapshot | undefined => {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${file} cannot be read: ${messageOf(error)}`, { cause: error });
   }
   const refuse = (problem: string): Error =>
     new Error(`${file} is not a saved state of this mock: ${problem}. Use another file, or delete this one to start over.`);

@@ -8,6 +8,7 @@ import { createMockServer } from './mockServer.ts';
 import { loadSnapshot, snapshotWriter } from './persistence.ts';
 import { demoSeed, loadOwnData } from './seedFile.ts';
 import { parseArguments, type ServerArguments, usage } from './serverOptions.ts';
+import { messageOf } from '../shared/messageOf.ts';
 
 const fail = (text: string): never => {
   console.error(text);
@@ -53,8 +54,6 @@ const explain = async (): Promise<string> => {
   );
   return `${sections.join('\n\n')}\n\nOverride an operation in specs/mock.yaml.`;
 };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const describe = (error: unknown, { port, host }: ServerArguments, command: string): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -3,8 +3,7 @@ import { readOwnData } from '../platform/ownData.ts';
 import { seedTables } from '../platform/seed/all.ts';
 import { inexactNumber } from '../shared/exactNumbers.ts';
 import type { Snapshot } from '../platform/state.ts';
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+import { messageOf } from '../shared/messageOf.ts';
 
 /** Returns the text of a file, which PowerShell writes as UTF-16 with a byte order mark. */
 const readText = (file: string): string => {

@@ -1,3 +1,5 @@
+import type { JsonValue } from './model/types.ts';
+
 /** A number of a text that JavaScript cannot hold: where it stands, and what would become of it. */
 export type InexactNumber = { readonly from: number; readonly to: number; readonly message: string };
 
@@ -20,4 +22,14 @@ export const inexactNumber = (json: string): InexactNumber | undefined => {
     if (message !== undefined) return { from: index, to: index + text.length, message };
   }
   return undefined;
+};
+
+/** Parses JSON; undefined for anything else, and for JSON with a number that JavaScript cannot hold: only the text keeps it. */
+export const exactJson = (text: string): JsonValue | undefined => {
+  try {
+    const value = JSON.parse(text) as JsonValue;
+    return inexactNumber(text) === undefined ? value : undefined;
+  } catch {
+    return undefined;
+  }
 };

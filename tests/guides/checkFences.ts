@@ -10,6 +10,7 @@ import { readFenceMeta, type FenceMeta } from './fenceMeta.ts';
 import { runPrograms, type Program } from './programFences.ts';
 import { terraformProblem } from './terraformFences.ts';
 import { compileFences } from './typescriptFences.ts';
+import { messageOf } from '../../src/shared/messageOf.ts';
 
 /** A code block with how it was checked, what is wrong with it, and what it printed. */
 export type CheckedFence = {
@@ -20,8 +21,6 @@ export type CheckedFence = {
 };
 
 type Verdict = { readonly problem?: string | undefined; readonly output?: string | undefined };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const attempt = (check: () => unknown): Verdict => {
   try {

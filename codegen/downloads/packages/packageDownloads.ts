@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeHash } from '../../cache/codeHash.ts';
 import type { Memory } from '../../cache/memory.ts';
-import { diskCache } from '../../cache/diskCache.ts';
+import { diskCache, reuseAsync } from '../../cache/diskCache.ts';
 import { contentHash } from '../../files/contentHash.ts';
 import { filesBelow, hashFiles } from '../../files/filesBelow.ts';
 import type { Product } from '../../load/settings/product.ts';
@@ -61,14 +61,8 @@ export const packageInputs = (root: string, product: Product, memory: Memory): s
   memory('package inputs', '', () => hashInputs(root, product));
 
 /** Compiling and bundling take seconds, so a package is made again only when its code or what goes into it changes. */
-const cached = async <Made>(root: string, name: string, code: string, inputs: string, make: () => Promise<Made>): Promise<Made> => {
-  const cache = diskCache<Made>(root, `package-${name}`, code);
-  const known = cache.get(inputs);
-  if (known !== undefined) return known;
-  const made = await make();
-  cache.set(inputs, made);
-  return made;
-};
+const cached = <Made>(root: string, name: string, code: string, inputs: string, make: () => Promise<Made>): Promise<Made> =>
+  reuseAsync(diskCache<Made>(root, `package-${name}`, code), inputs, make);
 
 const ownFolder = 'codegen/downloads/packages';
 

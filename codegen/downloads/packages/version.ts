@@ -5,8 +5,8 @@ import type { PackedFile } from './tarball.ts';
 export type VersionedFiles = (version: string) => readonly PackedFile[];
 
 /**
- * Returns the version that all packages begin with. They hold all APIs, so it adds up the parts of their versions: a breaking release of any API
- * raises the first part, and whatever else a release of one adds raises the second.
+ * Returns the version that all packages begin with. They hold all APIs, so it adds up the parts of their versions: a breaking
+ * release of any API raises the first part, and whatever else a release of one adds raises the second.
  * @param versions `info.version` of each API; what is no number counts as 0
  */
 export const packageVersion = (versions: readonly string[]): string => {
@@ -29,3 +29,6 @@ export const revised = async <Packed extends { readonly content: Uint8Array }>(
   const own = `${version}+r${contentHash((await pack(version)).content).slice(0, 8)}`;
   return { ...(await pack(own)), version: own };
 };
+
+/** Returns a file name or an address of a package without the part that `revised` adds to the version. */
+export const withoutRevision = (name: string): string => name.replace(/[+-]r[\da-f]{8}(?=[-.])/, '');

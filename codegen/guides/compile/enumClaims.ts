@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LoadedOperation } from '../calls/facts.ts';
 import { eachNode, positionOf } from '../read/nodes.ts';
 import type { SiteIndex } from '../siteIndex.ts';
-import { blocksOf, sentencesOf } from './claimBlocks.ts';
+import { type Block, sentencesOf } from './claimBlocks.ts';
 
 /** Values that a guide lists as those of one property; `isComplete` when it says that there are no others. */
 type CodeList = { readonly codes: readonly string[]; readonly isComplete: boolean; readonly line: number; readonly col: number };
@@ -20,8 +20,8 @@ const codesOfCell = (cell: Nodes): readonly string[] => {
 };
 
 /** The lists of values in the sentences of a guide, and in the first columns of its tables. */
-const codeLists = (tree: Root): readonly CodeList[] => {
-  const lists: CodeList[] = blocksOf(tree).flatMap(({ text, line, col }) =>
+const codeLists = (tree: Root, blocks: readonly Block[]): readonly CodeList[] => {
+  const lists: CodeList[] = blocks.flatMap(({ text, line, col }) =>
     sentencesOf(text).flatMap((sentence) =>
       [...sentence.matchAll(listPhrase)].map(([list, complete]) => ({
         codes: codesIn(list),
@@ -65,8 +65,14 @@ const enumsOf = (
   });
 
 /** Compares the values that a guide lists with the enumerations of the operations that it calls or names. */
-export const enumProblems = (tree: Root, file: string, operations: readonly LoadedOperation[], index: SiteIndex): readonly Diagnostic[] => {
-  const lists = codeLists(tree).filter(({ codes }) => codes.length > 2);
+export const enumProblems = (
+  tree: Root,
+  blocks: readonly Block[],
+  file: string,
+  operations: readonly LoadedOperation[],
+  index: SiteIndex,
+): readonly Diagnostic[] => {
+  const lists = codeLists(tree, blocks).filter(({ codes }) => codes.length > 2);
   if (lists.length === 0) return [];
   const enums = [...new Map(operations.flatMap((operation) => [...enumsOf(operation, index)])).values()];
   return lists.flatMap(({ codes, isComplete, line, col }): readonly Diagnostic[] => {

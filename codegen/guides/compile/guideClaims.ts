@@ -195,7 +195,8 @@ const operationsOf = (tree: Root, file: string, index: SiteIndex): readonly Load
 export const checkClaims = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => {
   const operations = operationsOf(tree, file, index);
   const names = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
-  const problems = blocksOf(tree).flatMap((block) =>
+  const blocks = blocksOf(tree);
+  const problems = blocks.flatMap((block) =>
     [
       ...limitProblems(block, operations, names, index),
       ...defaultProblems(block, operations),
@@ -205,5 +206,5 @@ export const checkClaims = (tree: Root, file: string, index: SiteIndex): readonl
       ...countProblems(block, index.facts),
     ].map((problem): Diagnostic => ({ file, line: block.line, col: block.col, severity: 'error', ...problem })),
   );
-  return [...problems, ...enumProblems(tree, file, operations, index)];
+  return [...problems, ...enumProblems(tree, blocks, file, operations, index)];
 };

@@ -10,6 +10,7 @@ import type {
   TermData,
 } from '../../../src/shared/guides/elementData.ts';
 import type { GuideCall } from '../calls/call.ts';
+import { reuse } from '../../cache/diskCache.ts';
 import { layOut } from '../elements/graphLayout.ts';
 import type { GraphDrawing } from '../../../src/shared/guides/graph.ts';
 import { lifecycleData } from '../elements/lifecycleData.ts';
@@ -109,15 +110,8 @@ const needs = (element: Element, calls: readonly GuideCall[], index: SiteIndex, 
 /** Lays out a drawing, unless an earlier run did. */
 const drawWith =
   ({ disk }: SiteIndex['context']): typeof layOut =>
-  (nodes, edges) => {
-    const drawings = disk<GraphDrawing>('drawings');
-    const key = JSON.stringify([nodes, edges]);
-    const known = drawings.get(key);
-    if (known !== undefined) return known;
-    const drawing = layOut(nodes, edges);
-    drawings.set(key, drawing);
-    return drawing;
-  };
+  (nodes, edges) =>
+    reuse(disk<GraphDrawing>('drawings'), JSON.stringify([nodes, edges]), () => layOut(nodes, edges));
 
 /** Returns a lifecycle of the platform by its name. It is laid out once for the checks, the pages and their Markdown. */
 export const lifecycleOf = (name: string, index: SiteIndex): LifecycleData | undefined => {

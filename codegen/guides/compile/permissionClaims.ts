@@ -9,6 +9,7 @@ const permissionId = '`([a-z-]+(?::[a-z]+)+)`';
 
 /** Who has a permission, as sentences say it: "Only admins have `x`", "`x`, which developers lack". */
 const grantsIn = (text: string, { roles }: PermissionMatrix): readonly Grant[] => {
+  // Every permission has a colon, and most blocks have none.
   if (!text.includes(':')) return [];
   const plural = `(?:${roles.map(({ id }) => `${id}s`).join('|')})`;
   const who = `(all roles|every role|(?:only )?${plural}(?:(?:,| and|, and) ${plural})*)`;

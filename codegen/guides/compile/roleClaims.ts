@@ -27,8 +27,8 @@ type Claim = { readonly roles: readonly string[]; readonly isOnly: boolean; read
 
 const singular = (word: string): string => word.toLowerCase().replace(/s$/, '');
 
-const operationsNamed = (told: string, noun: string, { operations }: LoadedFacts): readonly string[] => {
-  const starts = [...told.matchAll(/\w+/g)].flatMap(([verb]) => verbs[verb] ?? []);
+const operationsNamed = (actions: string, noun: string, { operations }: LoadedFacts): readonly string[] => {
+  const starts = [...actions.matchAll(/\w+/g)].flatMap(([verb]) => verbs[verb] ?? []);
   return [...operations.keys()].filter((id) => {
     const [, start = '', rest = ''] = /^([a-z]+)(.*)$/.exec(id) ?? [];
     return starts.includes(start) && singular(rest) === singular(noun);
@@ -45,13 +45,13 @@ const claimsIn = (sentence: string, facts: LoadedFacts): readonly Claim[] => {
     `\\b((?:only )?(?:all roles|every role|${role}(?:(?:,| and|, and) ${role})*)) (can|cannot|can't)(?: only)? (?:(${verb}(?:(?:, | and | or |, and )${verb})*) (?:the |their )?(\\w+)|[^.<]*?<(\\w+)>)`,
     'gi',
   );
-  return [...sentence.matchAll(claim)].map(([, subject = '', told = '', told2 = '', noun = '', id]) => {
+  return [...sentence.matchAll(claim)].map(([, subject = '', modal = '', actions = '', noun = '', id]) => {
     const named = names.filter((name) => subject.toLowerCase().includes(name));
     return {
       roles: named.length === 0 ? names : named,
       isOnly: /^only/i.test(subject),
-      isDenied: told !== 'can',
-      ids: id === undefined ? operationsNamed(told2, noun, facts) : [id],
+      isDenied: modal !== 'can',
+      ids: id === undefined ? operationsNamed(actions, noun, facts) : [id],
     };
   });
 };
@@ -82,6 +82,8 @@ export const roleProblems = ({ text }: Block, facts: LoadedFacts): readonly Prob
     ),
   );
 
+const countPhrase = new RegExp(`\\b(?:all (?:the )?|of )(\\d+|${numberWords.join('|')}) (APIs|operations|roles|permissions)\\b`, 'g');
+
 /** Compares the numbers of APIs, operations, roles and permissions that a block states with those that exist. */
 export const countProblems = ({ text }: Block, { operations, roles, permissions }: LoadedFacts): readonly Problem[] => {
   const counts: Readonly<Record<string, number>> = {
@@ -90,8 +92,7 @@ export const countProblems = ({ text }: Block, { operations, roles, permissions 
     roles: roles.length,
     permissions: permissions.length,
   };
-  const claim = new RegExp(`\\b(?:all (?:the )?|of )(\\d+|${numberWords.join('|')}) (APIs|operations|roles|permissions)\\b`, 'g');
-  return [...text.matchAll(claim)].flatMap(([phrase, number = '', things = '']): readonly Problem[] => {
+  return [...text.matchAll(countPhrase)].flatMap(([phrase, number = '', things = '']): readonly Problem[] => {
     if (readAmount(number) === counts[things]) return [];
     return [{ rule: 'guide-count', text: `"${phrase}": there are ${counts[things] ?? 0} ${things}.`, fix: 'Correct the number.' }];
   });

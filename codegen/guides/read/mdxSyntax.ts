@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { BuildContext } from '../../cache/buildContext.ts';
+import { reuse } from '../../cache/diskCache.ts';
 import { eachNode } from './nodes.ts';
 import { parseLocatedYaml } from '../../load/yamlDocument.ts';
 
@@ -33,11 +34,4 @@ export const parseMdx = (text: string): Root => {
  * @throws a `VFileMessage` with its position when the text is not MDX
  */
 export const parseGuide = (text: string, file: string, { memory, disk }: BuildContext): Root =>
-  memory(`guide tree ${file}`, text, () => {
-    const kept = disk<Root>('guideTrees');
-    const known = kept.get(text);
-    if (known !== undefined) return known;
-    const tree = parseMdx(text);
-    kept.set(text, tree);
-    return tree;
-  });
+  memory(`guide tree ${file}`, text, () => reuse(disk<Root>('guideTrees'), text, () => parseMdx(text)));

@@ -8,6 +8,7 @@ import { displayPath } from '../sourceText.ts';
 import { hideExternalExamples, restoreExternalExamples } from './externalExamples.ts';
 import { ConfinedResolver, type ResolverOptions } from './resolver.ts';
 import { lineOfPointer } from './sourceMap.ts';
+import { messageOf } from '../../../src/shared/messageOf.ts';
 
 /** One spec as a single JSON document. References inside the document are kept, and with them names and recursion. */
 export type BundleData = {
@@ -87,6 +88,6 @@ export const bundleSpec = async (
     return good(withPositions(data, options.root, (file, pointer) => lineOfPointer(sourceOf(file), pointer)));
   } catch (error) {
     if (error instanceof TypeError) throw error;
-    return bad(problem(error instanceof Error ? error.message : String(error)));
+    return bad(problem(messageOf(error)));
   }
 };

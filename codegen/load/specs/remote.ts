@@ -1,5 +1,6 @@
 import { bad, errorIn, good, type Result } from '../../diagnostics/diagnostic.ts';
 import { decodeText, defaultMaxBytes as maxBytes } from '../sourceText.ts';
+import { messageOf } from '../../../src/shared/messageOf.ts';
 
 const timeoutMs = 5_000;
 
@@ -58,8 +59,7 @@ export const fetchFile = async (address: string, { token, etag }: RemoteRequest)
     return text.ok ? good({ kind: 'text', text: text.value, etag: response.headers.get('etag') ?? undefined }) : text;
   } catch (error) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
-    const cause =
-      error instanceof Error && error.cause instanceof Error ? error.cause.message : error instanceof Error ? error.message : String(error);
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : messageOf(error);
     return problem(
       timedOut
         ? `${address} did not respond within ${timeoutMs / 1000} seconds.`

@@ -18,6 +18,7 @@ import { feedFiles } from '../../../src/shared/pages/feeds.ts';
 import { feedsOf, readReleases } from '../feeds.ts';
 import { mediaTypes } from '../hosts/mediaTypes.ts';
 import { mockWorker, mockWorkerFile } from '../mockWorker.ts';
+import { withoutRevision } from '../../downloads/packages/version.ts';
 
 /** The content of a file that the built site has at this path below its base path; undefined when it has none. */
 const servedFile = async (root: string, product: Product, path: string): Promise<string | Uint8Array | undefined> => {
@@ -35,8 +36,8 @@ const servedFile = async (root: string, product: Product, path: string): Promise
   if (path.startsWith('/downloads/')) {
     const { packageDownloads } = await import('../../downloads/packages/packageDownloads.ts');
     // The page of the development server shows the version without the hash, because making packages takes seconds.
-    const withoutHash = (file: string): string => file.replace(/[+-]r[\da-f]{8}(?=[-.])/, '');
-    return (await packageDownloads(root, product)).find((file) => withoutHash(`/${file.path}`) === withoutHash(decodeURI(path)))?.content;
+    const wanted = withoutRevision(decodeURI(path));
+    return (await packageDownloads(root, product)).find((file) => withoutRevision(`/${file.path}`) === wanted)?.content;
   }
   if (feedFiles.some(({ file }) => path.endsWith(`/${file}`))) {
     const releases = await readReleases(join(root, 'generated'));

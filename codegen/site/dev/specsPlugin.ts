@@ -7,6 +7,7 @@ import { applyEdits } from '../../diagnostics/applyEdits.ts';
 import { createMemory } from '../../cache/memory.ts';
 import type { SessionRun, WatchSession } from '../../watchSession.ts';
 import { isUnfinished } from '../../../src/shared/node/unfinishedOutput.ts';
+import { messageOf } from '../../../src/shared/messageOf.ts';
 
 const quietMs = 25;
 const catchUpMs = 700;
@@ -99,7 +100,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
         reportRun(await opened.run(), 'codegen');
         return opened;
       } catch (error) {
-        server.config.logger.error(`codegen failed: ${error instanceof Error ? error.message : String(error)}`, { timestamp: true });
+        server.config.logger.error(`codegen failed: ${messageOf(error)}`, { timestamp: true });
         return undefined;
       }
     };
@@ -135,7 +136,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
         // What a newer run has reported stays.
         if (runs === before) reportRun(run, 'codegen (types, hooks, downloads)');
       } catch (error) {
-        server.config.logger.error(`codegen failed: ${error instanceof Error ? error.message : String(error)}`, { timestamp: true });
+        server.config.logger.error(`codegen failed: ${messageOf(error)}`, { timestamp: true });
       }
     };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
 import { socialImageSize } from '../../../src/shared/pages/socialImage.ts';
-import { diskCache } from '../../cache/diskCache.ts';
+import { diskCache, reuseAsync } from '../../cache/diskCache.ts';
 import { escapeHtml } from './document.ts';
 
 /** The text on the image of a page. */
@@ -97,22 +97,18 @@ export const drawCard = ({ siteName, section, title, foot }: SocialCard): string
 export const createSocialImages = (root: string, folder: string): ((card: SocialCard) => Promise<Uint8Array>) => {
   const cache = diskCache<Uint8Array>(root, 'social-images', 'codegen/site/prerender/socialImage.ts');
   let fonts: Promise<readonly string[]> | undefined;
-  return async (card) => {
-    const svg = drawCard(card);
-    const known = cache.get(svg);
-    if (known !== undefined) return known;
+  const draw = async (svg: string): Promise<Uint8Array> => {
     fonts ??= writeFonts(folder);
-    const image = new Resvg(svg, {
-      font: {
-        fontFiles: [...(await fonts)],
-        // The fonts of the site have Latin letters only.
-        loadSystemFonts: [...svg].some((letter) => !letters.includes(letter)),
-        defaultFontFamily: 'Red Hat Text',
-      },
-    })
-      .render()
-      .asPng();
-    cache.set(svg, image);
-    return image;
+    const font = {
+      fontFiles: [...(await fonts)],
+      // The fonts of the site have Latin letters only.
+      loadSystemFonts: [...svg].some((letter) => !letters.includes(letter)),
+      defaultFontFamily: 'Red Hat Text',
+    };
+    return new Resvg(svg, { font }).render().asPng();
+  };
+  return (card) => {
+    const svg = drawCard(card);
+    return reuseAsync(cache, svg, () => draw(svg));
   };
 };

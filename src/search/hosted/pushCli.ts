@@ -8,6 +8,7 @@ import { ApiError, RetryError } from '../errors.ts';
 import type { SearchHost } from './hosts.ts';
 import { describePush, pushRecords } from './push.ts';
 import { createTransport } from './transport.ts';
+import { messageOf } from '../../shared/messageOf.ts';
 
 const usage = `Usage: npm run search:push
 
@@ -65,6 +66,6 @@ try {
 } catch (error) {
   if (error instanceof ApiError) console.error(`The service refused with status ${error.status}: ${error.message}`);
   else if (error instanceof RetryError) console.error(error.message);
-  else console.error(error instanceof Error ? error.message : String(error));
+  else console.error(messageOf(error));
   process.exitCode = 1;
 }
