@@ -4,7 +4,6 @@ import { announce } from '../ui/announce.ts';
 import { Changes } from './ChangeList.tsx';
 import controls from './controls.module.css';
 import styles from './ChangeList.module.css';
-import { messageOf } from '../shared/messageOf.ts';
 
 type Result =
   | { readonly kind: 'waiting' | 'busy' }
@@ -27,7 +26,7 @@ export const InProgress = ({ onAgain }: { readonly onAgain: (() => void) | null 
       setResult({ kind: 'finished', changes });
       announce('The running jobs have finished');
     } catch (error) {
-      setResult({ kind: 'failed', message: messageOf(error) });
+      setResult({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   };
   if (result.kind === 'finished' && result.changes.length > 0) return <Changes label="Background changes" changes={result.changes} />;

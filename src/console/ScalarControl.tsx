@@ -57,7 +57,7 @@ const readNumber = (text: string): JsonValue | undefined => {
   if (text.trim() === '') return undefined;
   // Number() reads 0x10 and 0b1 as well.
   const number = /[a-df-z]/i.test(text) ? NaN : Number(text);
-  return Number.isNaN(number) || inexactness(text.trim(), number) !== undefined ? text : number;
+  return inexactness(text.trim(), number) === undefined ? number : text;
 };
 
 /** The language that a string is written in, as its schema says. */

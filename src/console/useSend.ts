@@ -186,6 +186,8 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
         (demo) => demo.isTouched(),
         () => false,
       ));
+    // The reader has sent a request of their own while the sandbox was loading.
+    if (turn.current > 0) return;
     if (!isTouched) return go();
     const text = 'This link starts from a new sandbox, but you have changed yours.';
     setState((current) => ({ ...current, notice: { text, label: 'Reset and send', act: go } }));

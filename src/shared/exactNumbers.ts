@@ -16,7 +16,7 @@ export const inexactness = (text: string, value: number): string | undefined => 
 /** Returns the first number in valid JSON that `JSON.parse` rounds to another integer or to infinity. */
 export const inexactNumber = (json: string): InexactNumber | undefined => {
   // Most texts have neither long numbers nor exponents.
-  if (!/\d{16}|\d[eE]/.test(json)) return undefined;
+  if (!/\d{16}|\de/i.test(json)) return undefined;
   for (const { 0: text, index } of json.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|-?\d[\d.eE+-]*/g)) {
     const message = text.startsWith('"') ? undefined : inexactness(text, Number(text));
     if (message !== undefined) return { from: index, to: index + text.length, message };

@@ -270,3 +270,16 @@ test('a request that is on its way is not sent again by the keys', async ({ page
   await expect(console_.status('Created')).toBeVisible();
   await expect(console_.region.getByText('History (1)')).toBeVisible();
 });
+
+test('a link is not followed after the reader has sent another request', async ({ page }) => {
+  const release = await hold(page, /\/platform-[^/]*\.js/);
+  const call = { body: { kind: 'text', mediaType: 'application/json', text: '{}' } };
+  await referencePage(page).open(`/api/metadata#createField~${Buffer.from(JSON.stringify(call)).toString('base64url')}`);
+  const { region, loadExample, send, status } = consolePage(page, 'Create a field');
+  await loadExample('201');
+  await send();
+  await expect(region.getByRole('button', { name: 'Stop' })).toBeVisible();
+  release();
+  await expect(status('Created')).toBeVisible();
+  await expect(region.getByText('History (1)')).toBeVisible();
+});
