@@ -4,6 +4,7 @@ import { fourthTexts } from './texts/fourth.ts';
 import { furtherTexts } from './texts/further.ts';
 import { layTexts } from './texts/lay.ts';
 import { secondTexts } from './texts/second.ts';
+import { sixthTexts } from './texts/sixth.ts';
 import { thirdTexts } from './texts/third.ts';
 
 /** The ways in which readers ask. */
@@ -85,6 +86,8 @@ const thirdByKind = kinds.map((kind) => shuffled(parse(kind, thirdTexts[kind] ??
 
 const fourthByKind = kinds.map((kind) => shuffled(parse(kind, fourthTexts[kind] ?? ''), random));
 
+const sixthByKind = kinds.map((kind) => shuffled(parse(kind, sixthTexts[kind] ?? ''), random));
+
 const everyKind = (texts: Readonly<Partial<Record<Kind, string>>>): readonly Question[] =>
   kinds.flatMap((kind) => parse(kind, texts[kind] ?? ''));
 
@@ -101,6 +104,10 @@ export const newHeldOutSet: readonly Question[] = fourthByKind.flatMap((question
 /** The last questions that were written, of which a half is scored when the ranking is done. */
 export const lastWorkingSet: readonly Question[] = everyKind(fifthTexts);
 export const lastHeldOutSet: readonly Question[] = everyKind(fifthHeldOutTexts);
+
+/** Questions of the hardest kinds, of which a half is scored when the ranking is done. */
+export const hardWorkingSet: readonly Question[] = sixthByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 0));
+export const hardHeldOutSet: readonly Question[] = sixthByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 1));
 
 /** Older questions of every kind, to tune the ranking with. */
 export const firstSet: readonly Question[] = everyKind(firstTexts);

@@ -1,6 +1,6 @@
 /**
  * How well the search answers questions, beside plain MiniSearch and, where it is installed, lunr over the same records:
- * `node tests/search/relevance/report.ts [working|first|second|further|lay|held-out|new|new-held-out|last|last-held-out] [--misses]`.
+ * `node tests/search/relevance/report.ts [working|first|second|further|lay|held-out|new|new-held-out|last|last-held-out|hard|hard-held-out] [--misses]`.
  */
 import MiniSearch from 'minisearch';
 import { readFileSync } from 'node:fs';
@@ -10,6 +10,8 @@ import { groupHits } from '../../../src/search/groupHits.ts';
 import {
   firstSet,
   furtherSet,
+  hardHeldOutSet,
+  hardWorkingSet,
   heldOutSet,
   lastHeldOutSet,
   lastWorkingSet,
@@ -82,6 +84,8 @@ const sets: Readonly<Record<string, readonly Question[]>> = {
   'new-held-out': newHeldOutSet,
   last: lastWorkingSet,
   'last-held-out': lastHeldOutSet,
+  hard: hardWorkingSet,
+  'hard-held-out': hardHeldOutSet,
 };
 const wanted = sets[process.argv[2] ?? ''] ?? workingSet;
 const lunr = await lunrRanker();
