@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchHit, Segments } from './client.ts';
 import { Badge, MethodBadge } from '../ui/Badge.tsx';
 import { foldAlike, pathOf, type Placed } from './foldAlike.ts';
-import { kindName, kindOf, requestLineOf, splitSnippet } from './hitFacts.ts';
+import { kindName, kindOf, operationTexts, requestLineOf } from './hitFacts.ts';
 import { markArrival } from './markArrival.ts';
 import { Marked } from './Marked.tsx';
 import { resultUrl } from './resultUrl.ts';
@@ -99,20 +99,22 @@ type EntryProps = { readonly best: Placed; readonly others: readonly Placed[] } 
 const Entry = ({ best, others, onSelect }: EntryProps) => {
   const { hit } = best;
   const request = requestLineOf(hit);
-  const { path, text } = request === undefined ? { path: null, text: hit.snippet } : splitSnippet(hit.snippet ?? [], request);
+  const name = pathOf(hit).at(-1)?.text ?? [];
+  const { title, path, text } =
+    request === undefined ? { title: name, path: undefined, text: hit.snippet } : operationTexts(request, name, hit.snippet ?? []);
   return (
     <li className={styles.hit}>
       <h2 className={styles.name}>
         {request === undefined ? null : <MethodBadge method={request.method} />}
         <HitLink {...best} onSelect={onSelect}>
-          <Marked text={pathOf(hit).at(-1)?.text ?? []} />
+          <Marked text={title} />
         </HitLink>
         <KindBadge hit={hit} />
       </h2>
       {pathOf(hit).length > 1 ? (
         <p className={styles.path}>
           <Above hit={hit} />
-          {path === null ? null : (
+          {path === undefined ? null : (
             <code>
               <Marked text={path} />
             </code>

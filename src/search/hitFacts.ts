@@ -28,10 +28,10 @@ export const kindOf = ({ objectID }: Pick<SearchHit, 'objectID'>): SearchKind | 
 /** The display name of a kind. */
 export const kindName = (kind: SearchKind): string => kindNames[kind];
 
+export type RequestLine = { readonly method: string; readonly path: string };
+
 /** The method and path of an operation, with which its text begins. */
-export const requestLineOf = (
-  hit: Pick<SearchHit, 'objectID' | 'content'>,
-): { readonly method: string; readonly path: string } | undefined => {
+export const requestLineOf = (hit: Pick<SearchHit, 'objectID' | 'content'>): RequestLine | undefined => {
   const [, method, path] = (kindOf(hit) === 'operation' && /^([A-Z]+) (\/\S*)/.exec(hit.content ?? '')) || [];
   return method === undefined || path === undefined ? undefined : { method, path };
 };
@@ -47,13 +47,19 @@ const partOf = (text: Segments, from: number, to = Infinity): Segments => {
   });
 };
 
-/** The path of an operation and the rest of its text, both with their marks. */
-export const splitSnippet = (
-  snippet: Segments,
-  { method, path }: { readonly method: string; readonly path: string },
-): { readonly path: Segments; readonly text: Segments } => {
-  const line = `${method} ${path} · `;
+type OperationTexts = {
+  readonly title: Segments;
+  /** Undefined when it is the title. */ readonly path?: Segments;
+  readonly text: Segments;
+};
+
+/** The name, the path and the text of an operation, each once and with its marks. An operation without a summary has its path as its name. */
+export const operationTexts = ({ method, path }: RequestLine, name: Segments, snippet: Segments): OperationTexts => {
+  const line = `${method} ${path}`;
+  const whole = snippet.flat().join('');
   // The words around a match may begin later.
-  if (!snippet.flat().join('').startsWith(line)) return { path: [path], text: snippet };
-  return { path: partOf(snippet, method.length + 1, line.length - 3), text: partOf(snippet, line.length) };
+  const isWhole = whole.startsWith(line);
+  const shown = isWhole ? partOf(snippet, method.length + 1, line.length) : [path];
+  const text = isWhole ? partOf(snippet, whole.length - whole.slice(line.length).replace(/^ · ?/, '').length) : snippet;
+  return name.flat().join('').startsWith(`${method} /`) ? { title: shown, text } : { title: name, path: shown, text };
 };

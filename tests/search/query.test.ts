@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '../../src/search/client.ts';
 import { chipsFor, completionsOf, hasTerm, toggleTerm } from '../../src/search/complete.ts';
 import { groupHits } from '../../src/search/groupHits.ts';
-import { kindOf, requestLineOf, splitSnippet } from '../../src/search/hitFacts.ts';
+import { kindOf, operationTexts, requestLineOf } from '../../src/search/hitFacts.ts';
 import { searchLimits } from '../../src/search/limits.ts';
 import { parseQuery } from '../../src/search/query.ts';
 
@@ -129,12 +129,27 @@ test('a hit tells its kind by its id, and an operation its request by its text',
   expect(requestLineOf({ objectID: 'guide:/x', content: 'GET /x' })).toBeUndefined();
 });
 
-test('shows the path of an operation apart from its text, both with their marks', () => {
+test('shows the name, the path and the text of an operation once each, with their marks', () => {
   const request = { method: 'POST', path: '/api/notes/v1/notes' };
-  expect(splitSnippet(['POST /api/notes/v1/', ['notes'], ' · Adds a ', ['note'], '.'], request)).toEqual({
+  const name = ['Add a ', ['note']] as const;
+  expect(operationTexts(request, name, ['POST /api/notes/v1/', ['notes'], ' · Adds a ', ['note'], '.'])).toEqual({
+    title: name,
     path: ['/api/notes/v1/', ['notes']],
     text: ['Adds a ', ['note'], '.'],
   });
-  expect(splitSnippet([['POST'], ' /api/notes/v1/notes · Adds'], request)).toEqual({ path: ['/api/notes/v1/notes'], text: ['Adds'] });
-  expect(splitSnippet(['… a ', ['note'], ' · 2'], request)).toEqual({ path: [request.path], text: ['… a ', ['note'], ' · 2'] });
+  expect(operationTexts(request, name, [['POST'], ' /api/notes/v1/notes · Adds'])).toMatchObject({ path: [request.path], text: ['Adds'] });
+  expect(operationTexts(request, name, ['… a ', ['note'], ' · 2'])).toMatchObject({
+    path: [request.path],
+    text: ['… a ', ['note'], ' · 2'],
+  });
+  for (const ending of ['', ' ·', ' · '])
+    expect(operationTexts(request, name, [`POST /api/notes/v1/notes${ending}`])).toMatchObject({ path: [request.path], text: [] });
+});
+
+test('names an operation without a summary by its path, once', () => {
+  const request = { method: 'GET', path: '/api/notes/v1/notes' };
+  expect(operationTexts(request, ['GET /', ['notes']], ['GET /api/notes/v1/', ['notes'], ' · All of them.'])).toEqual({
+    title: ['/api/notes/v1/', ['notes']],
+    text: ['All of them.'],
+  });
 });

@@ -2,7 +2,7 @@ import type { InternalDocSearchHit, StoredDocSearchHit } from '@docsearch/react'
 import { Children, isValidElement, memo, type MouseEvent, type ReactNode } from 'react';
 import { MethodBadge } from '../../ui/Badge.tsx';
 import type { Segments } from '../client.ts';
-import { kindName, kindOf, requestLineOf } from '../hitFacts.ts';
+import { kindName, kindOf, operationTexts, requestLineOf, type RequestLine } from '../hitFacts.ts';
 import { Marked } from '../Marked.tsx';
 import { resultUrl } from '../resultUrl.ts';
 import { actionAttribute, actionOf } from './actions.ts';
@@ -21,11 +21,22 @@ const shownOf = (hit: Hit): ShownHit =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The name of a hit and the line below: its location, then the matched text. */
-const linesOf = (hit: Hit): { readonly title: Segments; readonly below: Segments } => {
+type Lines = {
+  readonly title: Segments;
+  /** The path of an operation. */
+  readonly path?: Segments | undefined;
+  readonly below: Segments;
+};
+
+/** The name of a hit and the line below: the path of an operation or the location of anything else, then the matched text. */
+const linesOf = (hit: Hit, request: RequestLine | undefined): Lines => {
   const { marks, snippet } = shownOf(hit);
   const levelText = (level: Level): Segments => marks[level] ?? [textOf(hit.hierarchy[level])];
   const content: Segments = snippet ?? [textOf(hit.content)];
+  if (request !== undefined) {
+    const { title, path, text } = operationTexts(request, levelText('lvl1'), content);
+    return { title, path, below: text };
+  }
   const hasContent = content.some((segment) => segment !== '');
   if (hit.type === 'content') return { title: content, below: levelText('lvl1') };
   const own: Level = hit.type === 'lvl0' ? 'lvl1' : hit.type;
@@ -50,8 +61,7 @@ const keepFocus = (event: MouseEvent): void => {
 };
 
 /** The method of an operation, or an icon of the kind. */
-const Mark = ({ hit }: { readonly hit: Hit }) => {
-  const request = requestLineOf({ objectID: hit.objectID, content: textOf(hit.content) });
+const Mark = ({ hit, request }: { readonly hit: Hit; readonly request: RequestLine | undefined }) => {
   if (request !== undefined)
     return (
       <span className="SearchMethod">
@@ -67,18 +77,24 @@ const isSame = (before: RowProps, after: RowProps): boolean => before.hit === af
 
 /** A hit that leads nowhere on this site is shown but cannot be opened. */
 const Row = memo(({ hit, children }: RowProps) => {
-  const { title, below } = linesOf(hit);
+  const request = requestLineOf({ objectID: hit.objectID, content: textOf(hit.content) });
+  const { title, path, below } = linesOf(hit, request);
   const action = actionOf(hit);
   const url = action === undefined ? resultUrl(hit.url) : undefined;
   const kind = kindOf(hit);
   const inside = (
     <>
-      <Mark hit={hit} />
+      <Mark hit={hit} request={request} />
       <span className="DocSearch-Hit-content-wrapper">
         <span className="DocSearch-Hit-title">
           <Marked text={title} />
         </span>
         <span className="DocSearch-Hit-path">
+          {path === undefined ? null : (
+            <code>
+              <Marked text={path} />
+            </code>
+          )}
           <Marked text={below} />
         </span>
       </span>
