@@ -5,11 +5,11 @@ import { formats, objectionToArguments, options, usage, type Arguments } from '.
 import { runCommand, say } from './commands/runCommand.ts';
 import { askForStack } from './largeStack.ts';
 import { pruneCache } from './cache/diskCache.ts';
-import { good, type Diagnostic, type Result } from './diagnostics/diagnostic.ts';
+import { good, isError, type Diagnostic, type Result } from './diagnostics/diagnostic.ts';
 import { countDiagnostics, escapeText, formatDiagnostics, type DiagnosticFormat } from './diagnostics/formatDiagnostics.ts';
 import type { Emitter } from './emit/types.ts';
 import { applyEdits } from './diagnostics/applyEdits.ts';
-import type { PipelineOutput } from './pipeline.ts';
+import type { PipelineOutput } from './pipeline/runPipeline.ts';
 import { inputsOf, recall, recallChecked, remember, rememberChecked, runOptions, writeOutput } from './lastRun.ts';
 import { objectionToProjectFolder } from './commands/projectFolder.ts';
 import { findStale, objectionToFolder } from './files/writeFiles.ts';
@@ -19,7 +19,7 @@ const inCi = ['CI', 'GITHUB_ACTIONS'].some((name) => !['', '0', 'false', undefin
 const onTerminal = process.stderr.isTTY && !inCi;
 
 const exitCodeOf = (problems: readonly Diagnostic[]): number => {
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const errors = problems.filter(isError);
   if (errors.length === 0) return 0;
   return errors.some(({ rule }) => rule.startsWith('output-')) ? 2 : 1;
 };
@@ -102,7 +102,7 @@ const optionsOf = (given: Arguments): string => runOptions(given.drafts, maxByte
 
 const generate = async (root: string, given: Arguments, emitters?: readonly Emitter[]): Promise<Result<PipelineOutput>> => {
   const [{ runPipeline }, { createContext, freshContext }, { readHoverFiles }] = await Promise.all([
-    import('./pipeline.ts'),
+    import('./pipeline/runPipeline.ts'),
     import('./cache/buildContext.ts'),
     import('./hovers/refresh.ts'),
   ]);

@@ -6,7 +6,8 @@ import { sourcePointer } from './model/sourcePointer.ts';
 import { createContext } from './cache/buildContext.ts';
 import { currentHovers, readHoverFiles } from './hovers/refresh.ts';
 import { writeOutput } from './lastRun.ts';
-import { emitFiles, runPipeline } from './pipeline.ts';
+import { emitFiles } from './pipeline/emitFiles.ts';
+import { runPipeline } from './pipeline/runPipeline.ts';
 
 /** The result of one run of a session. `written` names files below generated/. */
 export type SessionRun = { readonly problems: readonly Diagnostic[]; readonly written: readonly string[]; readonly ms: number };

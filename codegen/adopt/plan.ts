@@ -7,7 +7,9 @@ import { bad, errorIn, good, type Diagnostic, type Result } from '../diagnostics
 import type { BuildContext } from '../cache/buildContext.ts';
 import { loadProduct } from '../load/settings/product.ts';
 import { firstCallFile, siteFile } from '../load/settings/site.ts';
-import { loadSpecs, runPipeline, type LoadedSpecs, type PipelineOptions } from '../pipeline.ts';
+import { loadSpecs, type LoadedSpecs } from '../pipeline/loadSpecs.ts';
+import type { PipelineOptions } from '../pipeline/options.ts';
+import { runPipeline } from '../pipeline/runPipeline.ts';
 import { asObject, asText, own, type RawObject } from '../../src/shared/model/raw.ts';
 import { linksToNoPage, unknownNames } from '../guides/descriptionLinks.ts';
 import { fixedPages } from '../guides/routes.ts';

@@ -5,7 +5,7 @@ import { BaseResolver, bundle, createConfig, parseYaml } from '@redocly/openapi-
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1';
 import { parseDocument, stringify } from 'yaml';
-import { bad, errorIn, good, type Result } from '../diagnostics/diagnostic.ts';
+import { bad, errorIn, good, isError, type Result } from '../diagnostics/diagnostic.ts';
 import { decodeText } from '../load/sourceText.ts';
 import { withoutDeadExtensions } from './extensions.ts';
 import { hasNewerSchemas, withPrefixItems } from './newerSchemas.ts';
@@ -110,7 +110,7 @@ const joinFiles = async (source: string): Promise<Result<unknown>> => {
       config: await createConfig({}),
       externalRefResolver: new BaseResolver(),
     });
-    const [first] = problems.filter(({ severity }) => severity === 'error');
+    const [first] = problems.filter(isError);
     return first === undefined ? good(joined.parsed) : problem(source, first.message, 'Correct the reference.');
   } catch (error) {
     return problem(source, messageOf(error), 'Correct the references to other files.');

@@ -8,7 +8,7 @@ import { snippetOptions } from '../files/snippetOptions.ts';
 import { client } from '../emit/clients/client.ts';
 import { schemaTypes } from '../emit/clients/schemaTypes.ts';
 import { sdk } from '../emit/clients/sdk.ts';
-import { runPipeline } from '../pipeline.ts';
+import { runPipeline } from '../pipeline/runPipeline.ts';
 import type { SpecTexts } from '../diff/side.ts';
 
 /** A snippet of BASE that the client of the present specs rejects. */

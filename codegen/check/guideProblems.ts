@@ -1,6 +1,6 @@
 import type { BuildContext } from '../cache/buildContext.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { runPipeline } from '../pipeline.ts';
+import { runPipeline } from '../pipeline/runPipeline.ts';
 
 /** Returns what the guides say or call that the present specs contradict; nothing when the specs themselves do not pass lint. */
 export const guideProblems = async (root: string, context: BuildContext): Promise<readonly Diagnostic[]> => {

@@ -18,7 +18,7 @@ import { filesBelow } from '../files/filesBelow.ts';
 import { makeFolder, replaceTexts } from '../files/folders.ts';
 import { insertTokens } from '../load/settings/tokens.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
-import { loadSpecs } from '../pipeline.ts';
+import { loadSpecs } from '../pipeline/loadSpecs.ts';
 import { stageProject } from '../load/stagedProject.ts';
 
 const usage = `Usage: npm run specs:pull -- [options]

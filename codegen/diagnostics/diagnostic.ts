@@ -19,6 +19,9 @@ export type Diagnostic = SourcePosition & {
 
 export type TextEdit = { readonly from: string; readonly to: string };
 
+/** Whether a problem is an error rather than a warning. */
+export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean => severity === 'error';
+
 /** Returns an error in a file; it concerns the whole file unless it has a position. */
 export const errorIn = (file: string, rule: string, text: string, fix: string, place: Position = { line: 0, col: 0 }): Diagnostic => ({
   file,

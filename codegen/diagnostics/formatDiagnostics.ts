@@ -1,5 +1,5 @@
 import { counted } from '../../src/shared/counted.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { isError, type Diagnostic } from './diagnostic.ts';
 
 /** The output formats of problems: for people, for programs, or as annotations on the lines of a pull request. */
 export type DiagnosticFormat = 'text' | 'json' | 'github';
@@ -37,7 +37,7 @@ const formatLine = (diagnostic: Diagnostic): string => {
 /** `3 errors, 1 warning in 2 files`. */
 export const countDiagnostics = (diagnostics: readonly Diagnostic[]): string => {
   const all = [...groupByFile(diagnostics).values()].flat();
-  const errors = all.filter((diagnostic) => diagnostic.severity === 'error').length;
+  const errors = all.filter(isError).length;
   const files = new Set(all.map((diagnostic) => diagnostic.file)).size;
   return `${counted(errors, 'error')}, ${counted(all.length - errors, 'warning')} in ${counted(files, 'file')}`;
 };

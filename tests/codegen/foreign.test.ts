@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runPipeline } from '../../codegen/pipeline.ts';
+import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
 import { configOf, lintProject, makeProject, typeErrors } from './project.ts';
 import { writeBelow } from '../folders.ts';
 

@@ -7,7 +7,7 @@ import { readHovers } from '../../codegen/hovers/readHovers.ts';
 import { currentHovers, readHoverFiles, type HoverSource } from '../../codegen/hovers/refresh.ts';
 import { diskCache } from '../../codegen/cache/diskCache.ts';
 import type { Hovers } from '../../src/shared/pages/hovers.ts';
-import { runPipeline } from '../../codegen/pipeline.ts';
+import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
 import { writeFiles } from '../../codegen/files/writeFiles.ts';
 import { makeProject, notesWith } from './project.ts';
 import { temporaryFolder } from '../folders.ts';

@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Diagnostic } from '../../codegen/diagnostics/diagnostic.ts';
-import { loadSpecs } from '../../codegen/pipeline.ts';
-import type { PipelineOptions } from '../../codegen/pipeline.ts';
+import { loadSpecs } from '../../codegen/pipeline/loadSpecs.ts';
+import type { PipelineOptions } from '../../codegen/pipeline/options.ts';
 import { temporaryFolder, writeBelow } from '../folders.ts';
 import { packagePaths } from '../packagePaths.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import type { PipelineOutput } from '../../codegen/pipeline.ts';
-import { runPipeline } from '../../codegen/pipeline.ts';
+import type { PipelineOutput } from '../../codegen/pipeline/runPipeline.ts';
+import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
 import { problemsOfDraft } from '../../src/console/problems.ts';
 import { makeProject, typeErrors } from './project.ts';
 import { writeBelow } from '../folders.ts';

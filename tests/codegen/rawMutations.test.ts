@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { emitters } from '../../codegen/emit/index.ts';
-import { runPipeline } from '../../codegen/pipeline.ts';
+import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
 import { reportFigures, soakCount, soakTimeout } from '../soak/count.ts';
 import { makeProject, notesSpec } from './project.ts';
 import { writeBelow } from '../folders.ts';

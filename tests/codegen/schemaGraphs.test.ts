@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runPipeline } from '../../codegen/pipeline.ts';
+import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
 import { lintProject, makeProject, notesWith } from './project.ts';
 
 /** A chain of schemas, each made of references to the next one. */

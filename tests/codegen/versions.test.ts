@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadSpecs } from '../../codegen/pipeline.ts';
+import { loadSpecs } from '../../codegen/pipeline/loadSpecs.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 import { configOf, makeProject } from './project.ts';
 

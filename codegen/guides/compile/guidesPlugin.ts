@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuildContext } from '../../cache/buildContext.ts';
-import { good, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { good, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
 import { loadGuide } from '../read/loadGuides.ts';
 import { copyTree } from '../read/copyTree.ts';
@@ -78,7 +78,7 @@ export const guides = (root: string, product: Product, context: BuildContext, ru
     plainCorners(tree);
     const calls = readCalls(tree, file, site);
     const problems = [...calls.problems, ...checkGuide(tree, file, site)];
-    if (problems.some(({ severity }) => severity === 'error')) return { problems };
+    if (problems.some(isError)) return { problems };
     explainTerms(tree, loaded.value.route, site.glossary);
     resolveReferences(tree, loaded.value.route, site);
     addSeriesPlace(tree, site, loaded.value);
@@ -148,7 +148,7 @@ export const guides = (root: string, product: Product, context: BuildContext, ru
       const problems: Diagnostic[] = [];
       // One after the other: the syntax tree of a guide takes megabytes, and one thread does all the work anyway.
       for (const { file } of site.guides) problems.push(...(await compiledGuide(file, await textOf(file))).problems);
-      if (problems.some(({ severity }) => severity === 'error')) this.error(messageOf(problems));
+      if (problems.some(isError)) this.error(messageOf(problems));
       if (problems.length > 0) this.warn(messageOf(problems));
     },
     configureServer: (server) => {

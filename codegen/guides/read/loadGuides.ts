@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bad, errorIn, good, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
+import { bad, errorIn, good, isError, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
 import { freshContext, type BuildContext } from '../../cache/buildContext.ts';
 import { hashFiles } from '../../files/filesBelow.ts';
 import type { GuideModel } from '../../model/guide.ts';
@@ -170,7 +170,7 @@ export const loadGuides = async (
   const results = unique.map(({ path, groups }) => loadGuide(root, `content/${path}.mdx`, groups, product, context));
   const missing = new Set(lists.filter(({ severity, file }) => severity === 'error' && file === sidebarFile).map(({ text }) => text));
   const problems = [
-    ...lists.filter(({ severity }) => severity === 'error'),
+    ...lists.filter(isError),
     ...results.flatMap((result) => (result.ok ? [] : result.problems)).filter(({ text }) => !missing.has(text)),
   ];
   if (problems.length > 0 && !drafts) return bad(...problems);

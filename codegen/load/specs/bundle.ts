@@ -1,6 +1,15 @@
 import { join } from 'node:path';
 import { bundle, type Config, type Document, type Source } from '@redocly/openapi-core';
-import { bad, errorIn, good, type Diagnostic, type Result, type Position, type SourcePosition } from '../../diagnostics/diagnostic.ts';
+import {
+  bad,
+  errorIn,
+  good,
+  isError,
+  type Diagnostic,
+  type Position,
+  type Result,
+  type SourcePosition,
+} from '../../diagnostics/diagnostic.ts';
 import { asObject, keyOfPart, own, pointerPart, step } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { SpecEntry } from '../settings/config.ts';
@@ -75,7 +84,7 @@ export const bundleSpec = async (
       externalRefResolver: resolver,
       componentRenamingConflicts: 'error',
     });
-    const errors = problems.filter(({ severity }) => severity === 'error');
+    const errors = problems.filter(isError);
     if (errors.length > 0) return bad(...errors.map(({ message }) => problem(message)));
     const root = loaded.parsedDocument(path);
     if (root === undefined) return bad(problem('The spec was not loaded.'));

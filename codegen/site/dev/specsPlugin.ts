@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { HotPayload, Plugin } from 'vite';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
 import { applyEdits } from '../../diagnostics/applyEdits.ts';
 import { createMemory } from '../../cache/memory.ts';
@@ -28,7 +28,7 @@ const isInput = (root: string, path: string): boolean => {
 };
 
 const overlay = (root: string, problems: readonly Diagnostic[]): HotPayload => {
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const errors = problems.filter(isError);
   const [first] = errors;
   const message = formatDiagnostics(errors, 'text').trimEnd();
   return {
@@ -81,7 +81,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
     };
 
     const reportRun = (run: SessionRun, what: string): void => {
-      const errors = run.problems.filter(({ severity }) => severity === 'error');
+      const errors = run.problems.filter(isError);
       if (errors.length > 0) {
         server.config.logger.error(`\n${formatDiagnostics(errors, 'text')}`, { timestamp: true });
         show(errors);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutUnsafePatterns } from '../../../codegen/adopt/unsafePatterns.ts';
 import { nameApis, productName, shortTitle } from '../../../codegen/adopt/names.ts';
 import { planAdoption } from '../../../codegen/adopt/plan.ts';
-import { runPipeline } from '../../../codegen/pipeline.ts';
+import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { readSpec } from '../../../codegen/adopt/readSpec.ts';
 import { withPointers } from '../../../codegen/adopt/schemaIds.ts';
 import { withWords } from '../../../codegen/adopt/words.ts';

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createContext } from '../../../codegen/cache/buildContext.ts';
-import { loadSpecs } from '../../../codegen/pipeline.ts';
+import { loadSpecs } from '../../../codegen/pipeline/loadSpecs.ts';
 import { pointerPart } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { configOf, makeProject, notesSpec } from '../project.ts';

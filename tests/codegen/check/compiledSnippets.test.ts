@@ -4,7 +4,7 @@ import { createSide, textsOfFolder } from '../../../codegen/diff/side.ts';
 import { compileSnippets } from '../../../codegen/check/compiledSnippets.ts';
 import { snippetsOf } from '../../../codegen/diff/touches.ts';
 import { snippets as snippetEmitter } from '../../../codegen/emit/pages/snippets.ts';
-import { runPipeline } from '../../../codegen/pipeline.ts';
+import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { makeProject, notesWith } from '../project.ts';
 import { writeBelow } from '../../folders.ts';
 

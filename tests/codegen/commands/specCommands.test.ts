@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../../codegen/emit/clients/openapi.ts';
-import { runPipeline } from '../../../codegen/pipeline.ts';
+import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { parse } from 'yaml';
 import { makeProject, notesWith } from '../project.ts';
 import { treeHash } from '../../treeHash.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasHooks, mostHooks, mostHovers, warnOfLeftOut } from '../../../codegen/emit/leftOut.ts';
-import { runPipeline } from '../../../codegen/pipeline.ts';
+import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { configOf, makeProject } from '../project.ts';
 
 const count = mostHooks + 500;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
 import { routeOfFileLink } from '../../../codegen/guides/routes.ts';
-import { runPipeline } from '../../../codegen/pipeline.ts';
+import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { makeProject } from '../project.ts';
 
 const guide = (title: string, text = 'Text.'): string =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../codegen/diagnostics/applyEdits.ts';
-import { runPipeline } from '../../../codegen/pipeline.ts';
+import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { lintFolder, makeProject, notesSpec, notesWith, runCli } from '../project.ts';
 
 const specOf = (root: string): string => readFileSync(join(root, 'specs/notes.yaml'), 'utf8');

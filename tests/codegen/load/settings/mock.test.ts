@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runPipeline } from '../../../../codegen/pipeline.ts';
+import { runPipeline } from '../../../../codegen/pipeline/runPipeline.ts';
 import { makeProject } from '../../project.ts';
 
 /** What codegen reports of specs/mock.yaml, beside the notes API: `line: text fix`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadRedirects, loadSite, siteProblems } from '../../../../codegen/load/settings/site.ts';
-import { runPipeline } from '../../../../codegen/pipeline.ts';
+import { runPipeline } from '../../../../codegen/pipeline/runPipeline.ts';
 import { product } from '../../fixture.ts';
 import { makeProject } from '../../project.ts';
 

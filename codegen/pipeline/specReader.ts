@@ -1,13 +1,13 @@
-import { good, type Diagnostic, type Result } from './diagnostics/diagnostic.ts';
-import type { SpecEntry } from './load/settings/config.ts';
-import type { Project } from './load/settings/project.ts';
-import { bundleSpec, type BundledSpec } from './load/specs/bundle.ts';
-import { withForbiddenExamples } from './load/specs/forbiddenExamples.ts';
-import type { ResolverOptions } from './load/specs/resolver.ts';
-import { buildApiModel } from './model/build.ts';
-import { createLinter } from './rules/lint.ts';
-import type { OperationIds } from './rules/ruleContext.ts';
-import type { ApiModel } from '../src/shared/model/types.ts';
+import { good, isError, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
+import type { SpecEntry } from '../load/settings/config.ts';
+import type { Project } from '../load/settings/project.ts';
+import { bundleSpec, type BundledSpec } from '../load/specs/bundle.ts';
+import { withForbiddenExamples } from '../load/specs/forbiddenExamples.ts';
+import type { ResolverOptions } from '../load/specs/resolver.ts';
+import { buildApiModel } from '../model/build.ts';
+import { createLinter } from '../rules/lint.ts';
+import type { OperationIds } from '../rules/ruleContext.ts';
+import type { ApiModel } from '../../src/shared/model/types.ts';
 
 /** One spec: its problems and, if none of them is an error, its bundle and model. */
 export type ReadSpec = {
@@ -37,7 +37,7 @@ export const createSpecReader = async (
   const { lint, loaded, config: lintConfig } = linter.value;
   return good(async (entry) => {
     const problems = await lint(entry);
-    if (problems.some(({ severity }) => severity === 'error')) return { problems };
+    if (problems.some(isError)) return { problems };
     const bundled = await bundleSpec(entry, lintConfig, options, loaded);
     if (!bundled.ok) return { problems: [...problems, ...bundled.problems] };
     const bundle = { ...bundled.value, document: withForbiddenExamples(bundled.value.document, permissions) };

@@ -1,0 +1,107 @@
+import type { BuildContext } from '../cache/buildContext.ts';
+import { createMemory } from '../cache/memory.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { factsOf } from '../emit/registry/stories.ts';
+import { readStories } from '../guides/calls/story.ts';
+import { checkGuide } from '../guides/compile/checkGuide.ts';
+import { explainTerms } from '../guides/compile/guideTerms.ts';
+import { linksToNoAnchor, unknownNames } from '../guides/descriptionLinks.ts';
+import { copyTree } from '../guides/read/copyTree.ts';
+import { parseGuide } from '../guides/read/mdxSyntax.ts';
+import { createSiteIndex, homeAnchorsOf } from '../guides/siteIndex.ts';
+import { severityOf } from '../load/settings/config.ts';
+import { glossaryProblems } from '../load/settings/glossary.ts';
+import { checkOverrides } from '../load/settings/mock.ts';
+import type { Project } from '../load/settings/project.ts';
+import { siteProblems } from '../load/settings/site.ts';
+import { replaceTokens } from '../load/settings/tokens.ts';
+import { readSourceText } from '../load/sourceText.ts';
+import type { BundledSpec } from '../load/specs/bundle.ts';
+import { collectionPaths } from '../mock/mockModel.ts';
+import { conventionsOf } from '../model/conventions.ts';
+import type { GuideModel } from '../model/guide.ts';
+import { descriptionLinkRule } from '../rules/descriptionLink.ts';
+import type { ApiModel } from '../../src/shared/model/types.ts';
+
+/** What the pages of a run are made of. */
+export type Pages = {
+  readonly root: string;
+  readonly project: Project;
+  readonly apis: readonly ApiModel[];
+  readonly bundles: readonly BundledSpec[];
+  /** The guides, with the first call of the home page, which is checked like one though no page is made of it. */
+  readonly guides: readonly GuideModel[];
+  /** Files of guides that are already reported; their models are those of an earlier run. */
+  readonly unreadable: ReadonlySet<string>;
+  /** The routes of all pages. */
+  readonly routes: ReadonlySet<string>;
+  /** Links of descriptions to pages that do not exist, as `linksToNoPage` finds them. */
+  readonly deadLinks: readonly Diagnostic[];
+};
+
+/** Returns the invalid references of guides, of the glossary and of descriptions: links, anchors, operations, schemas, drawings. */
+const invalidReferences = (
+  { root, project, apis, bundles, guides, unreadable }: Pages,
+  { disk, memory }: BuildContext,
+): readonly Diagnostic[] => {
+  const { product, permissions, glossary } = project;
+  const operations = apis.flatMap(({ operations: own, schemas }) =>
+    own.map((operation) => [operation.id, { ...operation, schemas }] as const),
+  );
+  const index = createSiteIndex({
+    apis,
+    homeAnchors: homeAnchorsOf(conventionsOf(apis)),
+    guides,
+    glossary,
+    facts: { ...permissions, operations: new Map(operations) },
+    context: { memory: createMemory(), disk },
+  });
+  const used = new Set<string>();
+  const ofGuides = guides.flatMap(({ file, route }) => {
+    if (unreadable.has(file)) return [];
+    const source = readSourceText(root, file);
+    if (!source.ok) return source.problems;
+    const tree = copyTree(parseGuide(replaceTokens(source.value, product), file, { disk, memory }));
+    const problems = checkGuide(tree, file, index);
+    for (const term of explainTerms(tree, route, glossary)) used.add(term);
+    return problems;
+  });
+  return [...ofGuides, ...glossaryProblems(glossary, index.anchorsByRoute, used), ...linksToNoAnchor(root, bundles, index)];
+};
+
+/** The guides whose text cannot be checked against their calls, because a call of them or their series cannot be read. */
+const filesWithCallProblems = (guides: readonly GuideModel[], problems: readonly Diagnostic[]): ReadonlySet<string> => {
+  const files = new Set(problems.map(({ file }) => file));
+  const series = new Set(guides.flatMap((guide) => (files.has(guide.file) ? (guide.series ?? []) : [])));
+  return new Set(guides.filter((guide) => files.has(guide.file) || series.has(guide.series ?? '')).map(({ file }) => file));
+};
+
+/** The overrides of the mock that fit no operation. */
+const problemsOfMock = ({ project: { mock }, apis, bundles }: Pages): readonly Diagnostic[] => {
+  const open = apis.filter(({ name }) => !mock.handwritten.includes(name));
+  return checkOverrides(
+    mock,
+    open.flatMap(({ operations }) => operations.map(({ id }) => id)),
+    (operation) => {
+      const api = open.find(({ operations }) => operations.some(({ id }) => id === operation));
+      const bundle = bundles.find(({ entry }) => entry.name === api?.name);
+      return api === undefined || bundle === undefined ? undefined : collectionPaths(api, bundle.document);
+    },
+  );
+};
+
+/** Returns what is wrong across pages: calls and references of guides, links of descriptions, settings that fit nothing. */
+export const checkPages = (pages: Pages, context: BuildContext): readonly Diagnostic[] => {
+  const { root, project, apis, bundles, guides, routes, deadLinks } = pages;
+  const calls = readStories(guides, factsOf({ apis, permissions: project.permissions })).problems;
+  const unsettled = filesWithCallProblems(guides, calls);
+  const references = invalidReferences(pages, context).filter(
+    ({ file, rule }) => !unsettled.has(file) || !['guide-limit', 'guide-status'].includes(rule),
+  );
+  const linkSeverity = severityOf(project.config, descriptionLinkRule);
+  const links =
+    linkSeverity === 'off'
+      ? []
+      : [...deadLinks, ...unknownNames(root, bundles)].map((found): Diagnostic => ({ ...found, severity: linkSeverity }));
+  return [...calls, ...problemsOfMock(pages), ...links, ...references, ...siteProblems(project.site, [...routes])];
+};

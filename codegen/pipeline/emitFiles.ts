@@ -1,0 +1,43 @@
+import type { BuildContext } from '../cache/buildContext.ts';
+import type { EmitInput, Emitter, GeneratedFile } from '../emit/types.ts';
+import { contentHash } from '../files/contentHash.ts';
+
+/** The inputs of an emitter for one API. */
+const onlyApi = (input: EmitInput, name: string): EmitInput => ({
+  ...input,
+  apis: input.apis.filter((api) => api.name === name),
+  bundles: input.bundles.filter(({ entry }) => entry.name === name),
+});
+
+const emitOne = async (emitter: Emitter, input: EmitInput, key: string, context: BuildContext): Promise<readonly GeneratedFile[]> => {
+  const disk = context.disk<readonly GeneratedFile[]>('emitted');
+  const known = disk.get(key);
+  if (known !== undefined) return known;
+  const files = await emitter.emit(input);
+  disk.set(key, files);
+  return files;
+};
+
+/**
+ * Runs emitters over the models. An emitter that processes each API separately runs only for those that changed. Duplicate
+ * paths are detected when the files are written.
+ */
+export const emitFiles = async (input: EmitInput, list: readonly Emitter[], context: BuildContext): Promise<readonly GeneratedFile[]> => {
+  const settings = JSON.stringify([input.product, input.permissions, input.mock, input.site.reference]);
+  const apis = input.bundles.map(({ entry, document }) => {
+    const own = onlyApi(input, entry.name);
+    const sources = own.apis.map(({ operations }) => operations.map(({ source }) => source));
+    const releases = own.apis.map((api) => api.releases);
+    return { name: entry.name, own, key: contentHash(JSON.stringify([settings, entry, document, sources, releases])) };
+  });
+  const files: GeneratedFile[] = [];
+  for (const emitter of list) {
+    if (emitter.scope !== 'api') files.push(...(await emitter.emit(input)));
+    else
+      for (const { name, own, key } of apis) {
+        const emitKey = `${emitter.name} ${key}`;
+        files.push(...(await context.memory(`emit ${emitter.name} ${name}`, emitKey, () => emitOne(emitter, own, emitKey, context))));
+      }
+  }
+  return files;
+};

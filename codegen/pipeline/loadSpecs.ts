@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { freshContext } from '../cache/buildContext.ts';
+import { bad, good, isError, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
+import { filesBelow } from '../files/filesBelow.ts';
+import { loadProject, type Project } from '../load/settings/project.ts';
+import { defaultMaxBytes } from '../load/sourceText.ts';
+import type { BundledSpec } from '../load/specs/bundle.ts';
+import type { ResolverOptions } from '../load/specs/resolver.ts';
+import { withoutSharedCauses } from '../rules/consequences.ts';
+import type { PipelineOptions } from './options.ts';
+import type { ReaderSettings } from './specReader.ts';
+import { createStoredReader, fileHashes } from './storedReader.ts';
+import type { ApiModel } from '../../src/shared/model/types.ts';
+
+/** The specs of the project as models, and all files that were read for them. */
+export type LoadedSpecs = {
+  readonly project: Project;
+  readonly apis: readonly ApiModel[];
+  readonly bundles: readonly BundledSpec[];
+  readonly sources: readonly string[];
+};
+
+/**
+ * Loads, lints and bundles every spec and builds its model.
+ * @returns the models, or the problems of all specs together.
+ */
+export const loadSpecs = async (options: PipelineOptions, project = loadProject(options.root)): Promise<Result<LoadedSpecs>> => {
+  if (!project.ok) return project;
+  const { config, product, permissions, site } = project.value;
+  const resolverOptions: ResolverOptions = {
+    root: options.root,
+    product,
+    maxBytes: options.maxBytes ?? defaultMaxBytes,
+    remoteHosts: options.remoteHosts ?? [],
+  };
+  const settings: ReaderSettings = { config, product, permissions, site: { reference: site.reference } };
+  const hashOf = fileHashes();
+  for (const path of filesBelow(join(options.root, 'specs'))) hashOf(path);
+  const read = createStoredReader(settings, resolverOptions, options.context ?? freshContext(), hashOf);
+  const problems: Diagnostic[] = [];
+  const apis: ApiModel[] = [];
+  const bundles: BundledSpec[] = [];
+  // One after the other: an operation id belongs to the API that is listed first.
+  for (const entry of config.entries) {
+    const started = performance.now();
+    const spec = await read(entry);
+    if (!spec.ok) return spec;
+    const { made } = spec.value;
+    for (const problem of spec.value.problems) problems.push(problem);
+    if (made !== undefined) {
+      apis.push(made.api);
+      bundles.push(made.bundle);
+    }
+    options.onProgress?.({
+      kind: 'api',
+      name: entry.name,
+      operations: made?.api.operations.length ?? 0,
+      problems: spec.value.problems.length,
+      ms: performance.now() - started,
+    });
+  }
+  if (problems.some(isError)) return bad(...withoutSharedCauses(problems));
+  return good({ project: project.value, apis, bundles, sources: [...new Set(bundles.flatMap(({ sources }) => sources))] }, problems);
+};
