@@ -41,11 +41,11 @@ const lint = async (root: string, out: string, given: Arguments, format: Diagnos
     say('Nothing changed since the specs and guides were last checked.');
     return printProblems(last.warnings, format);
   }
-  const checked = await generate(root, given, []);
+  const checked = await runStages(root, given, []);
   const problems = checked.ok ? checked.warnings : checked.problems;
   const fixed = given.fix ? applyEdits(root, problems) : 0;
   if (fixed > 0) say(`Fixed ${counted(fixed, 'problem')}.`);
-  const made = fixed > 0 ? await generate(root, given, []) : checked;
+  const made = fixed > 0 ? await runStages(root, given, []) : checked;
   const code = printProblems(made.ok ? made.warnings : made.problems, format);
   if (code === 0 && made.ok) {
     if (fixed === 0 && !isRemote) rememberChecked(inputs, { warnings: made.warnings, sources: made.value.sources });
@@ -100,14 +100,13 @@ const maxBytesOf = ({ 'max-file-size': size }: Arguments): number | undefined =>
 
 const optionsOf = (given: Arguments): string => runOptions(given.drafts, maxBytesOf(given));
 
-const generate = async (root: string, given: Arguments, emitters?: readonly Emitter[]): Promise<Result<PipelineOutput>> => {
-  const [{ runPipeline }, { createContext, freshContext }, { readHoverFiles }] = await Promise.all([
+const runStages = async (root: string, given: Arguments, emitters?: readonly Emitter[]): Promise<Result<PipelineOutput>> => {
+  const [{ runPipeline }, { createContext, freshContext }] = await Promise.all([
     import('./pipeline/runPipeline.ts'),
     import('./cache/buildContext.ts'),
-    import('./hovers/refresh.ts'),
   ]);
   const maxBytes = maxBytesOf(given);
-  const made = await runPipeline({
+  return runPipeline({
     root,
     remoteHosts: given['allow-remote'],
     drafts: given.drafts,
@@ -123,7 +122,12 @@ const generate = async (root: string, given: Arguments, emitters?: readonly Emit
         );
     },
   });
+};
+
+const generate = async (root: string, given: Arguments): Promise<Result<PipelineOutput>> => {
+  const made = await runStages(root, given);
   if (!made.ok) return made;
+  const { readHoverFiles } = await import('./hovers/refresh.ts');
   const hovers = await readHoverFiles(made.value.files, {
     onRead: (operations) => say(`  reading the types of ${operations} operations' snippets`),
   });

@@ -1,6 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LoadedOperation } from '../calls/facts.ts';
+import type { NamedSchemaModel } from '../../../src/shared/model/types.ts';
+import { reachable } from '../../model/schema/reach.ts';
 import { eachNode, positionOf } from '../read/nodes.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { type Block, sentencesOf } from './claimBlocks.ts';
@@ -39,29 +41,39 @@ const codeLists = (tree: Root, blocks: readonly Block[]): readonly CodeList[] =>
   return lists;
 };
 
-/** The enumerations of strings in the schemas that an operation reaches; a constant is one with a single value. */
-const enumsOf = (
-  { id, parameters, requestBody, responses, schemas }: LoadedOperation,
-  { context }: SiteIndex,
-): ReadonlyMap<string, readonly string[]> =>
-  context.memory(`enumerations of ${id}`, '', () => {
-    const found = new Map<string, readonly string[]>();
-    const seen = new Set<string>();
-    const collect = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return;
-      const { kind, name, value: only, values = [only] } = value as Readonly<Record<string, unknown>>;
-      if ((kind === 'enum' || kind === 'const') && Array.isArray(values)) {
-        const strings = values.filter((one): one is string => typeof one === 'string' && one !== '');
-        found.set(strings.join(), strings);
-      }
-      for (const part of Object.values(value)) collect(part);
-      if (kind !== 'ref' || typeof name !== 'string' || seen.has(name)) return;
-      seen.add(name);
-      collect(schemas[name]);
-    };
+type Enumerations = ReadonlyMap<string, readonly string[]>;
+
+/** The enumerations of strings inside a value; a constant is one with a single value. */
+const enumsIn = (start: unknown): Enumerations => {
+  const found = new Map<string, readonly string[]>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { kind, value: only, values = [only] } = value as Readonly<Record<string, unknown>>;
+    if ((kind === 'enum' || kind === 'const') && Array.isArray(values)) {
+      const strings = values.filter((one): one is string => typeof one === 'string' && one !== '');
+      found.set(strings.join(), strings);
+    }
+    for (const part of Object.values(value)) collect(part);
+  };
+  collect(start);
+  return found;
+};
+
+// Most operations of an API reach the same schemas.
+const enumsOfNamed = new WeakMap<NamedSchemaModel, Enumerations>();
+
+/** The enumerations of strings in the schemas that an operation reaches. */
+const enumsOf = (operation: LoadedOperation, { context }: SiteIndex): Enumerations =>
+  context.memory(`enumerations of ${operation.id}`, '', () => {
+    const { parameters, requestBody, responses, schemas } = operation;
     // Examples of responses are values, not schemas.
-    collect([parameters, requestBody?.content, responses.map(({ content }) => content.map(({ schema }) => schema))]);
-    return found;
+    const own = enumsIn([parameters, requestBody?.content, responses.map(({ content }) => content.map(({ schema }) => schema))]);
+    const named = Object.values(reachable(operation, schemas)).map((schema) => {
+      const enums = enumsOfNamed.get(schema) ?? enumsIn(schema);
+      enumsOfNamed.set(schema, enums);
+      return enums;
+    });
+    return new Map([own, ...named].flatMap((enums) => [...enums]));
   });
 
 /** Compares the values that a guide lists with the enumerations of the operations that it calls or names. */

@@ -9,8 +9,6 @@ const permissionId = '`([a-z-]+(?::[a-z]+)+)`';
 
 /** Who has a permission, as sentences say it: "Only admins have `x`", "`x`, which developers lack". */
 const grantsIn = (text: string, { roles }: PermissionMatrix): readonly Grant[] => {
-  // Every permission has a colon, and most blocks have none.
-  if (!text.includes(':')) return [];
   const plural = `(?:${roles.map(({ id }) => `${id}s`).join('|')})`;
   const who = `(all roles|every role|(?:only )?${plural}(?:(?:,| and|, and) ${plural})*)`;
   const verb = `(?: by default)? (do not have|don't have|lack|have|has)`;
@@ -58,6 +56,8 @@ const neededProblems = ({ text, operations: named }: Block, operations: readonly
 /** Compares what a block says of permissions and roles with the permission matrix and the operations. */
 export const permissionProblems = (block: Block, matrix: PermissionMatrix, operations: readonly LoadedOperation[]): readonly Problem[] => {
   const { text } = block;
+  // Every permission has a colon, and most blocks have none.
+  if (!text.includes(':') && !text.includes('role ')) return [];
   const { permissions, roles } = matrix;
   const ids = permissions.map(({ id }) => id);
   const parts = new Set(ids.flatMap((id) => id.split(':')));

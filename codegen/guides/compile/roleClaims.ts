@@ -86,13 +86,15 @@ const countPhrase = new RegExp(`\\b(?:all (?:the )?|of )(\\d+|${numberWords.join
 
 /** Compares the numbers of APIs, operations, roles and permissions that a block states with those that exist. */
 export const countProblems = ({ text }: Block, { operations, roles, permissions }: LoadedFacts): readonly Problem[] => {
+  const claims = [...text.matchAll(countPhrase)];
+  if (claims.length === 0) return [];
   const counts: Readonly<Record<string, number>> = {
     APIs: new Set([...operations.values()].map(({ api }) => api)).size,
     operations: operations.size,
     roles: roles.length,
     permissions: permissions.length,
   };
-  return [...text.matchAll(countPhrase)].flatMap(([phrase, number = '', things = '']): readonly Problem[] => {
+  return claims.flatMap(([phrase, number = '', things = '']): readonly Problem[] => {
     if (readAmount(number) === counts[things]) return [];
     return [{ rule: 'guide-count', text: `"${phrase}": there are ${counts[things] ?? 0} ${things}.`, fix: 'Correct the number.' }];
   });
