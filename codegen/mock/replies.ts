@@ -70,7 +70,7 @@ export const responsesOf = (
 
 const messageNames = ['message', 'error', 'detail', 'description', 'errormessage', 'errordescription', 'msg', 'reason', 'title'];
 const codeNames = ['status', 'code', 'statuscode'];
-const probe = 'id: nothing here has this id.';
+const probe = 'id: it was not found.';
 
 /** The path of the property that takes a message: one whose schema allows any text, at most three levels down. */
 const messageIn = (

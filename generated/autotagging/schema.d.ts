@@ -866,7 +866,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "id: nothing here has the id 00000000-0000-4000-8000-000000000000."
+                 *       "error": "id: 00000000-0000-4000-8000-000000000000 was not found."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1397,11 +1397,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "1st",
-                     *           "message": "channel: name the channel of the robolog, for example /motor/status."
+                     *           "message": "channel: specify a channel, for example /motor/status."
                      *         },
                      *         {
                      *           "name": "1st",
-                     *           "message": "access_path: give the path into the messages of the channel, for example temperature.celsius."
+                     *           "message": "access_path: specify the path to a value in the messages, for example temperature.celsius."
                      *         }
                      *       ]
                      *     }
@@ -2358,7 +2358,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "hard: the tagger Motor overheating was invoked, so it cannot be deleted for good. Delete it without hard."
+                     *       "error": "hard: the tagger Motor overheating was invoked, so it cannot be deleted permanently. Delete it without hard."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2582,7 +2582,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: the tagger Motor overheating has a draft already. Change or delete that draft, or make it final."
+                     *       "error": "id: the tagger Motor overheating already has a draft. Change or delete that draft, or make it final."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -14,7 +14,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: '[0].enabled: "yes" is not true or false.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: '[0].id: the feature Analytics export is not self-service, so an admin of the organization cannot enable it. Ask support to enable it.' } },
-    { status: 404, mediaType: 'application/json', example: { error: '[0].id: nothing here has the id teleportation.' } },
+    { status: 404, mediaType: 'application/json', example: { error: '[0].id: teleportation was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   getFeature: [
@@ -22,7 +22,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'id: "Event Autotagging" is not an id of this kind. Use lower-case words with hyphens between them.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'You have no role and lack the permission features:read. The roles that have it: admin, developer and analyst.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id teleportation.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: teleportation was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   listSettings: [
@@ -44,7 +44,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'organization: "mine" is not true or false.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'You have no role and lack the permission settings:read. The roles that have it: admin, developer and analyst.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id gravity.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: gravity was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   updateSetting: [
@@ -52,7 +52,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'value: this property is required.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role developer lacks the permission organization:manage. The role that has it: admin.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id gravity.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: gravity was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   resetSetting: [
@@ -60,7 +60,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'organization: "mine" is not true or false.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role developer lacks the permission organization:manage. The role that has it: admin.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id gravity.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: gravity was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
 } as const;

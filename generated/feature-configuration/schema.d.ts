@@ -564,7 +564,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "[0].id: nothing here has the id teleportation."
+                     *       "error": "[0].id: teleportation was not found."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -648,7 +648,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: nothing here has the id teleportation."
+                     *       "error": "id: teleportation was not found."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -940,7 +940,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: nothing here has the id gravity."
+                     *       "error": "id: gravity was not found."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1001,7 +1001,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: nothing here has the id gravity."
+                     *       "error": "id: gravity was not found."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1081,7 +1081,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: nothing here has the id gravity."
+                     *       "error": "id: gravity was not found."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

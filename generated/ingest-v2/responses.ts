@@ -22,7 +22,7 @@ export const responses = {
   ],
   getStoreOwner: [
     { status: 200, mediaType: 'application/json', example: { store_id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c', organization_id: '94c043ab-6343-47f1-8274-a4917eedd65b' } },
-    { status: 400, mediaType: 'application/json', example: { error: 'storage_type: "Ftp" is none of "AwsS3", "GoogleDrive", "GoogleCloudStorage".' } },
+    { status: 400, mediaType: 'application/json', example: { error: 'storage_type: "Ftp" is not one of "AwsS3", "GoogleDrive", "GoogleCloudStorage".' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'You have no role and lack the permission ingest-config:read. The roles that have it: admin, developer and analyst.' } },
     { status: 404, mediaType: 'application/json', example: { error: 'store_name: no AwsS3 store is registered for harbor-unknown-logs.' } },
@@ -47,7 +47,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'id: "harbor-robot-logs" is not a UUID.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'You have no role and lack the permission ingest-config:read. The roles that have it: admin, developer and analyst.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id 00000000-0000-4000-8000-000000000000.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: 00000000-0000-4000-8000-000000000000 was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   updateStore: [
@@ -55,7 +55,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'log_type: this property is required.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role analyst lacks the permission ingest-config:write. The roles that have it: admin and developer.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id 00000000-0000-4000-8000-000000000000.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: 00000000-0000-4000-8000-000000000000 was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   deleteStore: [
@@ -63,7 +63,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'hard: "sometimes" is not true or false.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role analyst lacks the permission ingest-config:write. The roles that have it: admin and developer.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id 00000000-0000-4000-8000-000000000000.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: 00000000-0000-4000-8000-000000000000 was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   triggerIngest: [

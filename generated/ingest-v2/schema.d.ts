@@ -414,7 +414,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "id: nothing here has the id 00000000-0000-4000-8000-000000000000."
+                 *       "error": "id: 00000000-0000-4000-8000-000000000000 was not found."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -600,7 +600,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "storage_type: \"Ftp\" is none of \"AwsS3\", \"GoogleDrive\", \"GoogleCloudStorage\"."
+                     *       "error": "storage_type: \"Ftp\" is not one of \"AwsS3\", \"GoogleDrive\", \"GoogleCloudStorage\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -21,15 +21,15 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'id: "harbor-robot-logs" is not a UUID.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'You have no role and lack the permission ingest-config:read. The roles that have it: admin, developer and analyst.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id 00000000-0000-4000-8000-000000000000.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: 00000000-0000-4000-8000-000000000000 was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   updateStoreV1: [
     { status: 200, mediaType: 'application/json', example: { id: 'f148e207-9e65-4f1c-bb9f-0921711c2cbe', storage_kind: 'AwsS3', bucket: 'harbor-robot-logs-eu', cloud_account_id: '123456789012' } },
-    { status: 400, mediaType: 'application/json', example: { error: 'storage_kind: "GoogleCloudStorage" is none of "AwsS3", "GoogleDrive".' } },
+    { status: 400, mediaType: 'application/json', example: { error: 'storage_kind: "GoogleCloudStorage" is not one of "AwsS3", "GoogleDrive".' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role analyst lacks the permission ingest-config:write. The roles that have it: admin and developer.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id 00000000-0000-4000-8000-000000000000.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: 00000000-0000-4000-8000-000000000000 was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   deleteStoreV1: [
@@ -37,7 +37,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'hard: "sometimes" is not true or false.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role analyst lacks the permission ingest-config:write. The roles that have it: admin and developer.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id 00000000-0000-4000-8000-000000000000.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: 00000000-0000-4000-8000-000000000000 was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   triggerIngestV1: [

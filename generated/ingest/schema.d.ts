@@ -258,7 +258,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "id: nothing here has the id 00000000-0000-4000-8000-000000000000."
+                 *       "error": "id: 00000000-0000-4000-8000-000000000000 was not found."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -531,7 +531,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "storage_kind: \"GoogleCloudStorage\" is none of \"AwsS3\", \"GoogleDrive\"."
+                     *       "error": "storage_kind: \"GoogleCloudStorage\" is not one of \"AwsS3\", \"GoogleDrive\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

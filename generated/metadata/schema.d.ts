@@ -1200,7 +1200,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "id: nothing here has the id 00000000-0000-4000-8000-000000000000."
+                 *       "error": "id: 00000000-0000-4000-8000-000000000000 was not found."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1519,7 +1519,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "type: \"DATE\" is none of \"TEXT\", \"TIMESTAMP\", \"INTEGER\", \"DECIMAL\", \"BOOLEAN\", \"ONTOLOGY\", \"DURATION\"."
+                     *       "error": "type: \"DATE\" is not one of \"TEXT\", \"TIMESTAMP\", \"INTEGER\", \"DECIMAL\", \"BOOLEAN\", \"ONTOLOGY\", \"DURATION\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1619,7 +1619,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "alias: the organization has a field named Site already."
+                     *       "error": "alias: the organization already has a field named Site."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1784,7 +1784,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "alias: the organization has a field named Battery cycles already."
+                     *       "error": "alias: the organization already has a field named Battery cycles."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1915,7 +1915,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "robolog_type: \"Video\" is none of \"ROS1Bag\", \"ROS2Bag\", \"ROS2BagMCAP\", \"GENERATED\", \"ULOG\", \"JSON\", \"UNKNOWN\"."
+                     *       "error": "robolog_type: \"Video\" is not one of \"ROS1Bag\", \"ROS2Bag\", \"ROS2BagMCAP\", \"GENERATED\", \"ULOG\", \"JSON\", \"UNKNOWN\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2023,7 +2023,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "robolog_type: the field Site has a definition for ROS2BagMCAP already."
+                     *       "error": "robolog_type: the field Site already has a definition for ROS2BagMCAP."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2085,7 +2085,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "input_format: \"MINUTES\" is none of \"\", \"RFC3339\", \"EPOCH_SECONDS\", \"EPOCH_NANOSECONDS\", \"SECONDS\", \"NANOSECONDS\"."
+                     *       "error": "input_format: \"MINUTES\" is not one of \"\", \"RFC3339\", \"EPOCH_SECONDS\", \"EPOCH_NANOSECONDS\", \"SECONDS\", \"NANOSECONDS\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2265,7 +2265,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "ids[0]: nothing here has the id 00000000-0000-4000-8000-000000000000."
+                     *       "error": "ids[0]: 00000000-0000-4000-8000-000000000000 was not found."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2896,7 +2896,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "robolog_type: \"Video\" is none of \"ROS1Bag\", \"ROS2Bag\", \"ROS2BagMCAP\", \"GENERATED\", \"ULOG\", \"JSON\", \"UNKNOWN\"."
+                     *       "error": "robolog_type: \"Video\" is not one of \"ROS1Bag\", \"ROS2Bag\", \"ROS2BagMCAP\", \"GENERATED\", \"ULOG\", \"JSON\", \"UNKNOWN\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -3080,7 +3080,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "ids[0]: nothing here has the id 00000000-0000-4000-8000-000000000000."
+                     *       "error": "ids[0]: 00000000-0000-4000-8000-000000000000 was not found."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -3610,7 +3610,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "body: name a parent or at least one child."
+                     *       "error": "body: specify a parent or at least one child."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -3928,7 +3928,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "[0].id: nothing here has the id 00000000-0000-4000-8000-000000000000."
+                     *       "error": "[0].id: 00000000-0000-4000-8000-000000000000 was not found."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -4159,7 +4159,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "interval: give end_time or lasting, not both."
+                     *       "error": "interval: set end_time or lasting, not both."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -4315,7 +4315,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "ids[0]: nothing here has the id 00000000-0000-4000-8000-000000000000."
+                     *       "error": "ids[0]: 00000000-0000-4000-8000-000000000000 was not found."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

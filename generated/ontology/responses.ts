@@ -27,7 +27,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'depth: -2 is below the minimum of -1.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'You have no role and lack the permission extrinsic-metadata:read. The roles that have it: admin, developer and analyst.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id 00000000-0000-4000-8000-000000000000.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: 00000000-0000-4000-8000-000000000000 was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   getOntologyChangeset: [
@@ -35,7 +35,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'version: this text is empty.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'You have no role and lack the permission extrinsic-metadata:read. The roles that have it: admin, developer and analyst.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id 00000000-0000-4000-8000-000000000000.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: 00000000-0000-4000-8000-000000000000 was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   listOntologyVersions: [
@@ -43,7 +43,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'id: "driving-events" is not a UUID.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'You have no role and lack the permission extrinsic-metadata:read. The roles that have it: admin, developer and analyst.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id 00000000-0000-4000-8000-000000000000.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: 00000000-0000-4000-8000-000000000000 was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   publishOntologyVersion: [
@@ -51,7 +51,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'Version: 1.1.0 is not above 1.1.0, the latest version of this ontology. Send a higher one.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role analyst lacks the permission ontology-versions:write. The roles that have it: admin and developer.' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id 00000000-0000-4000-8000-000000000000.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: 00000000-0000-4000-8000-000000000000 was not found.' } },
     { status: 412, mediaType: 'application/json', example: { error: 'If-Match: "00000000" is not the entity tag of the draft.' } },
     { status: 428, mediaType: 'application/json', example: { error: 'If-Match: this header is required. Send the entity tag of the draft.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },

@@ -345,7 +345,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "id: nothing here has the id 00000000-0000-4000-8000-000000000000."
+                 *       "error": "id: 00000000-0000-4000-8000-000000000000 was not found."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -750,7 +750,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: nothing here has the id 00000000-0000-4000-8000-000000000000."
+                     *       "error": "id: 00000000-0000-4000-8000-000000000000 was not found."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -847,7 +847,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: nothing here has the id 00000000-0000-4000-8000-000000000000."
+                     *       "error": "id: 00000000-0000-4000-8000-000000000000 was not found."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -331,7 +331,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "id: nothing here has the id 00000000-0000-4000-8000-000000000000."
+                 *       "error": "id: 00000000-0000-4000-8000-000000000000 was not found."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -479,7 +479,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "email: a user with dev@harbor-robotics.example is in the organization already."
+                     *       "error": "email: a user with dev@harbor-robotics.example already exists in the organization."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -779,7 +779,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "[0]: \"operator\" is none of \"admin\", \"developer\", \"analyst\"."
+                     *       "error": "[0]: \"operator\" is not one of \"admin\", \"developer\", \"analyst\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -833,7 +833,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "connection: \"github\" is none of \"google-oauth2\", \"none\"."
+                     *       "error": "connection: \"github\" is not one of \"google-oauth2\", \"none\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -862,7 +862,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "email: a user with mia@harbor-robotics.example is in the organization already."
+                     *       "error": "email: a user with mia@harbor-robotics.example already exists in the organization."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -23,7 +23,7 @@ export const responses = {
     { status: 204, mediaType: null, example: null },
     { status: 400, mediaType: 'application/json', example: { error: 'id: "ci-upload" is not a UUID.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
-    { status: 404, mediaType: 'application/json', example: { error: 'id: nothing here has the id 887fe918-7d9f-4adc-97b7-ca2d1878709a.' } },
+    { status: 404, mediaType: 'application/json', example: { error: 'id: 887fe918-7d9f-4adc-97b7-ca2d1878709a was not found.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
 } as const;

@@ -380,7 +380,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "id: nothing here has the id 887fe918-7d9f-4adc-97b7-ca2d1878709a."
+                     *       "error": "id: 887fe918-7d9f-4adc-97b7-ca2d1878709a was not found."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -265,7 +265,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "id: nothing here has the id 00000000-0000-4000-8000-000000000000."
+                 *       "error": "id: 00000000-0000-4000-8000-000000000000 was not found."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -631,7 +631,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "status: \"broken\" is none of \"initializing\", \"pending\", \"running\", \"failed\", \"succeeded\", \"cancelled\", \"skipped\"."
+                     *       "error": "status: \"broken\" is not one of \"initializing\", \"pending\", \"running\", \"failed\", \"succeeded\", \"cancelled\", \"skipped\"."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -646,7 +646,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "status: nothing here has this status."
+                     *       "error": "status: it was not found."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

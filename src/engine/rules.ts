@@ -76,7 +76,7 @@ const isDeletable = ({ spec, operation: { collection } }: ItemCall): boolean =>
 
 const absent = (call: ItemCall): Refusal => {
   const { collection } = call;
-  const text = collection.single ? 'There is nothing here.' : `${collection.parameter ?? 'id'}: nothing here has the id ${wantedId(call)}.`;
+  const text = collection.single ? 'The resource was not found.' : `${collection.parameter ?? 'id'}: ${wantedId(call)} was not found.`;
   return new Refusal(404, text);
 };
 
@@ -190,7 +190,7 @@ const fresh = (call: ItemCall, scope: readonly string[], id: string): StoredItem
 
 const requireParent = (call: ItemCall): void => {
   const missing = missingParent(call.spec, pathOf(call), scopeOf(call), call.state);
-  if (missing !== undefined) throw new Refusal(404, `${missing[0]}: nothing here has the id ${missing[1]}.`);
+  if (missing !== undefined) throw new Refusal(404, `${missing[0]}: ${missing[1]} was not found.`);
 };
 
 const list = (call: ItemCall): Outcome => {
@@ -221,7 +221,7 @@ const create = (call: ItemCall): Outcome => {
   const isTaken = known !== undefined && seed === undefined;
   // Where an API documents no conflict and requires no id, the server assigns another one.
   if (isTaken && (collection.clientId === 'required' || operation.errors.some(({ status }) => status === 409)))
-    throw new Refusal(documentedStatus(operation, 409, 400, 422), `${collection.id ?? 'id'}: ${wanted} exists already.`);
+    throw new Refusal(documentedStatus(operation, 409, 400, 422), `${collection.id ?? 'id'}: ${wanted} already exists.`);
   const id = isTaken || wanted === undefined ? newItemId(collection, spec, taken, call.newId) : wanted;
   if (id === undefined) throw invalid(operation, `${collection.id ?? 'id'}: no further id fits the schema. Send one.`);
   const scope = scopeOf(call);

@@ -21,7 +21,7 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 const advance: Handler = (request, { platform }) => {
   const given = new URL(request.url).searchParams.get('seconds') ?? '';
   const seconds = /^\d{1,12}(?:\.\d{1,3})?$/.test(given) ? Number(given) : 0;
-  if (seconds === 0) return refuse(400, 'seconds: give a decimal above 0 in the query, such as 30.');
+  if (seconds === 0) return refuse(400, 'seconds: send a decimal above 0 in the query, such as 30.');
   try {
     platform.advance(seconds * 1000);
   } catch (error) {

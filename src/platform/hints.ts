@@ -17,13 +17,13 @@ const hasBothEnds = (value: unknown): boolean =>
 
 /** An interval with both ends matches neither variant; the reason is the same for both. */
 const bothEnds: Hint = (body) => {
-  if (hasBothEnds(body)) return 'interval: give end_time or lasting, not both.';
+  if (hasBothEnds(body)) return 'interval: set end_time or lasting, not both.';
   const index = Array.isArray(body) ? body.findIndex(hasBothEnds) : -1;
-  return index === -1 ? undefined : `[${index}].interval: give end_time or lasting, not both.`;
+  return index === -1 ? undefined : `[${index}].interval: set end_time or lasting, not both.`;
 };
 
 const nobodyNamed: Hint = (body) =>
-  isRecord(body) && Object.keys(body).length === 0 ? 'body: name a parent or at least one child.' : undefined;
+  isRecord(body) && Object.keys(body).length === 0 ? 'body: specify a parent or at least one child.' : undefined;
 
 const hints: Readonly<Record<string, Hint>> = {
   updateField: fixedProperty,

@@ -37,7 +37,7 @@ export const badRequest = (text: string): Refusal => new Refusal(400, text);
 export const forbidden = (text: string): Refusal => new Refusal(403, text);
 
 /** 404: `what` names the parameter or the kind of resource, `id` is the requested id. */
-export const notFound = (what: string, id: string): Refusal => new Refusal(404, `${what}: nothing here has the id ${id}.`);
+export const notFound = (what: string, id: string): Refusal => new Refusal(404, `${what}: ${id} was not found.`);
 
 /** 404 with another message. */
 export const missing = (text: string): Refusal => new Refusal(404, text);

@@ -20,7 +20,7 @@ export const CrashPage = ({ error, reset }: CrashPageProps) => {
       <p className={styles.text}>The page could not be shown because of this error:</p>
       <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>
       <button type="button" className={styles.button} onClick={tryAgain}>
-        Retry
+        Try again
       </button>
     </div>
   );

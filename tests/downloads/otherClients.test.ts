@@ -99,7 +99,7 @@ test('the command line calls every API, with the variables of the snippets', { t
   expect(shared.code).toBe(4);
   expect(shared.stderr).toContain('acme-cli autotagging versions list --help');
   expect(missing.code).toBe(1);
-  expect(JSON.parse(missing.stderr)).toMatchObject({ error: { status: 404, message: expect.stringContaining('nothing here has the id') } });
+  expect(JSON.parse(missing.stderr)).toMatchObject({ error: { status: 404, message: expect.stringContaining('was not found') } });
   expect(refused.code).toBe(2);
   expect(JSON.parse(refused.stderr)).toMatchObject({ error: { status: 401, message: expect.stringContaining('token is unknown') } });
   expect(JSON.parse(anonymous.stderr)).toMatchObject({ error: { status: 401, message: expect.stringContaining('Set ACME_TOKEN') } });

@@ -308,7 +308,7 @@ describe('a mock without handwritten rules', () => {
     const users = open('legacy');
     const ada = { username: 'ada', password: 'long enough' };
     expect(await users.call('createUser', { body: ada })).toMatchObject({ status: 201, body: { username: 'ada' } });
-    expect((await users.call('createUser', { body: ada })).body['errorMessage']).toBe('username: ada exists already.');
+    expect((await users.call('createUser', { body: ada })).body['errorMessage']).toBe('username: ada already exists.');
   });
 
   it('lets a request create the item of the examples in its place, once', async () => {
@@ -316,7 +316,7 @@ describe('a mock without handwritten rules', () => {
     const { username } = (await call('getUser')).body;
     const again = { username: username ?? '', password: 'long enough', rank: 1 };
     expect(await call('createUser', { body: again })).toMatchObject({ status: 201, body: { username } });
-    expect((await call('createUser', { body: again })).body['errorMessage']).toContain('exists already.');
+    expect((await call('createUser', { body: again })).body['errorMessage']).toContain('already exists.');
   });
 
   it('never returns what may only be written, and ignores what may only be read', async () => {
@@ -354,7 +354,7 @@ describe('a mock without handwritten rules', () => {
     expect([absent.status, absent.headers.get('Content-Type'), absent.body['detail']]).toEqual([
       404,
       'application/problem+json',
-      'book_id: nothing here has the id 7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486.',
+      'book_id: 7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486 was not found.',
     ]);
     expect(await call('listBooks', { token: null })).toMatchObject({
       status: 401,

@@ -156,7 +156,7 @@ _:b a owl:Class . [] a owl:Class . [ a owl:Class ] .
   });
 
   it.each([
-    ['@prefix owl: <http://www.w3.org/2002/07/owl#> . <x> a owl:Class .', 'no IRI is an owl:Ontology'],
+    ['@prefix owl: <http://www.w3.org/2002/07/owl#> . <x> a owl:Class .', 'the file declares no owl:Ontology'],
     ['@prefix owl: <http://www.w3.org/2002/07/owl#> . <x> a owl:Ontology . <y> a owl:Ontology .', 'two ontologies'],
   ])('rejects an upload of %j', (text, words) => expect(() => readOntology(text)).toThrow(words));
 });
@@ -206,7 +206,7 @@ describe('definitions', () => {
     ['an unknown robolog type', good.replace('ROS2BagMCAP', 'ROS3Bag'), 'gating', 'ROS2Bag'],
     ['an unknown field in gating', good.replace('alias: Site', 'alias: Sites'), 'gating', 'Did you mean Site?'],
     ['an unknown output field', good.replace('field: Driving event', 'field: Driving events'), 'outputs', 'Did you mean Driving event?'],
-    ['a class that the ontology lacks', good.replace('value: MotorOverheating', 'value: MotorOverheat'), 'outputs', 'no class'],
+    ['a class that the ontology lacks', good.replace('value: MotorOverheating', 'value: MotorOverheat'), 'outputs', 'is not a class'],
     ['an unknown output function', good.replace('function: max', 'function: maxx'), 'outputs', 'Did you mean max?'],
     ['an unknown predicate', good.replace('predicate: overheating', 'predicate: heating'), 'outputs', 'no predicate'],
     ['no outputs', good.slice(0, good.indexOf('outputs:')), 'outputs', 'missing'],

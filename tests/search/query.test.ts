@@ -20,7 +20,7 @@ describe('a query', () => {
       ],
     }));
   test.each([
-    'status: nothing here has this status.',
+    'status: it was not found.',
     'depth: -2 is below the minimum',
     'https://a.example',
     'page_size:5',

@@ -24,7 +24,7 @@ test('a page that throws while rendering reports that it crashed, keeps everythi
   await expect(page.getByRole('banner').getByRole('link', { name: 'Getting Started' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isMended: true }));
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mended');
 });
 

@@ -62,7 +62,7 @@ export const rules: Rules = {
     const field = findField(call);
     const type = typeOf(call);
     if (call.state.get('fieldDefinitions', `${field.id} ${type}`) !== undefined)
-      throw conflict(`robolog_type: the field ${field.alias} has a definition for ${type} already.`);
+      throw conflict(`robolog_type: the field ${field.alias} already has a definition for ${type}.`);
     return created(show(set(call, field)));
   },
 

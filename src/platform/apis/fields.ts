@@ -25,7 +25,7 @@ const showField = (call: World, field: Field) => {
 
 const checkAlias = (call: Call, alias: string, own: string | null): void => {
   if (call.state.all('fields').some((field) => field.alias === alias && field.id !== own))
-    throw conflict(`alias: the organization has a field named ${alias} already.`);
+    throw conflict(`alias: the organization already has a field named ${alias}.`);
 };
 
 const checkLink = (call: Call, id: string, type: FieldType): void => {

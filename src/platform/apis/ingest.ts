@@ -89,7 +89,7 @@ const ingest = (call: Call, storeId: string, location: string, logType: string, 
             name: 'extract',
             seconds: 2,
             error: {
-              message: 'The file is not a log that the store knows.',
+              message: 'The file does not have the extension of the store.',
               resolution: 'Check the name of the file and the log_extension of the store, then trigger the ingestion again.',
             },
           },

@@ -36,7 +36,7 @@ const periodOf = (call: Call): number | undefined => {
   const period = text(call.query, 'period');
   if (period === undefined) return undefined;
   const nanoseconds = parsePeriod(period);
-  if (nanoseconds === 0) throw badRequest(`period: ${period} is 0. Give a longer one.`);
+  if (nanoseconds === 0) throw badRequest(`period: ${period} is 0. Send a longer one.`);
   if (nanoseconds === undefined) throw badRequest(`period: ${period} is not a period. Write decimals with units, such as 1h30m or 2w.`);
   if (nanoseconds > longestPeriod) throw badRequest('period: it is longer than 1000 years.');
   return nanoseconds / 1e6;

@@ -49,7 +49,7 @@ const matches = (call: Call, setting: Setting): boolean => {
   const name = text(call.query, 'name')?.toLowerCase();
   const feature = text(call.query, 'feature');
   const own = flag(call.query, 'user') === true;
-  if (own && levelOf(call) === 'organization') throw badRequest('organization: organization and user exclude each other.');
+  if (own && levelOf(call) === 'organization') throw badRequest('organization: organization and user cannot be used together.');
   return (
     (name === undefined || setting.name.toLowerCase().includes(name)) &&
     (feature === undefined || setting.features.includes(feature)) &&
@@ -71,7 +71,7 @@ export const rules: Rules = {
   updateSettings: (call) => {
     const narrowed =
       text(call.query, 'name') !== undefined || text(call.query, 'feature') !== undefined || flag(call.query, 'user') === true;
-    if (!narrowed) throw badRequest('name: give name, feature or user, so that not every setting gets the same value.');
+    if (!narrowed) throw badRequest('name: set name, feature or user. Without them, every setting would get the same value.');
     const level = changedLevel(call);
     const found = call.state.all('settings').filter((setting) => matches(call, setting));
     const items = found.map((setting) => show(call, set(call, setting, level, valueOf(call)), level));

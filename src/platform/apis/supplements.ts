@@ -35,10 +35,10 @@ const join = (call: Call, childId: string, parentId: string, place: string): voi
   if (child.parent === parentId) return;
   if (child.parent !== null) {
     throw badRequest(
-      `${place}: ${place === 'parent' ? 'this robolog' : `the robolog ${childId}`} supplements ${child.parent} already. A robolog has at most one parent.`,
+      `${place}: ${place === 'parent' ? 'this robolog' : `the robolog ${childId}`} already supplements ${child.parent}. A robolog has at most one parent.`,
     );
   }
-  if (isBelow(call, parentId, childId)) throw badRequest(`${place}: a robolog cannot supplement one below it.`);
+  if (isBelow(call, parentId, childId)) throw badRequest(`${place}: a robolog cannot supplement one of its descendants.`);
   call.state.put('robologs', { ...child, parent: parentId });
 };
 
@@ -79,7 +79,7 @@ export const rules: Rules = {
     const body = record(call.body);
     const parents = [text(body, 'parent'), text(call.query, 'parent')].filter((parent) => parent !== undefined);
     const children = [...new Set([...(texts(body, 'children') ?? []), ...(texts(call.query, 'children') ?? [])])];
-    if (parents.length === 0 && children.length === 0) throw badRequest('body: name a parent or at least one child.');
+    if (parents.length === 0 && children.length === 0) throw badRequest('body: specify a parent or at least one child.');
     const before = association(call, id);
     for (const parent of parents) if (parent !== before.parent) throw badRequest(`parent: this robolog does not supplement ${parent}.`);
     children.forEach((child, index) => {

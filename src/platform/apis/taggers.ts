@@ -208,7 +208,7 @@ export const rules: Rules = {
     const body = record(call.body);
     const is_final = flag(body, 'is_final') ?? false;
     if (draftOf(call, tagger.id) !== undefined && !is_final)
-      throw unprocessable(`id: the tagger ${tagger.name} has a draft already. Change or delete that draft, or make it final.`);
+      throw unprocessable(`id: the tagger ${tagger.name} already has a draft. Change or delete that draft, or make it final.`);
     const version = call.state.put('taggerVersions', {
       id: call.newId(),
       tagger_id: tagger.id,

@@ -28,7 +28,7 @@ const keepAdmin = (call: Call, user: User): void => {
 
 const checkEmail = (call: Call, email: string, own: string | null): void => {
   if (call.state.all('users').some((user) => user.email.toLowerCase() === email.toLowerCase() && user.id !== own))
-    throw conflict(`email: a user with ${email} is in the organization already.`);
+    throw conflict(`email: a user with ${email} already exists in the organization.`);
 };
 
 export const rules: Rules = {

@@ -52,7 +52,7 @@ const readValue = (call: Call, field: Field, given: unknown, place: string): str
       return given;
     case 'ONTOLOGY':
       if (typeof given !== 'string' || !(field.ontology_id !== null && classIdsOf(call, field.ontology_id).includes(given)))
-        throw refuse('no class of its ontology');
+        throw refuse('not a class of its ontology');
       return given;
     case 'TEXT':
       if (typeof given !== 'string') throw refuse('not a string');
@@ -74,8 +74,7 @@ const checkInterval = (given: unknown, place: string): Interval | null => {
   if (!isRecord(given)) return null;
   const start_time = text(given, 'start_time') ?? '';
   const end_time = text(given, 'end_time');
-  if (end_time !== undefined && Date.parse(end_time) < Date.parse(start_time))
-    throw badRequest(`${place}: end_time lies before start_time.`);
+  if (end_time !== undefined && Date.parse(end_time) < Date.parse(start_time)) throw badRequest(`${place}: end_time is before start_time.`);
   return end_time === undefined ? { start_time, lasting: Number(given.lasting) } : { start_time, end_time };
 };
 
@@ -84,7 +83,7 @@ const create = (call: Call, robolog: Robolog, item: Item, place: string): Value 
   const field = call.state.get('fields', fieldId);
   if (field === undefined) throw badRequest(`${at(place, 'field_id')}: no field has the id ${fieldId}.`);
   if (field.deactivated_at !== null)
-    throw badRequest(`${at(place, 'field_id')}: the field ${field.alias} is deactivated and takes no new values. Restore it first.`);
+    throw badRequest(`${at(place, 'field_id')}: the field ${field.alias} is deactivated and accepts no new values. Restore it first.`);
   const value = readValue(call, field, item.value, at(place, 'value'));
   return {
     id: call.newId(),

@@ -26,6 +26,6 @@ export const metadataValue = {
       event: 'update',
       error: { status: 400, text: '{place}: the value {id} was deleted, so it cannot be updated.' },
     },
-    { from: 'soft-deleted', event: 'delete', error: { status: 404, text: 'field_value_id: nothing here has the id {id}.' } },
+    { from: 'soft-deleted', event: 'delete', error: { status: 404, text: 'field_value_id: {id} was not found.' } },
   ],
 } as const satisfies Lifecycle;

@@ -24,7 +24,7 @@ export const ontologyVersion = {
   guards: {
     noTag: 'the request has no If-Match header',
     wrongTag: 'If-Match is not the entity tag of the draft',
-    notHigher: 'the version number is not above the latest one',
+    notHigher: 'the version number is not higher than the latest one',
   },
   edges: [
     { from: 'draft', event: 'upload', to: 'draft' },
@@ -44,7 +44,10 @@ export const ontologyVersion = {
       from: 'draft',
       event: 'publish',
       guard: 'notHigher',
-      error: { status: 400, text: 'Version: {version} is not above {latest}, the latest version of this ontology. Send a higher one.' },
+      error: {
+        status: 400,
+        text: 'Version: {version} is not higher than {latest}, the latest version of this ontology. Send a higher version.',
+      },
     },
     { from: 'draft', event: 'publish', to: 'published' },
     { from: 'published', event: 'upload', to: 'published' },

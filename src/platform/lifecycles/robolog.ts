@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
 
-const gone = { status: 404, text: 'id: nothing here has the id {id}.' } as const;
+const gone = { status: 404, text: 'id: {id} was not found.' } as const;
 
 export const robolog = {
   id: 'robolog',

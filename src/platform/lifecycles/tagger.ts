@@ -10,9 +10,9 @@ const noFinal = {
 } as const;
 const invoked = {
   status: 422,
-  text: 'hard: the tagger {name} was invoked, so it cannot be deleted for good. Delete it without hard.',
+  text: 'hard: the tagger {name} was invoked, so it cannot be deleted permanently. Delete it without hard.',
 } as const;
-const gone = { status: 404, text: 'id: nothing here has the id {id}.' } as const;
+const gone = { status: 404, text: 'id: {id} was not found.' } as const;
 
 export const tagger = {
   id: 'tagger',

@@ -6,7 +6,7 @@ const final = {
 } as const;
 const notLatest = { status: 422, text: 'version_id: version {version} is final and not the latest one, so it cannot be deleted.' } as const;
 const invoked = { status: 422, text: 'version_id: version {version} was invoked, so it cannot be deleted.' } as const;
-const gone = { status: 404, text: 'version_id: nothing here has the id {id}.' } as const;
+const gone = { status: 404, text: 'version_id: {id} was not found.' } as const;
 
 export const taggerVersion = {
   id: 'taggerVersion',

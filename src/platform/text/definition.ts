@@ -68,7 +68,7 @@ const shown = (value: unknown): string => {
 
 const checkKeys = (item: Fields, allowed: readonly string[], name: string, report: Report): void => {
   for (const key of Object.keys(item)) {
-    if (!allowed.includes(key)) report(name, `"${key}" is not a property here.${didYouMean(key, allowed)} Use ${allowed.join(', ')}.`);
+    if (!allowed.includes(key)) report(name, `"${key}" is not a known property.${didYouMean(key, allowed)} Use ${allowed.join(', ')}.`);
   }
 };
 
@@ -78,12 +78,9 @@ const checkPeriod = (value: unknown, key: string, name: string, report: Report):
 };
 
 const oneOf = (value: unknown, allowed: readonly string[], key: string, name: string, report: Report): void => {
-  if (typeof value !== 'string' || !allowed.includes(value)) {
-    report(
-      name,
-      `${key}: ${shown(value)} is not known.${typeof value === 'string' ? didYouMean(value, allowed) : ''} Use one of ${allowed.join(', ')}.`,
-    );
-  }
+  if (typeof value === 'string' && allowed.includes(value)) return;
+  const problem = value === undefined ? 'this property is required.' : `${shown(value)} is not known.`;
+  report(name, `${key}: ${problem}${typeof value === 'string' ? didYouMean(value, allowed) : ''} Use one of ${allowed.join(', ')}.`);
 };
 
 /** Items with their names; invalid items are reported and omitted. */
@@ -112,9 +109,9 @@ const namedItems = (value: unknown, section: Section, report: Report): readonly 
 };
 
 const checkRolling = (name: string, rolling: unknown, names: readonly string[], report: Report): void => {
-  if (!isObject(rolling)) return report(name, 'rolling: give variable, window and function.');
+  if (!isObject(rolling)) return report(name, 'rolling: set variable, window and function.');
   checkKeys(rolling, ['variable', 'window', 'function'], name, report);
-  if (!isText(rolling.variable)) report(name, 'rolling.variable: name the variable to derive from.');
+  if (!isText(rolling.variable)) report(name, 'rolling.variable: specify the variable to derive from.');
   else if (rolling.variable === name) report(name, 'rolling.variable: a variable cannot be derived from itself.');
   else if (!names.includes(rolling.variable))
     report(name, `rolling.variable: no variable is named ${rolling.variable}.${didYouMean(rolling.variable, names)}`);
@@ -143,13 +140,13 @@ const checkVariables = (value: unknown, report: Report): void => {
     checkKeys(item, ['name', 'channel', 'access_path', 'rolling'], name, report);
     if (item.rolling !== undefined) {
       if (item.channel !== undefined || item.access_path !== undefined)
-        report(name, 'Give either rolling, or channel and access_path, not both.');
+        report(name, 'Set either rolling, or channel and access_path, not both.');
       checkRolling(name, item.rolling, names, report);
       continue;
     }
-    if (!isText(item.channel)) report(name, 'channel: name the channel of the robolog, for example /motor/status.');
+    if (!isText(item.channel)) report(name, 'channel: specify a channel, for example /motor/status.');
     if (!isText(item.access_path))
-      report(name, 'access_path: give the path into the messages of the channel, for example temperature.celsius.');
+      report(name, 'access_path: specify the path to a value in the messages, for example temperature.celsius.');
     else if (!accessPath.test(item.access_path))
       report(
         name,
@@ -187,10 +184,10 @@ const checkGating = (value: unknown, report: Report): void => {
     const name = isObject(item) && isText(item.alias) ? item.alias : `fields[${index}]`;
     if (!isObject(item)) return report(name, 'This item must be a mapping with alias, operator and value.');
     checkKeys(item, ['alias', 'operator', 'value'], name, report);
-    if (!isText(item.alias)) report(name, 'alias: name the metadata field.');
+    if (!isText(item.alias)) report(name, 'alias: specify a metadata field.');
     oneOf(item.operator, operators, 'operator', name, report);
     if (item.operator === 'exists' ? item.value !== undefined : !isScalar(item.value)) {
-      report(name, item.operator === 'exists' ? 'value: exists takes no value.' : 'value: give the value to compare with.');
+      report(name, item.operator === 'exists' ? 'value: exists takes no value.' : 'value: specify the value to compare with.');
     }
   });
 };
@@ -200,14 +197,14 @@ const checkOutputs = (value: unknown, report: Report): void => {
   if (Array.isArray(value) && value.length === 0) report('outputs', 'outputs needs at least one item.');
   for (const { name, item } of items) {
     checkKeys(item, ['field', 'predicate', 'value', 'variable', 'function'], name, report);
-    if (!isText(item.field)) report(name, 'field: name the alias of the field that receives the value.');
+    if (!isText(item.field)) report(name, 'field: specify the alias of the field to write to.');
     if ((item.predicate === undefined) === (item.variable === undefined)) {
-      report(name, 'Give either predicate and value (one value per interval), or variable and function (one value per robolog).');
+      report(name, 'Set either predicate and value (one value per interval), or variable and function (one value per robolog).');
     } else if (item.predicate !== undefined) {
-      if (!isText(item.predicate)) report(name, 'predicate: name a predicate.');
-      if (!isScalar(item.value)) report(name, 'value: give the value to write where the predicate holds.');
+      if (!isText(item.predicate)) report(name, 'predicate: specify a predicate.');
+      if (!isScalar(item.value)) report(name, 'value: specify the value to write.');
     } else {
-      if (!isText(item.variable)) report(name, 'variable: name a variable.');
+      if (!isText(item.variable)) report(name, 'variable: specify a variable.');
       oneOf(item.function, outputFunctions, 'function', name, report);
     }
   }
@@ -269,7 +266,7 @@ const crossOutputs = (definition: Definition, knowledge: Knowledge | null, repor
     if (field?.classes !== undefined && output.predicate !== undefined && !field.classes.includes(String(output.value))) {
       report(
         output.field,
-        `value: ${shown(output.value)} is no class of the ontology of this field.${didYouMean(String(output.value), field.classes)}`,
+        `value: ${shown(output.value)} is not a class of this field's ontology.${didYouMean(String(output.value), field.classes)}`,
       );
     }
   }

@@ -57,7 +57,7 @@ export const readOntology = (source: string): OntologyText => {
     ),
   ];
   const [iri, second] = subjectsOf(`${owl}Ontology`);
-  if (iri === undefined) throw new TurtleError(1, 'no IRI is an owl:Ontology. Add <…> a owl:Ontology .');
+  if (iri === undefined) throw new TurtleError(1, 'the file declares no owl:Ontology. Add <…> a owl:Ontology .');
   if (second !== undefined) throw new TurtleError(1, `there are two ontologies, ${iri} and ${second}. Upload one at a time.`);
 
   const own = [...subjectsOf(`${owl}Class`), ...subjectsOf(`${rdfs}Class`)];

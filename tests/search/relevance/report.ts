@@ -1,6 +1,6 @@
 /**
  * How well the search answers questions, beside plain MiniSearch and, where it is installed, lunr over the same records:
- * `node tests/search/relevance/report.ts [working|first|second|further|lay|held-out|new|new-held-out|last|last-held-out|hard|hard-held-out] [--misses]`.
+ * `npx node tests/search/relevance/report.ts [working|first|second|further|lay|held-out|new|new-held-out|last|last-held-out|hard|hard-held-out] [--misses]`.
  */
 import MiniSearch from 'minisearch';
 import { readFileSync } from 'node:fs';

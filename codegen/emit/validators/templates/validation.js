@@ -170,7 +170,7 @@ const complaint = (error, value, place) => {
     case 'format':
       return `${shown(value)} is not ${formatNames[params.format] ?? `of format ${params.format}`}.`;
     case 'enum':
-      return `${shown(value)} is none of ${params.allowedValues.map(shown).join(', ')}.`;
+      return `${shown(value)} is not one of ${params.allowedValues.map(shown).join(', ')}.`;
     case 'const':
       return `${shown(value)} is not ${shown(params.allowedValue)}.`;
     case 'minItems':

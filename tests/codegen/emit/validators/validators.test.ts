@@ -111,7 +111,7 @@ describe('request validators', () => {
       'page_size: 101 is above the maximum of 100.',
       'hard: "maybe" is not true or false.',
       'ids[0]: "x" is not an integer.',
-      'kinds[0]: "c" is none of "a", "b".',
+      'kinds[0]: "c" is not one of "a", "b".',
     ]);
   });
 
@@ -150,7 +150,7 @@ describe('request validators', () => {
 
   test('report the values of all variants when a value matches none of them', () => {
     expect(texts(checks['moveThing']?.body({ kind: 'ship', address: 'truck:7', plate: 'x' }))).toEqual([
-      'kind: "ship" is none of "shelf", "truck".',
+      'kind: "ship" is not one of "shelf", "truck".',
     ]);
     expect(texts(checks['moveThing']?.body([]))).toEqual(['body: [] is not an object.']);
   });

@@ -38,7 +38,7 @@ export const fifthTexts: Readonly<Partial<Record<Kind, string>>> = {
     how do i make plots of a channel in python => /log_visualization/how_to_visualize_your_log
   `,
   'error message': `
-    {"error":"interval: give end_time or lasting, not both."} => metadata#updateValue metadata#updateValues metadata#createValues metadata#schema-Interval /metadata_overview/associating_metadata_to_robologs
+    {"error":"interval: set end_time or lasting, not both."} => metadata#updateValue metadata#updateValues metadata#createValues metadata#schema-Interval /metadata_overview/associating_metadata_to_robologs
     If-Match: "5f1c" is not the entity tag of the draft. => ontology#publishOntologyVersion *#entity-tags /ontologies/understanding_ontologies *#errors
     children[0]: a robolog cannot supplement itself => metadata#addSupplements metadata#replaceSupplements /supplementary_robologs/supplementary_robologs
     The role analyst lacks the permission taggers:update. The roles that have it: admin and developer. => *#errors /personal_access_tokens/using_pat /user_config/user_roles_and_permissions autotagging#updateTagger autotagging#createTaggerVersion /event_autotagging/troubleshooting_common_issues autotagging#updateTaggerVersion

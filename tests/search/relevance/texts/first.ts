@@ -198,29 +198,29 @@ export const firstTexts: Readonly<Partial<Record<Kind, string>>> = {
   `,
   'error message': `
     "page_size: 1001 is above the maximum of 1000." => metadata#listChannels metadata#listChannelSchemas
-    interval: give end_time or lasting, not both. => metadata#createValues metadata#schema-Interval metadata#updateValues metadata#updateValue
+    interval: set end_time or lasting, not both. => metadata#createValues metadata#schema-Interval metadata#updateValues metadata#updateValue
     If-Match: this header is required. Send the entity tag of the draft. => ontology#publishOntologyVersion
     {"error": "uri: this query parameter is required."} => metadata#deleteLocationByUri
-    alias: the organization has a field named Site already. => metadata#createField metadata#updateField
+    alias: the organization already has a field named Site. => metadata#createField metadata#updateField
     period: "15" is not a period. Write decimals with ns, us, ms, s, m => workflows#listJobs workflows#getJobStatistics
     account_id: "1234" is not an AWS account number. Send its 12 digits. => ingest/v2#createStore ingest/v2#triggerIngest ingest#triggerIngestV1 ingest/v2#updateStore
     location: no active AwsS3 store is registered for harbor-unknown-logs. => ingest/v2#triggerIngest
     Consent for Google Drive is already granted. Revoke it with DELETE => ingest/v2#requestOauthConsent
     name_search: this text is shorter than the minimum of 3 characters. => oum#listUsers
-    connection: "github" is none of "google-oauth2", "none". => oum#inviteUser
-    email: a user with mia@harbor-robotics.example is in the organization already => oum#inviteUser oum#updateOwnUser
+    connection: "github" is not one of "google-oauth2", "none". => oum#inviteUser
+    email: a user with mia@harbor-robotics.example already exists in the organization => oum#inviteUser oum#updateOwnUser
     version 2 is final, so it cannot be changed. Create a new version => autotagging#updateTaggerVersion
-    the tagger Motor overheating was invoked, so it cannot be deleted for good => autotagging#deleteTagger
+    the tagger Motor overheating was invoked, so it cannot be deleted permanently => autotagging#deleteTagger
     the tagger Hard braking has no final version, so it cannot be enabled => autotagging#updateTagger
     Version: "1.2" is not three numeric parts of 1 to 3 digits each => ontology#uploadOntology ontology#publishOntologyVersion
     depth: -2 is below the minimum of -1. => ontology#getOntologyClasses
     children[0]: a robolog cannot supplement itself. => metadata#addSupplements metadata#replaceSupplements
-    input_format: "MINUTES" is none of "", "RFC3339", "EPOCH_SECONDS" => metadata#createField metadata#createFieldDefinition metadata#upsertFieldDefinition metadata#updateField metadata#schema-InputFormat
+    input_format: "MINUTES" is not one of "", "RFC3339", "EPOCH_SECONDS" => metadata#createField metadata#createFieldDefinition metadata#upsertFieldDefinition metadata#updateField metadata#schema-InputFormat
     s3://harbor-robot-logs/rotterdam/hall-3-run-14.mcap is already registered => metadata#createLocation
     Leo Marchetti signs in with Google (google-oauth2). Change the profile => oum#updateOwnUser oum#resetPassword
     the value was deleted, so it cannot be updated. => metadata#updateValues metadata#updateValue
-    storage_kind: "GoogleCloudStorage" is none of "AwsS3", "GoogleDrive". => ingest#createStoreV1 ingest#updateStoreV1
-    "operator" is none of "admin", "developer", "analyst". => oum#setUserRoles oum#inviteUser
+    storage_kind: "GoogleCloudStorage" is not one of "AwsS3", "GoogleDrive". => ingest#createStoreV1 ingest#updateStoreV1
+    "operator" is not one of "admin", "developer", "analyst". => oum#setUserRoles oum#inviteUser
   `,
   'status with context': `
     409 create field => metadata#createField

@@ -27,7 +27,7 @@ export const fourthTexts: Readonly<Partial<Record<Kind, string>>> = {
     what does it mean that a job was skipped => /demo_tutorial/testing_a_tagger /demo_tutorial/generating_log_videos workflows#schema-JobStatusName /video_generator/troubleshooting_common_issues workflows#schema-JobStatus workflows
   `,
   'error message': `
-    {"error":"hard: the tagger Motor overheating was invoked, so it cannot be deleted for good."} => autotagging#deleteTagger /event_autotagging/tagger_lifecycle /demo_tutorial/testing_video_generator *#errors autotagging#deleteTaggerVersion
+    {"error":"hard: the tagger Motor overheating was invoked, so it cannot be deleted permanently."} => autotagging#deleteTagger /event_autotagging/tagger_lifecycle /demo_tutorial/testing_video_generator *#errors autotagging#deleteTaggerVersion
     400 Bad Request: page_size: 5000 is above the maximum of 1000. => *#paging *#errors *#limits /demo_tutorial/searching_for_logs /analytics_platform/bucket_setup autotagging#schema-Error metadata#schema-Error
     Authorization: this token expired at 2025-01-01T00:00:00Z. => *#errors *#authentication /personal_access_tokens/using_pat
     The role analyst lacks the permission taggers:create. => autotagging#createTagger /demo_tutorial/creating%20an%20event_autotagger /event_autotagging/what_is_event_autotagging /user_config/user_roles_and_permissions /demo_tutorial/demo_welcome
@@ -39,11 +39,11 @@ export const fourthTexts: Readonly<Partial<Record<Kind, string>>> = {
     job failed: "The log ends in the middle of a record." => /ingestion_setup/s3/trigger_ingestion /ingestion_setup/gcs/invoke_ingest workflows#getJobStage workflows#schema-StageError workflows#schema-StageStatus workflows#listJobs workflows#getJob workflows#listJobsByStatus
     The role defined for the function cannot be assumed by Lambda => /ingestion_setup/s3/automating_ingestion_s3
     12345 is not an AWS account number. Send its 12 digits. => /ingestion_setup/s3/ingest_aws_access ingest/v2#createStore ingest/v2#updateStore ingest/v2#triggerIngest ingest/v2#schema-AwsS3 ingest#createStoreV1 ingest#updateStoreV1 ingest#triggerIngestV1
-    error: children[0]: the robolog 1f0c2b9e-7a55-4c8e-9d34-0f4a2f6f1f10 supplements a1b2c3d4-0000-4000-8000-000000000001 already. => /supplementary_robologs/supplementary_robologs /supplementary_robologs/automating_supplement_association metadata#addSupplements metadata#replaceSupplements /demo_tutorial/testing_video_generator
+    error: children[0]: the robolog 1f0c2b9e-7a55-4c8e-9d34-0f4a2f6f1f10 already supplements a1b2c3d4-0000-4000-8000-000000000001. => /supplementary_robologs/supplementary_robologs /supplementary_robologs/automating_supplement_association metadata#addSupplements metadata#replaceSupplements /demo_tutorial/testing_video_generator
     expiration: 2024-12-31T23:59:59Z is in the past. => pat#createToken /personal_access_tokens/generate_pat
     Error: start_label: the ontology has no class with the label "forklift" => /ontologies/ontology_properties /ontologies/ontology_metadata_search ontology#getOntologyClasses /demo_tutorial/searching_for_logs_with_tagged_events
     KeyError: 'ACME_TOKEN' in the notebook => /analytics_platform/sagemaker_setup
-    HTTP 400 {"error": "interval: give end_time or lasting, not both."} => /metadata_overview/associating_metadata_to_robologs metadata#createValues metadata#updateValue metadata#updateValues metadata#schema-Interval metadata#schema-IntervalWithEnd metadata#schema-IntervalWithLength
+    HTTP 400 {"error": "interval: set end_time or lasting, not both."} => /metadata_overview/associating_metadata_to_robologs metadata#createValues metadata#updateValue metadata#updateValues metadata#schema-Interval metadata#schema-IntervalWithEnd metadata#schema-IntervalWithLength
     the feature Analytics export is not self-service => feature-configuration#updateFeatures /analytics_platform/bucket_setup /demo_tutorial/generating_log_videos /video_generator/enabling_a_generator /user_config/user_roles_and_permissions
     outputs needs at least one item => /event_autotagging/troubleshooting_common_issues autotagging#validateOutputs autotagging#validateTagger /demo_tutorial/defining_tagger_output /event_autotagging/anatomy_of_a_tagger_definition autotagging#schema-DefinitionErrors
   `,
