@@ -140,7 +140,6 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
   const client = createClient<Record<string, Record<Method, object>>>({
     baseUrl: baseUrl.replace(/\/+$/, '') + facts.basePath,
     bodySerializer: (body: unknown, headers?: unknown) => (isJsonRequest(headers) ? JSON.stringify(body) : bodySerializer(body, headers)),
-    fetch: retrying(options),
   });
   const send = client.request as unknown as (
     method: string,
@@ -176,6 +175,7 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
       ...(facts.servers?.[`${method} ${path}`] !== undefined && { baseUrl: facts.servers[`${method} ${path}`] }),
       ...init,
       parseAs: 'stream',
+      fetch: retrying(options, init.parseAs === 'stream'),
       middleware: [{ onRequest }],
     });
     const request = made ?? { method, url: response.url };

@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createServer } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   ConnectionError,
   createAutotaggingClient,
@@ -8,6 +11,9 @@ import {
   UnreadableResponseError,
 } from '../../generated/autotagging/client.ts';
 import { createMetadataClient, NotFoundError, TooManyRequestsError, type ClientOptions } from '../../generated/metadata/client.ts';
+
+import { configure, createSend } from '../../generated/sdk/hooks.ts';
+import { listen } from '../listen.ts';
 
 type Answer = Response | Error;
 
@@ -171,6 +177,84 @@ test('an attempt ends after its timeout', async () => {
   });
   await expect(client.GET('/robologs')).rejects.toThrow(/timeout/);
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+describe('a response that stops in the middle of its body', () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  let status = 200;
+  const server = createServer((_, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).write('{"items": [');
+  });
+  let url = '';
+  beforeAll(async () => void (url = await listen(server)));
+  beforeEach(() => {
+    status = 200;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    configure({ timeout: undefined, fetch: undefined });
+    vi.useRealTimers();
+  });
+  afterAll(() => server.closeAllConnections());
+
+  const minute = 60_000;
+  /** A fetch after whose headers something happens. Node 20 has forgotten the signal of its request by then. */
+  const thenWith = (happens: () => unknown) =>
+    vi.fn(async (request: Request): Promise<Response> => {
+      const response = await globalThis.fetch(request);
+      setImmediate(() => {
+        collectGarbage();
+        setImmediate(happens);
+      });
+      return response;
+    });
+  const passing = () => thenWith(() => vi.advanceTimersByTime(minute));
+  const client = (options: ClientOptions = {}) =>
+    createMetadataClient({ baseUrl: url, timeout: minute, retries: 0, fetch: passing(), ...options });
+  const timeout = /^The operation was aborted due to timeout \(GET /;
+
+  test.each([200, 404, 502])('with status %i ends a call at its timeout', async (code) => {
+    status = code;
+    const error: unknown = await client()
+      .GET('/robologs')
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toHaveProperty('message', expect.stringMatching(timeout));
+  });
+
+  test('is requested again', async () => {
+    const sent = passing();
+    await expect(client({ retries: 1, fetch: sent }).GET('/robologs')).rejects.toThrow(timeout);
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  test('ends a list', async () => {
+    await expect(client().paginate('/robologs')[Symbol.asyncIterator]().next()).rejects.toThrow(timeout);
+  });
+
+  test('ends a hook', async () => {
+    configure({ timeout: minute, fetch: passing() });
+    const send = createSend({ host: url, credential: { in: 'header', name: 'Authorization', prefix: 'Bearer ' } });
+    await expect(send('/robologs', { method: 'GET' })).rejects.toThrow(timeout);
+  });
+
+  test('ends when the caller aborts', async () => {
+    const controller = new AbortController();
+    const aborting = thenWith(() => controller.abort(new Error('No longer needed.')));
+    const call = client({ fetch: aborting }).GET('/robologs', { signal: controller.signal });
+    await expect(call).rejects.toThrow('No longer needed.');
+  });
+
+  test('is read as a stream for as long as the caller wants', async () => {
+    const { data } = await client({ fetch: undefined }).GET('/robologs', { parseAs: 'stream' });
+    const reader = (data as unknown as ReadableStream<Uint8Array>).getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('{"items": [');
+    vi.advanceTimersByTime(minute);
+    const later = new Promise((resolve) => setImmediate(() => setImmediate(resolve, 'still open')));
+    await expect(Promise.race([reader.read(), later])).resolves.toBe('still open');
+    await reader.cancel();
+  });
 });
 
 describe('paginate', () => {

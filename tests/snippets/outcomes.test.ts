@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi, type TestContext } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import type { OperationModel } from '../../src/shared/model/types.ts';
 import type { Language } from '../../src/shared/snippets/language.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { variantKey } from '../../src/shared/snippets/variantKey.ts';
 import { programPath, programsFor } from '../programs.ts';
-import { goModules, outcomesOf, scratch, type Target } from '../shared/snippets/runSnippets.ts';
+import { goModules, outcomesOf, scratch, writeSnippets, type Target } from '../shared/snippets/runSnippets.ts';
 import { sdkClients } from '../shared/snippets/sdkClients.ts';
 import { skipWithout } from '../skip.ts';
 import { listen } from '../listen.ts';
@@ -28,7 +28,7 @@ const models = operations.map(({ api, name }) => modelOf(api, name));
 const startedInvocation = modelOf('autotagging', 'createInvocations').responses.find(({ status }) => status === '207')?.content[0]
   ?.examples[0]?.value as object;
 
-/** How the server responds to a call whose path starts with the name; it never responds to any other. */
+/** How the server responds to a call whose path starts with the name. To `stalled` it sends half a response, to others none. */
 const behaviours: Readonly<Record<string, { readonly status: number; readonly type?: string; readonly body?: string }>> = {
   unauthorized: { status: 401, body: '{"error":"The token is not valid."}' },
   emptyGateway: { status: 502 },
@@ -43,7 +43,12 @@ let url = '';
 let clients: Target['clients'];
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const behaviour = behaviours[(request.url ?? '').split('/')[1] ?? ''];
+    const name = (request.url ?? '').split('/')[1] ?? '';
+    if (name === 'stalled') {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{');
+      return;
+    }
+    const behaviour = behaviours[name];
     if (behaviour === undefined) return;
     const { status, type = 'application/json', body } = behaviour;
     // A client that repeats calls does so at once.
@@ -120,17 +125,58 @@ const alone: Readonly<Record<string, (file: string) => readonly string[]>> = {
   'go-sdk': (file) => [programPath('go'), 'run', file],
 };
 
-/** The time that snippets give a call, in place of 30 seconds. */
+/** The milliseconds that snippets give a call, in place of 30 seconds. */
+const patience = 25;
+
 const impatient = (code: string): string =>
   code
-    .replaceAll('timeout=30', 'timeout=0.3')
-    .replaceAll('AbortSignal.timeout(30_000)', 'AbortSignal.timeout(300)')
-    .replaceAll('30*time.Second', '300*time.Millisecond')
-    .replaceAll('30 * time.Second', '300 * time.Millisecond')
+    .replaceAll('timeout=30', `timeout=${patience / 1000}`)
+    .replaceAll('AbortSignal.timeout(30_000)', `AbortSignal.timeout(${patience})`)
+    .replaceAll('30*time.Second', `${patience}*time.Millisecond`)
+    .replaceAll('30 * time.Second', `${patience} * time.Millisecond`)
+    .replaceAll('token: process.env.ACME_TOKEN,', `token: process.env.ACME_TOKEN,\n  timeout: ${patience},\n  retries: 0,`)
     .replaceAll('"retries": 2', '"retries": 0')
     .replaceAll('Retries: 2', 'Retries: 0')
     // The address in a snippet of curl gives way to that of the server.
     .replaceAll('https://api.acme.example', `${url}/slow`);
+
+const timedOut = /timed out|timeout|deadline exceeded/i;
+
+/** What snippets of JavaScript and Go do not read: the body of a success that has none. */
+const isUnread = (id: string, model: (typeof models)[number]): boolean =>
+  ['javascript', 'go'].includes(id) && model.responses.every(({ status, content }) => !status.startsWith('2') || content.length === 0);
+
+const endsInTime = async ({ id, isSdk, language }: (typeof kinds)[number], context: TestContext): Promise<void> => {
+  skipWithout(context, ...programsFor(language.program));
+  const folder = await scratch(`slow-${id}`);
+  const files = models.map((model) => {
+    const path = `${model.api}/snippets/${id}/${model.name}.${language.extension}`;
+    return { path, model, code: impatient(readFileSync(join(generated, path), 'utf8')) };
+  });
+  await writeSnippets([...files, { path: '.curlrc', code: `max-time = ${patience / 1000}\n` }], folder);
+  for (const behaviour of ['slow', 'stalled']) {
+    const outcomes = await outcomesOf(language, files, folder, {
+      url: `${url}/${behaviour}`,
+      token: 'admin',
+      timeout: patience,
+      env: { CURL_HOME: folder },
+      ...(isSdk && clients !== undefined && { clients }),
+    });
+    expect(outcomes).toHaveLength(files.length);
+    const wrong = files.flatMap(({ path, model }, index) =>
+      timedOut.test(outcomes[index]?.failure ?? '') || (behaviour === 'stalled' && isUnread(id, model))
+        ? []
+        : [`${path} at ${behaviour}: ${outcomes[index]?.failure ?? 'no failure'}`],
+    );
+    expect(wrong).toEqual([]);
+  }
+};
+
+describe('every snippet of every operation ends when the server does not respond, or stops in the middle of a response', () => {
+  const [inProcess, others] = [true, false].map((is) => kinds.filter(({ language }) => (language.program === 'node') === is));
+  test.for(inProcess ?? [])('$id', { timeout: 60_000 }, endsInTime);
+  test.concurrent.for(others ?? [])('$id', { timeout: 60_000 }, endsInTime);
+});
 
 describe('a snippet alone', () => {
   test.for(kinds.filter(({ id }) => id in alone))(
@@ -144,7 +190,7 @@ describe('a snippet alone', () => {
       expect(impatient(code)).not.toBe(code);
       writeFileSync(join(folder, name), impatient(code));
       // The time that a reader of curl sets for all calls.
-      writeFileSync(join(folder, '.curlrc'), 'max-time = 0.3\n');
+      writeFileSync(join(folder, '.curlrc'), `max-time = ${patience / 1000}\n`);
       const [program = '', ...given] = alone[id]?.(name) ?? [];
       const go = id.startsWith('go') ? await goModules(folder, isSdk ? clients : undefined) : {};
       const run = (token: string) =>
@@ -164,7 +210,7 @@ describe('a snippet alone', () => {
           () => 'It succeeded.',
           ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }) => stdout + stderr,
         );
-      expect(await run('admin')).toMatch(/timed out|timeout|deadline exceeded/i);
+      expect(await run('admin')).toMatch(timedOut);
       // The server tells a reader of curl.
       if (id !== 'curl') expect(await run('')).toMatch(/set ACME_TOKEN to your token/i);
     },

@@ -17,6 +17,10 @@ export type Target = {
   readonly url: string;
   readonly token: string;
   readonly reset?: string;
+  /** The time that hooks give a call, in milliseconds. */
+  readonly timeout?: number;
+  /** Further variables of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
   /** The clients that snippets import: a folder of Python packages, and lines of a go.mod. */
   readonly clients?: { readonly pythonPath: string; readonly goMod: string };
 };
@@ -34,8 +38,9 @@ export const scratch = async (name: string): Promise<string> => {
   return folder;
 };
 
-const environment = ({ url, token, clients }: Target): NodeJS.ProcessEnv => ({
+const environment = ({ url, token, env, clients }: Target): NodeJS.ProcessEnv => ({
   ...process.env,
+  ...env,
   ...(clients !== undefined && { PYTHONPATH: clients.pythonPath }),
   ACME_API_URL: url,
   ACME_TOKEN: token,
@@ -220,23 +225,28 @@ const runModules = async (files: Files, folder: string, target: Target): Promise
   console.log = () => undefined;
   const reset = resetOf(target);
   const outcomes: Outcome[] = [];
+  const outcomeOf = async ({ path, url = target.url }: Files[number]): Promise<Outcome> => {
+    runs++;
+    try {
+      // A module runs once for each address.
+      const address = `${pathToFileURL(join(folder, path)).href}?${runs}`;
+      const module = (await import(/* @vite-ignore */ address)) as Readonly<Record<string, unknown>>;
+      const components = Object.values(module).filter((exported) => typeof exported === 'function');
+      // In place of the proxy that a reader's page sends to.
+      if (components.length > 0) configure({ baseUrl: url, token: target.token, timeout: target.timeout });
+      for (const component of components) await useComponent(component as () => ReactNode);
+      return { path, failure: undefined };
+    } catch (error) {
+      return { path, failure: error instanceof Error ? error.message : String(error) };
+    }
+  };
   try {
-    for (const { path, url = target.url } of files) {
+    // Without a state or an address of their own, modules need not wait for each other.
+    if (target.reset === undefined && files.every(({ url }) => url === undefined)) return await Promise.all(files.map(outcomeOf));
+    for (const file of files) {
       await reset();
-      process.env['ACME_API_URL'] = url;
-      runs++;
-      try {
-        // A module runs once for each address.
-        const address = `${pathToFileURL(join(folder, path)).href}?${runs}`;
-        const module = (await import(/* @vite-ignore */ address)) as Readonly<Record<string, unknown>>;
-        const components = Object.values(module).filter((exported) => typeof exported === 'function');
-        // In place of the proxy that a reader's page sends to.
-        if (components.length > 0) configure({ baseUrl: url, token: target.token });
-        for (const component of components) await useComponent(component as () => ReactNode);
-        outcomes.push({ path, failure: undefined });
-      } catch (error) {
-        outcomes.push({ path, failure: error instanceof Error ? error.message : String(error) });
-      }
+      process.env['ACME_API_URL'] = file.url ?? target.url;
+      outcomes.push(await outcomeOf(file));
     }
   } finally {
     console.log = log;
