@@ -5,10 +5,10 @@ import { child, entries, fileCursor, items, type Cursor } from './cursor.ts';
 import { compareWebhooks } from './incoming.ts';
 import { recordLeftovers } from './leftovers.ts';
 import { compareOperation } from './operation.ts';
-import { matchOperations, operationsOf } from './operations.ts';
+import { matchOperations } from './operations.ts';
 import { createRecorder, recordPresence, type Recorder } from './recorder.ts';
 import { pairAt, keysOf, eachLone, type Pair } from './pair.ts';
-import { compareRoles } from './roles.ts';
+import { comparePermissions } from './permissions.ts';
 import { compareSecuritySchemes } from './security.ts';
 import type { ListedApi, SpecSide } from './side.ts';
 import type { Change } from './types.ts';
@@ -133,7 +133,7 @@ export const compareApi = (
   compareTagList(pair, tags, recorder);
   compareWebhooks(pair, recorder);
   compareSecuritySchemes(pair.before, pair.after, recorder);
-  compareRoles(sides.before, sides.after, operationsOf(pair.after), recorder);
+  comparePermissions(sides.before, sides.after, matched, recorder);
   compareComponents(pair, recorder);
   const shared = referencedFiles(sides.after, specs.after)
     .slice(1)

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asText } from '../../src/shared/model/raw.ts';
 import { compareContent, schemaContext } from './content.ts';
 import { around, child, items, type Cursor } from './cursor.ts';
 import { plainPath, type SpecOperation } from './operations.ts';
@@ -187,15 +186,6 @@ const compareServers = (before: SpecOperation, after: SpecOperation, recorder: R
     });
 };
 
-const comparePermission = (before: Cursor, after: Cursor, recorder: Recorder): void => {
-  const pair = pairAt({ before, after }, 'x-permission');
-  const [was, is] = [pair.before, pair.after].map(({ value }) => asText(value) ?? 'none');
-  if (was === is) return;
-  if (was === 'none') recorder.record('permission-added', 'breaking', `The permission ${is} became necessary.`, pair);
-  else if (is === 'none') recorder.record('permission-removed', 'compatible', `The permission ${was} is no longer necessary.`, pair);
-  else recorder.record('permission-changed', 'breaking', `The permission ${is} is necessary, not ${was}.`, pair);
-};
-
 const compareTags = (before: Cursor, after: Cursor, renamed: ReadonlyMap<string, string>, recorder: Recorder): void => {
   const pair = pairAt({ before, after }, 'tags');
   const [was, is] = [pair.before, pair.after].map((list) => items(list).map(({ value }) => String(value)));
@@ -241,7 +231,6 @@ export const compareOperation = (
     );
   compareLifecycle({ before: before.home, after: after.home }, after.label, 'operation', recorder);
   compareWords({ before: before.home, after: after.home }, after.label, recorder);
-  comparePermission(before.home, after.home, recorder);
   compareSecurity(before, after, recorder);
   compareServers(before, after, recorder);
   compareTags(before.home, after.home, renamedTags, recorder);

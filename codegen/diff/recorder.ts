@@ -63,7 +63,10 @@ export const createRecorder = (api: string, renamedSchemas: ReadonlyMap<string, 
     renamedReference: (reference) => reference.replace(/[^/]*$/, (name) => renamedSchemas.get(name) ?? name),
     record: (rule, impact, text, pair) => {
       cover(pair);
-      const key = [rule, text, placeKey(pair.before), placeKey(pair.after)].join('\0');
+      // What one schema gains or loses is one change, wherever the schemas that include it lead.
+      const before = /-added\b/.test(rule) ? '' : placeKey(pair.before);
+      const after = /-removed\b/.test(rule) ? '' : placeKey(pair.after);
+      const key = [rule, text, before, after].join('\0');
       const known = found.get(key) ?? {
         change: { api, rule, impact, text, before: placeOf(pair.before), after: placeOf(pair.after), pointer: pointerOf(pair.after.path) },
         operations: new Set<string>(),

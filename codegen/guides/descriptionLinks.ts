@@ -150,13 +150,13 @@ const nearIn = (words: ReadonlySet<string>): Near => {
   };
 };
 
-/** Names in code that no spec has, though one has nearly the same, and names in camel case, which are those of operations. */
+/** Names in code that no spec has, though one has nearly the same, and those in camel or snake case, which stand for nothing else. */
 const nameFaults = (text: string, words: ReadonlySet<string>, nearTo: Near): readonly FoundFault[] =>
   [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']): readonly FoundFault[] => {
     if (words.has(name)) return [];
     const near = nearTo(name);
-    const isOperation = /^[a-z]+[A-Z]/.test(name);
-    if (near === undefined && !isOperation) return [];
+    const isName = /^[a-z]+(?:[A-Z]|_[a-z])/.test(name);
+    if (near === undefined && !isName) return [];
     const fix = near === undefined ? 'Write the name that it has now.' : `Did you mean "${near}"?`;
     return [
       {

@@ -1,6 +1,14 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { suggestClosest } from '../../src/shared/closest.ts';
+import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import { message, type RuleContext } from './ruleContext.ts';
+
+/** Suggests the permission that contains an unknown name or is part of it, as after a rename, before one that is spelt nearly like it. */
+const suggestPermission = (id: string, permissions: readonly string[]): string => {
+  const renamed = id.length < 4 ? undefined : permissions.find((known) => known.includes(id) || id.includes(known));
+  const near = closest(id, permissions);
+  if (renamed === undefined || renamed === near) return suggestClosest(id, ['none', ...permissions]);
+  return `Did you mean "${renamed}"${near === undefined ? '' : ` or "${near}"`}?`;
+};
 
 /** Every operation states the permission that it requires, from specs/shared/permissions.yaml, or `none`. */
 export const operationPermission =
@@ -20,7 +28,7 @@ export const operationPermission =
         report({
           message: message(
             `The permission ${JSON.stringify(permission)} is not known.`,
-            `${suggestClosest(String(permission), ['none', ...permissions])} Permissions are listed in specs/shared/permissions.yaml.`,
+            `${suggestPermission(String(permission), permissions)} Permissions are listed in specs/shared/permissions.yaml.`,
           ),
           location: location.child('x-permission'),
         });

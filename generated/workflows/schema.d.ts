@@ -129,6 +129,10 @@ export interface components {
              * @example {
              *       "robolog_id": "f0bcd62c-3b11-4d43-878a-19f5012036a5"
              *     }
+             * @example {
+             *       "tagger_id": "cb93ca56-4f17-4f11-8d8e-c078b37e2630",
+             *       "invocation_id": "bb994132-888e-4c14-9757-346bf0bb481f"
+             *     }
              */
             attributes: {
                 [key: string]: string;

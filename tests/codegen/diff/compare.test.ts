@@ -10,15 +10,15 @@ import { unusualEdits } from './unusualEdits.ts';
 
 const shop = readFileSync(join(import.meta.dirname, 'shop.yaml'), 'utf8');
 const config = 'apis:\n  shop:\n    root: specs/shop.yaml\n    x-page: { route: /api/shop, navLabel: Shop }\n';
-const permissions = (writers: string): string =>
-  `permissions:\n  - { id: 'orders:read', roles: [admin, clerk] }\n  - { id: 'orders:write', roles: [${writers}] }\n`;
+const permissions = (writers: string, read: string): string =>
+  `permissions:\n  - { id: '${read}', roles: [admin, clerk] }\n  - { id: 'orders:write', roles: [${writers}] }\n`;
 
-const side = (spec: string, writers = 'admin'): SpecSide =>
+const side = (spec: string, writers = 'admin', read = 'orders:read'): SpecSide =>
   createSide(
     new Map([
       ['redocly.yaml', config],
       ['specs/shop.yaml', spec],
-      ['specs/shared/permissions.yaml', permissions(writers)],
+      ['specs/shared/permissions.yaml', permissions(writers, read)],
     ]),
   );
 
@@ -111,6 +111,39 @@ describe('the comparison of specs', () => {
     expect(compareWith(shopSide, side(shop, 'admin, clerk')).changes).toMatchObject([
       { rule: 'role-gained-permission', impact: 'compatible' },
     ]);
+  });
+
+  it('reports a permission that is declared under another name once, and one that is no longer declared', () => {
+    const renamed = side(shop.replaceAll('orders:read', 'orders:view'), 'admin', 'orders:view');
+    expect(compareWith(shopSide, renamed).changes).toMatchObject([
+      {
+        rule: 'permission-renamed',
+        impact: 'compatible',
+        text: 'The permission orders:read is called orders:view now.',
+        after: { file: 'specs/shared/permissions.yaml', line: 2 },
+      },
+    ]);
+    expect(compareWith(shopSide, side(shop, 'admin', 'orders:view')).changes).toMatchObject([
+      { rule: 'permission-declaration-removed', impact: 'breaking', before: { file: 'specs/shared/permissions.yaml', line: 2 } },
+    ]);
+  });
+
+  it('reports a property of a schema once, with the operations that reach it through allOf too', () => {
+    const bin = `  /bin:\n    get:\n      operationId: getBin\n      responses: { '200': { description: All., content: { application/json: { schema: { $ref: '#/components/schemas/%' } } } } }\n`;
+    const parts = shop.replace(
+      'paths:\n',
+      () => `paths:\n${bin.replace('%', 'Part')}${bin.replaceAll(/bin/gi, 'case').replace('%', 'Whole')}`,
+    );
+    const schemas = (more: string): string =>
+      parts.replace(
+        '  schemas:\n',
+        () =>
+          `  schemas:\n    Part: { type: object, properties: { a: { type: string }${more} } }\n    Whole: { allOf: [{ $ref: '#/components/schemas/Part' }, { type: object, properties: { c: { type: string } } }] }\n`,
+      );
+    const [one, two] = [schemas(''), schemas(', b: { type: string }')];
+    const operations = ['getBin', 'getcase'];
+    expect(compare(one, two).changes).toMatchObject([{ rule: 'response-property-added', operations }]);
+    expect(compare(two, one).changes).toMatchObject([{ rule: 'response-property-removed', operations }]);
   });
 
   it('holds removed operations against their end dates', () => {

@@ -54,6 +54,7 @@ describe('links and names in descriptions', () => {
     ['an anchor of its own page that does not exist', 'See [notes](#listNote).', 'warn description-anchor listNotes'],
     ['a file', 'See [notes](../content/notes.mdx).', 'error docs/description-link undefined'],
     ['an operation that has another id now', 'See `readNotes`.', 'error docs/description-link undefined'],
+    ['a parameter that has another name now', 'Set `include_old`.', 'error docs/description-link undefined'],
     ['a misspelt parameter', 'See `page_nmber`.', 'error docs/description-link page_number'],
   ])('to %s are found at their line', async (_, text, found) => {
     const root = makeProject({
@@ -77,7 +78,7 @@ describe('links and names in descriptions', () => {
     const root = makeProject({
       'specs/notes.yaml': notesWith(
         'description: Answers one note.',
-        "description: 'See [one](#listNotes), [two](/api/notes#getNote), [three](/), `getNote`, `page_size`, `other_name`, `true`, `null` and [four](https://example.com/x).'",
+        "description: 'See [one](#listNotes), [two](/api/notes#getNote), [three](/), `getNote`, `page_size`, `OTHER_NAME`, `true`, `null` and [four](https://example.com/x).'",
       ),
     });
     expect(await runPipeline({ root, emitters: [] })).toMatchObject({ ok: true, warnings: [] });

@@ -34,6 +34,14 @@ const cases: readonly Case[] = [
     at: line('x-permission: notes:read'),
   },
   {
+    rule: 'docs/operation-permission',
+    when: 'a permission is listed under a shorter name now',
+    spec: notesWith('notes:read', 'public-notes:read'),
+    text: /"public-notes:read" is not known/,
+    fix: /Did you mean "notes:read"/,
+    at: line('x-permission: notes:read'),
+  },
+  {
     rule: 'docs/reference-kind',
     when: 'a parameter after a reference has no dash',
     spec: notesWith('        - name: page_size', "        - $ref: '#/components/parameters/Other'\n          name: page_size").replace(

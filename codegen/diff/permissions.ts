@@ -1,0 +1,63 @@
+import { eachLone, pairAt } from './pair.ts';
+import { permissionsFile } from '../load/settings/permissions.ts';
+import { asText } from '../../src/shared/model/raw.ts';
+import { child, fileCursor, items, type Cursor } from './cursor.ts';
+import type { MatchedOperations } from './operations.ts';
+import type { Recorder } from './recorder.ts';
+import type { SpecSide } from './side.ts';
+
+type Permission = { readonly id: Cursor; readonly roles: ReadonlyMap<string, Cursor>; readonly list: Cursor };
+type Permissions = ReadonlyMap<string, Permission>;
+
+const permissionsOf = (side: SpecSide): Permissions =>
+  new Map(
+    items(child(fileCursor(side, permissionsFile), 'permissions')).map((permission) => {
+      const [id, list] = [child(permission, 'id'), child(permission, 'roles')];
+      return [String(id.value), { id, list, roles: new Map(items(list).map((role) => [String(role.value), role])) }];
+    }),
+  );
+
+const compareRoles = (id: string, old: Permission, now: Permission, recorder: Recorder): void =>
+  eachLone(old.roles, now.roles, { before: old.list, after: now.list }, (role, done, pair) =>
+    done === 'removed'
+      ? recorder.record('role-lost-permission', 'breaking', `The role ${role} no longer holds the permission ${id}.`, pair)
+      : recorder.record('role-gained-permission', 'compatible', `The role ${role} holds the permission ${id} now.`, pair),
+  );
+
+/** Compares the permission of one operation and the roles that hold it. */
+const comparePermission = (
+  { before, after }: { readonly before: Cursor; readonly after: Cursor },
+  [declaredBefore, declaredNow]: readonly [Permissions, Permissions],
+  recorder: Recorder,
+): void => {
+  const pair = pairAt({ before, after }, 'x-permission');
+  const [was, is] = [asText(pair.before.value) ?? 'none', asText(pair.after.value) ?? 'none'];
+  const [old, now] = [declaredBefore.get(was), declaredNow.get(is)];
+  if (was === is) {
+    if (old !== undefined && now !== undefined) compareRoles(is, old, now, recorder);
+    else if (old !== undefined)
+      recorder.record('permission-declaration-removed', 'breaking', `The permission ${was} is no longer declared.`, {
+        before: old.id,
+        after: pair.after,
+      });
+    return;
+  }
+  recorder.cover(pair);
+  const sameNow = declaredBefore.get(is);
+  if (old !== undefined && now !== undefined && sameNow === undefined && !declaredNow.has(was)) {
+    recorder.record('permission-renamed', 'compatible', `The permission ${was} is called ${is} now.`, { before: old.id, after: now.id });
+    compareRoles(is, old, now, recorder);
+    return;
+  }
+  if (was === 'none') recorder.record('permission-added', 'breaking', `The permission ${is} became necessary.`, pair);
+  else if (is === 'none') recorder.record('permission-removed', 'compatible', `The permission ${was} is no longer necessary.`, pair);
+  else recorder.record('permission-changed', 'breaking', `The permission ${is} is necessary, not ${was}.`, pair);
+  if (sameNow !== undefined && now !== undefined) compareRoles(is, sameNow, now, recorder);
+};
+
+/** Records which permissions calls need now, and which roles may make calls that they could not make, and the other way round. */
+export const comparePermissions = (before: SpecSide, after: SpecSide, { pairs }: MatchedOperations, recorder: Recorder): void => {
+  const declared = [permissionsOf(before), permissionsOf(after)] as const;
+  for (const pair of pairs)
+    recorder.within(pair.after.id, () => comparePermission({ before: pair.before.home, after: pair.after.home }, declared, recorder));
+};
