@@ -1,9 +1,22 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { setAside } from './setAside.ts';
+import { slowTests } from './slowTests.ts';
 
 const root = join(import.meta.dirname, '..');
+
+const isSlow = ({ moduleId }: TestSpecification): boolean => slowTests.includes(relative(root, moduleId).replaceAll('\\', '/'));
+
+/** Starts slow files first, and the others in the order of Vitest. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own method returns a new order.
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 /** Tests that need no browser: everything under tests/ but what Playwright runs. */
 export default defineConfig({
@@ -21,6 +34,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...setAside],
     // By itself it leaves one core to its own process, which hardly needs one.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: SlowFirst },
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
