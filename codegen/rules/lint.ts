@@ -224,9 +224,12 @@ const versionProblem = (document: Document, file: string): Diagnostic | undefine
     typeof document.parsed === 'object' && document.parsed !== null && 'openapi' in document.parsed ? document.parsed.openapi : undefined;
   if (typeof version === 'string' && /^3\.[012]\.\d+$/.test(version)) return undefined;
   const isNumber = typeof version === 'number';
+  const isSwagger = typeof document.parsed === 'object' && document.parsed !== null && 'swagger' in document.parsed;
   const found =
     version === undefined
-      ? 'does not say which OpenAPI version it is'
+      ? isSwagger
+        ? 'is a Swagger 2.0 document'
+        : 'does not say which OpenAPI version it is'
       : `declares OpenAPI ${JSON.stringify(version)}${isNumber ? ', a number instead of a version string' : ''}`;
   return {
     file,
@@ -236,7 +239,11 @@ const versionProblem = (document: Document, file: string): Diagnostic | undefine
     rule: 'openapi-version',
     text: `The file ${found}.`,
     pointer: '/openapi',
-    fix: isNumber ? `Write openapi: '${version}.0'.` : "Write an OpenAPI 3.0, 3.1 or 3.2 document that starts with openapi: '3.1.0'.",
+    fix: isSwagger
+      ? 'Convert it to OpenAPI 3, as npm run adopt does.'
+      : isNumber
+        ? `Write openapi: '${version}.0'.`
+        : "Write an OpenAPI 3.0, 3.1 or 3.2 document that starts with openapi: '3.1.0'.",
   };
 };
 

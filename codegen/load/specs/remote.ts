@@ -37,8 +37,8 @@ export const fetchRemote = async (address: string): Promise<Result<string>> => {
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
  */
 export const fetchFile = async (address: string, { token, etag }: RemoteRequest): Promise<Result<RemoteFile>> => {
-  const problem = (text: string): Result<RemoteFile> =>
-    bad(errorIn(address, 'remote-file', text, 'Check the address, or copy the file into specs/.'));
+  const problem = (text: string, fix = 'Check the address, or copy the file into specs/.'): Result<RemoteFile> =>
+    bad(errorIn(address, 'remote-file', text, fix));
   try {
     const response = await fetch(address, {
       redirect: 'manual',
@@ -51,11 +51,20 @@ export const fetchFile = async (address: string, { token, etag }: RemoteRequest)
       },
     });
     if (response.status === 304 && etag !== undefined) return good({ kind: 'unchanged' });
-    if (response.status >= 300 && response.status < 400) return problem(`${address} redirects, and redirects are not followed.`);
-    if (!response.ok) return problem(`${address} returned ${response.status}.`);
+    if (response.status >= 300 && response.status < 400) {
+      const target = response.headers.get('location');
+      return problem(`${address} redirects${target === null ? '' : ` to ${target}`}, and redirects are not followed.`);
+    }
+    if (!response.ok)
+      return problem(
+        `${address} returned ${response.status}.`,
+        /^(?:429|5..)$/.test(`${response.status}`) ? 'Try again later.' : undefined,
+      );
     const bytes = await readLimited(response);
     if (bytes === undefined) return problem(`${address} has more than ${maxBytes / 1024 / 1024} MB.`);
     const text = decodeText(bytes, address);
+    if (text.ok && text.value.trimStart().startsWith('<'))
+      return problem(`${address} returned HTML or XML, not YAML or JSON.`, 'Check the address. A server may show a page for signing in.');
     return text.ok ? good({ kind: 'text', text: text.value, etag: response.headers.get('etag') ?? undefined }) : text;
   } catch (error) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';

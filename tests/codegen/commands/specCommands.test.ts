@@ -20,7 +20,8 @@ describe('npm run specs:pull', () => {
     const etag = `"${createHash('sha256').update(answer).digest('hex')}"`;
     if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
     else if (request.url === '/api/notes/v1/openapi.yaml') response.setHeader('etag', etag).end(answer);
-    else response.writeHead(404).end();
+    else if (request.url === '/moved.yaml') response.writeHead(302, { location: '/elsewhere.yaml' }).end();
+    else response.writeHead(request.url === '/busy.yaml' ? 503 : 404).end();
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => {
@@ -94,16 +95,32 @@ describe('npm run specs:pull', () => {
     expect(source).toEqual(parse(notesWith('maximum: 100', 'maximum: 200')));
   });
 
+  /** Nine to the seventh aliases of one another. */
+  const bomb = ['x', '*a', '*b', '*c', '*d', '*e', '*f']
+    .map((of, at) => `${'abcdefg'[at]}: &${'abcdefg'[at]} [${Array.from({ length: 9 }, () => of).join()}]\n`)
+    .join('');
+
   it.each([
-    ['does not pass the lint rules', (): string => served.replace('x-permission: none', 'x-permission: nome'), [], 1],
-    ['is cut off', (): string => `${served.slice(0, 900)}\n  "`, [], 1],
-    ['is right and the run is a dry one', (): string => served, ['--dry-run'], 0],
-    ['is not there', (): string => served, ['--path', '/nowhere.yaml'], 2],
-  ])('replaces nothing when the response of the platform %s', async (_, text, more, code) => {
+    [
+      'does not pass the lint rules',
+      (): string => served.replace('x-permission: none', 'x-permission: nome'),
+      [],
+      1,
+      /"nome" is not known/,
+    ],
+    ['is cut off', (): string => `${served.slice(0, 900)}\n  "`, [], 1, /yaml-syntax/],
+    ['has aliases without end', (): string => bomb, [], 1, /specs\/notes\.yaml:\d+:\d+ +error/],
+    ['is Swagger', (): string => "swagger: '2.0'\npaths: {}\n", [], 1, /is a Swagger 2\.0 document[^]*Convert it to OpenAPI 3/],
+    ['is a page for signing in', (): string => '<!doctype html>\n<p>Sign in</p>', [], 2, /returned HTML or XML[^]*signing in/],
+    ['is right and the run is a dry one', (): string => served, ['--dry-run'], 0, /Would replace/],
+    ['is not there', (): string => served, ['--path', '/nowhere.yaml'], 2, /returned 404/],
+    ['is a redirect', (): string => served, ['--path', '/moved.yaml'], 2, /redirects to \/elsewhere\.yaml/],
+    ['is that it is busy', (): string => served, ['--path', '/busy.yaml'], 2, /returned 503[^]*Try again later/],
+  ])('replaces nothing when the response of the platform %s', async (_, text, more, code, message) => {
     const root = makeProject();
     const before = treeHash(root);
     answer = text();
-    expect((await pull(root, ...more)).code).toBe(code);
+    expect(await pull(root, ...more)).toMatchObject({ code, out: expect.stringMatching(message) as string });
     expect(treeHash(root)).toBe(before);
   });
 });
