@@ -1,3 +1,5 @@
+import { ConnectionError } from '../../generated/sdk/errors.ts';
+import { retrying } from '../../generated/sdk/retry.ts';
 import { exactJson } from '../shared/exactNumbers.ts';
 import type { argumentGroups, ToolCall } from '../shared/model/tool.ts';
 import type { JsonValue, RequestBody } from '../shared/model/types.ts';
@@ -16,7 +18,7 @@ export type Destination = {
   readonly fetch: (request: Request) => Promise<Response>;
   /** The environment variables that set the two, for messages. */
   readonly variables: { readonly url: string; readonly token: string };
-  /** The timeout of a request. */
+  /** The timeout of a request and the body of its response. */
   readonly seconds: number;
 };
 
@@ -52,7 +54,6 @@ const requestOf = (call: ToolCall, given: ToolArguments, to: Destination, signal
   const path =
     pathText({ path: call.path, pathParameters: given.pathParams ?? {} }, parameters) +
     queryText({ query: given.queryParams ?? {} }, parameters);
-  const limit = AbortSignal.timeout(to.seconds * 1000);
   return toRequest(
     {
       method: call.method.toUpperCase(),
@@ -65,7 +66,7 @@ const requestOf = (call: ToolCall, given: ToolArguments, to: Destination, signal
     },
     to.baseUrl.replace(/\/+$/, ''),
     to.token,
-    signal === undefined ? limit : AbortSignal.any([signal, limit]),
+    signal,
     call.credential ?? bearer,
   );
 };
@@ -101,10 +102,13 @@ export const send = async (call: ToolCall, given: ToolArguments, to: Destination
   let response: Response;
   let text: string;
   try {
-    response = await to.fetch(request);
+    response = await retrying({ fetch: to.fetch, timeout: seconds * 1000, retries: 0 })(request);
     text = await textOf(response, token);
   } catch (error) {
-    throw new Error(withoutResponse(error, { origin: new URL(request.url).origin, seconds, urlVariable: variables.url }), { cause: error });
+    const reason = error instanceof ConnectionError ? error.cause : error;
+    throw new Error(withoutResponse(reason, { origin: new URL(request.url).origin, seconds, urlVariable: variables.url }), {
+      cause: error,
+    });
   }
   const { status, headers } = response;
   if (status >= 300 && status < 400) throw redirected(response, request.url, to);

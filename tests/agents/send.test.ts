@@ -19,10 +19,14 @@ const call = async (
   return sent.at(-1);
 };
 
-test('gives up on a host that does not respond, and says what is unknown', async () => {
-  const silent: Destination['fetch'] = ({ signal }) =>
-    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  await expect(call({}, {}, { fetch: silent, seconds: 0.05 })).rejects.toThrow(
+test.each<readonly [string, Destination['fetch']]>([
+  ['does not respond', () => new Promise(() => undefined)],
+  [
+    'stops in the middle of its response',
+    async () => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) })),
+  ],
+])('gives up on a host that %s, and says what is unknown', async (_, fetch) => {
+  await expect(call({}, {}, { fetch, seconds: 0.05 })).rejects.toThrow(
     'https://host.test did not respond within 0.05 seconds. Whether the call took effect is not known',
   );
 });
