@@ -45,6 +45,8 @@ const listed = (parts: readonly RichNode[], last: 'and' | 'or' = 'and'): RichTex
 const inCell = (text: RichText): RichText =>
   text.flatMap((node) => (typeof node !== 'string' && node[0] === 'p' ? (node.slice(2) as RichText) : [node]));
 
+const operationIdOf = ({ api, operation }: Place): string => `${api.name} ${operation.id}`;
+
 const operationLink = ({ api, operation }: Place): RichNode => link(operationHref(api, operation), operation.summary);
 
 const parameterLink = ({ api, operation }: Place, parameter: ParameterModel): RichNode =>
@@ -211,11 +213,40 @@ const statusLink = (place: PlacedResponse): RichNode => link(responseHref(place)
 
 const responseLink = (place: PlacedResponse): RichNode => link(responseHref(place), place.operation.summary);
 
-// More operations than this are counted instead of listed.
-const mostListed = 4;
+// More operations than this are folded, so that a status stays a row of the table.
+const mostListed = 6;
 
-const operationsCell = (places: readonly PlacedResponse[]): RichText =>
-  places.length > mostListed ? [`${places.length}\u00a0operations`] : joined(places.map(responseLink));
+const listByApi = <P extends Place>(places: readonly P[], linkOf: (place: P) => RichNode): RichNode => [
+  'ul',
+  {},
+  ...groupBy(places, ({ api }) => api.name).map((group): RichNode => [
+    'li',
+    {},
+    ['strong', {}, group[0].api.navLabel],
+    ': ',
+    ...joined(group.map(linkOf)),
+    '. ',
+  ]),
+];
+
+/** The operations with a response: listed, folded by API, or those that lack it when most have it. */
+const operationsCell = (placed: readonly PlacedResponse[], all: readonly Place[]): RichText => {
+  const ids = new Set(placed.map(operationIdOf));
+  const others = all.filter((place) => !ids.has(operationIdOf(place)));
+  if (others.length === 0 && all.length > 1) return [`All ${all.length} operations`];
+  if (placed.length <= mostListed) return joined(placed.map(responseLink));
+  const isMost = others.length * 2 < placed.length;
+  return [
+    [
+      'details',
+      {},
+      ['summary', {}, isMost ? `All operations except ${others.length}` : `${placed.length} operations`],
+      // As Markdown, a cell is one line.
+      ' ',
+      isMost ? listByApi(others, operationLink) : listByApi(placed, responseLink),
+    ],
+  ];
+};
 
 /** The named schemas of the bodies of these responses, most frequent first. */
 const bodySchemas = (
@@ -256,6 +287,7 @@ const errors = (apis: readonly ApiModel[]): Convention | undefined => {
   const placed = responsesOf(apis, (status) => /^[45]/.test(status));
   if (placed.length === 0) return undefined;
   const [common, ...others] = bodySchemas(placed);
+  const all = placesOf(apis);
   const byStatus = groupBy(placed, ({ response }) => response.status).toSorted((a, b) =>
     a[0].response.status.localeCompare(b[0].response.status),
   );
@@ -278,7 +310,7 @@ const errors = (apis: readonly ApiModel[]): Convention | undefined => {
       ...responseExample(placed.toSorted((a, b) => Number(b.response.status === '404') - Number(a.response.status === '404'))),
       table(
         ['Status', 'Meaning', 'Where'],
-        byStatus.map((group) => [[code(group[0].response.status)], meaningOf(group), operationsCell(group)]),
+        byStatus.map((group) => [[code(group[0].response.status)], meaningOf(group), operationsCell(group, all)]),
       ),
     ],
   };

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checksumsFile, packageNotes, packageUrl, escapePlus } from '../../src/shared/pages/packages.ts';
+import { packageNotes } from '../../src/shared/pages/packageNotes.ts';
+import { checksumsFile, packageUrl, escapePlus } from '../../src/shared/pages/packages.ts';
 import { releaseText } from '../../src/shared/pages/releaseText.ts';
 import type { Root } from 'mdast';
 import { eachElement } from '../guides/read/nodes.ts';

@@ -13,7 +13,7 @@ type LiveSnippetsProps = { readonly operation: OperationPage; readonly request: 
 /** The snippet writer of a language or of a variant, or the information that it failed to load. */
 type Loaded = { readonly key: string; readonly render: SnippetRenderer | undefined };
 
-/** The snippets of the page, updated with the form. The example keeps its highlighting; an edited request is plain. */
+/** The snippets of the page, updated with the form. */
 export const LiveSnippets = ({ operation, request }: LiveSnippetsProps) => {
   const [tries, setTries] = useState(0);
   const [renderer, setRenderer] = useState<Loaded | null>(null);
@@ -38,12 +38,12 @@ export const LiveSnippets = ({ operation, request }: LiveSnippetsProps) => {
   // Only the visible language is updated.
   const snippets = operation.snippets.map((snippet) => {
     if (isExample || snippet.language !== language || renderer?.key !== key || renderer.render === undefined) return snippet;
-    const text = renderer.render(shown, operation).replace(/\n+$/, '');
+    const written = renderer.render(shown, operation);
     const known = variants.find(({ id }) => id === variant)?.code ?? snippet.code;
-    if (text === known.code) return snippet;
-    const code = { language: snippet.code.language, code: text };
+    if (written.code === known.code) return snippet;
+    const code = { ...known, ...written };
     return variant === undefined
-      ? { ...snippet, code }
+      ? { ...snippet, code, isEdited: true }
       : { ...snippet, variants: variants.map((one) => (one.id === variant ? { ...one, code } : one)) };
   });
   return (

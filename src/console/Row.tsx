@@ -23,19 +23,18 @@ export type InputProps = {
 
 type RowProps = Pick<InputProps, 'schema' | 'schemas' | 'required' | 'path' | 'idBase' | 'problems' | 'label'> & {
   readonly children: ReactNode;
-  readonly isWide?: boolean;
 };
 
 export const controlId = (idBase: string, path: string): string => `${idBase}-${path}`;
 
-/** Label and control side by side, or stacked where the control needs the width; problems are below. */
-export const Row = ({ schema, schemas, required, path, idBase, problems, label, children, isWide = false }: RowProps) => {
+/** A control below its label; problems are below it. */
+export const Row = ({ schema, schemas, required, path, idBase, problems, label, children }: RowProps) => {
   const id = controlId(idBase, path);
   const problem = problems.find((one) => one.path === path);
   const [isDescribed, setIsDescribed] = useState(false);
   const description = resolve(schema, schemas).description ?? [];
   return (
-    <div className={styles.row} data-wide={isWide || undefined}>
+    <div className={styles.row}>
       <div className={styles.head}>
         <label htmlFor={id} id={`${id}-label`} className={styles.label}>
           <span className={styles.name}>{label}</span>
@@ -48,28 +47,25 @@ export const Row = ({ schema, schemas, required, path, idBase, problems, label, 
           <button
             type="button"
             className={styles.about}
-            aria-label="Description"
+            aria-label={`Description of ${label}`}
             aria-expanded={isDescribed}
-            aria-describedby={`${id}-label`}
             onClick={() => setIsDescribed(!isDescribed)}
           >
             <Icon name="info" size={14} />
           </button>
         )}
       </div>
+      {children}
+      {problem === undefined ? null : (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem.message}
+        </p>
+      )}
       {isDescribed ? (
         <div className={styles.description}>
           <RichText text={description} compact />
         </div>
       ) : null}
-      <div className={styles.control}>
-        {children}
-        {problem === undefined ? null : (
-          <p id={`${id}-problem`} className={styles.problem}>
-            {problem.message}
-          </p>
-        )}
-      </div>
     </div>
   );
 };

@@ -13,10 +13,6 @@ import { starterValue } from './starter.ts';
 import controls from './controls.module.css';
 import styles from './Form.module.css';
 
-/** Whether a value beside its name would be cut off, as ids and multi-line texts are. */
-const needsWidth = (schema: SchemaModel, value: JsonValue | undefined): boolean =>
-  (schema.kind === 'string' && schema.format === 'uuid') || (typeof value === 'string' && value.includes('\n'));
-
 /** One value of a request according to its schema: a row, or a group of rows. */
 export const SchemaInput = (props: InputProps): ReactNode => {
   const schema = resolve(props.schema, props.schemas);
@@ -37,7 +33,7 @@ export const SchemaInput = (props: InputProps): ReactNode => {
       return <JsonInput {...props} />;
     default:
       return (
-        <Row {...props} isWide={needsWidth(schema, props.value)}>
+        <Row {...props}>
           <ScalarControl {...props} schema={schema} />
         </Row>
       );
@@ -97,15 +93,6 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
       {items.map((item, index) => (
         // The only identity of an item is its index.
         <div key={index} className={styles.item}>
-          <SchemaInput
-            {...props}
-            schema={schema.prefix?.[index] ?? schema.items}
-            value={item}
-            onChange={(next) => onChange(items.with(index, next ?? ''))}
-            required
-            path={`${path}.${index}`}
-            label={`Item ${index + 1}`}
-          />
           <button
             type="button"
             className={controls.quiet}
@@ -118,6 +105,15 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
           >
             <Icon name="close" size={14} />
           </button>
+          <SchemaInput
+            {...props}
+            schema={schema.prefix?.[index] ?? schema.items}
+            value={item}
+            onChange={(next) => onChange(items.with(index, next ?? ''))}
+            required
+            path={`${path}.${index}`}
+            label={`Item ${index + 1}`}
+          />
         </div>
       ))}
       <button

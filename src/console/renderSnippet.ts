@@ -1,12 +1,17 @@
+import type { HighlightedLine } from '../shared/model/highlight.ts';
 import type { RequestModel } from '../shared/model/types.ts';
 import { snippetContext } from '../shared/snippets/context.ts';
 import type { Language } from '../shared/snippets/language.ts';
 import { renderCall, renderVariant } from '../shared/snippets/renderCall.ts';
 import { product } from '../../generated/product.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
+import { colourCode } from '../snippets/colourCode.ts';
 
-/** Writes a request in one of the snippet languages. */
-export type SnippetRenderer = (request: RequestModel, operation: OperationPage) => string;
+/** Writes a request in one of the snippet languages, highlighted. */
+export type SnippetRenderer = (
+  request: RequestModel,
+  operation: OperationPage,
+) => { readonly code: string; readonly lines: readonly HighlightedLine[] };
 
 const isLanguage = (value: unknown): value is Language => typeof value === 'object' && value !== null && 'render' in value;
 
@@ -30,6 +35,7 @@ export const loadRenderer = async (language: string, variant?: string): Promise<
   return (request, operation) => {
     const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation);
     const written = other === undefined ? null : renderVariant(found, other, request, operation, context);
-    return written ?? renderCall(found, request, operation, context);
+    const code = (written ?? renderCall(found, request, operation, context)).replace(/\n+$/, '');
+    return { code, lines: colourCode(code, found.lineComment) };
   };
 };

@@ -8,8 +8,11 @@ export const chooseLanguage = language.choose;
 /** The chosen language; undefined when there is none. */
 export const currentLanguage = language.get;
 
+/** The chosen language; undefined when there is none, and in prerendered pages. */
+export const useChosenLanguage = language.useChoice;
+
 /** The chosen language if this list has it, otherwise the first of the list; prerendered pages show the first. */
 export const useLanguage = (languages: readonly string[]): string => {
-  const chosen = language.useChoice();
+  const chosen = useChosenLanguage();
   return chosen !== undefined && languages.includes(chosen) ? chosen : (languages[0] ?? '');
 };

@@ -12,6 +12,8 @@ type SnippetView = {
   readonly language: string;
   readonly label: string;
   readonly code: CodeText;
+  /** Whether the code differs from what the page has, whose types are known. */
+  readonly isEdited?: boolean;
   readonly plain?: string;
   readonly variants?: readonly { readonly id: string; readonly label: string; readonly code: CodeText }[];
 };
@@ -31,10 +33,10 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
   const language = useLanguage(snippets.map((snippet) => snippet.language));
   const current = snippets.find((snippet) => snippet.language === language);
   const wraps = useWrap();
-  const { plain = '', variants = [] } = current ?? {};
+  const { plain = '', variants = [], isEdited } = current ?? {};
   const chosen = useVariant(variants.map(({ id }) => id));
   const code = variants.find(({ id }) => id === chosen)?.code ?? current?.code ?? noCode;
-  const typed = useTypedCode(operation, language, chosen === undefined ? code : noCode);
+  const typed = useTypedCode(operation, language, chosen === undefined && isEdited !== true ? code : noCode);
   if (current === undefined) return null;
   // Choosing a language needs script, so the tabs are added by it; until then the block names its language.
   if (!isHydrated) return <CodeBlock code={current.code} title={current.label} wraps className={className} />;

@@ -22,7 +22,6 @@ export const useTypedCode = (
 ): { readonly body: ReactNode; readonly onReach: ((event: SyntheticEvent) => void) | undefined } => {
   const [loaded, setLoaded] = useState<Loaded>();
   const path = `/hovers/${api}/${name}.json`;
-  // An edited request differs from the one whose types were read; it is not highlighted.
   if (code.lines === undefined || !/^(?:typescript|tsx)$/.test(code.language)) return { body: undefined, onReach: undefined };
   if (loaded?.path === path)
     return {

@@ -14,6 +14,7 @@ const paths = {
   minus: 'M3.5 8h9',
   play: 'M5 3.2v9.6L12.5 8z',
   plus: 'M8 3.5v9M3.5 8h9',
+  print: 'M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z',
   reset: 'M13.5 8A5.5 5.5 0 1 1 11.8 4M13.5 2.5V5h-2.6',
   search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.3 10.3l3.2 3.2',
   terminal: 'M3 4 7 8 3 12M8 12.5h5.5',

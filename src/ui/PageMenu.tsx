@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PageLinks } from '../shared/pages/pageLinks.ts';
 import { announce } from './announce.ts';
 import { Icon } from './Icon.tsx';
+import { printPage } from './printRequest.ts';
 import { siteHref } from './siteHref.ts';
 import { useMenu } from './useMenu.ts';
 import styles from './PageMenu.module.css';
@@ -61,6 +62,12 @@ export const PageMenu = ({ route, title, links }: PageMenuProps) => {
             <Icon name="list" size={15} />
             View as Markdown
           </a>
+        </li>
+        <li className="needsScript">
+          <button type="button" onClick={printPage}>
+            <Icon name="print" size={15} />
+            Print
+          </button>
         </li>
         {assistants.map(({ label, start }) => (
           <li key={label}>

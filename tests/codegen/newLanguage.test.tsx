@@ -46,7 +46,7 @@ const product = { screaming: 'ACME', kebab: 'acme', snake: 'acme', site: { url: 
 const operation = facts.operations.get('getNote');
 const typed = { ...operation.exampleRequest, pathParameters: { id: 'typed' } };
 const coloured = await highlight({ language: languages.at(-1).highlight, code: "puts 'a'" });
-console.log(JSON.stringify({ guide: snippetModule([call.value], facts, product, () => true), console: (await loadRenderer('ruby'))(typed, operation), coloured: coloured.lines }));
+console.log(JSON.stringify({ guide: snippetModule([call.value], facts, product, () => true), console: (await loadRenderer('ruby'))(typed, operation).code, coloured: coloured.lines }));
 `;
 
 type Told = { readonly guide: string; readonly console: string; readonly coloured: readonly (readonly unknown[])[] };

@@ -52,6 +52,6 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
   test('renders the snippets of its page from the example', async () => {
     for (const { language, code } of operation.snippets)
-      expect((await loadRenderer(language))(operation.exampleRequest, operation)).toBe(code.code);
+      expect((await loadRenderer(language))(operation.exampleRequest, operation).code).toBe(code.code.trimEnd());
   });
 });

@@ -13,9 +13,9 @@ const href = '/api/ontology#publish';
 
 /** The ways to write a call that can send this one: each language, and its variants. */
 const ways = languages.flatMap((language: Language) => {
-  const { id, lineComment } = language;
+  const { id } = language;
   const others = language.variants?.others.filter((one) => one.id === 'sdk') ?? [];
-  return [undefined, ...others.map((one) => one.id)].map((variant) => ({ key: variantKey(id, variant), id, lineComment, variant }));
+  return [undefined, ...others.map((one) => one.id)].map((variant) => ({ key: variantKey(id, variant), id, variant }));
 });
 
 /** An entity tag as a string of each. */

@@ -42,7 +42,7 @@ test('links the downloads below its own route, with a unique name and the size',
 test('lists every operation under its tag, linked to its anchor', () => {
   const nav = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
   expect(textOf(nav)).toBe(
-    'Skip the list of operations Operations Introduction Authentication Channels List channels GET Stores Create a store POST Hide sidebar',
+    'Skip the list of operations Operations Fleet API Introduction Downloads Authentication Channels List channels GET Stores Create a store POST Hide sidebar',
   );
   expect(nav).toContain('href="#listChannels"');
   expect(nav).toContain('href="#tag-stores"');

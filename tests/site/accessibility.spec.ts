@@ -257,6 +257,7 @@ test.describe('the accessibility tree', () => {
     await expectTree(page.locator('main'), [
       'navigation "Operations"',
       'link "Skip the list of operations"',
+      'link "Access Tokens API"',
       'searchbox "Filter operations"',
       'link "Create a token POST"',
       'heading "Access Tokens API" [level=1]',
@@ -266,10 +267,10 @@ test.describe('the accessibility tree', () => {
       'heading "Create a token" [level=3]',
       'heading "Request body application/json" [level=4]',
       'heading "Responses" [level=4]',
-      'tablist "Language"',
-      'tab "curl" [selected]',
       'button "Try it"',
       'link "Set up once"',
+      'tablist "Language"',
+      'tab "curl" [selected]',
     ]);
   });
 

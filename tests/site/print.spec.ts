@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sitePage } from './pages/sitePage.ts';
+import { saveData, sitePage } from './pages/sitePage.ts';
 
 /** The text of each paragraph as it is rendered; empty for one that is not. */
 const paragraphs = (page: Page): Promise<readonly string[]> =>
@@ -38,21 +38,43 @@ test('a printed home page has its title', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('the shortcut for printing waits until operations that were never in view show the chosen language', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('snippet-language', 'python');
-    window.print = () => {
-      const selected = [
-        ...document.querySelectorAll('main section:has([data-opens-console]) > * [aria-label=Language] [aria-selected=true]'),
-      ];
-      Object.assign(window, { printed: selected.map(({ textContent }) => textContent) });
-    };
+for (const [way, print] of [
+  ['shortcut', (page) => page.keyboard.press('Control+p')],
+  [
+    'button',
+    async (page) => {
+      await page.locator('summary', { hasText: /^Page$/ }).click();
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+    },
+  ],
+] as const satisfies readonly (readonly [string, (page: Page) => Promise<void>])[])
+  test(`the ${way} for printing waits until operations that were never in view show the chosen language`, async ({ page }) => {
+    // Otherwise they load while the browser is idle.
+    await saveData(page);
+    await page.addInitScript(() => {
+      localStorage.setItem('snippet-language', 'python');
+      window.print = () => {
+        const selected = [
+          ...document.querySelectorAll('main section:has([data-opens-console]) > * [aria-label=Language] [aria-selected=true]'),
+        ];
+        Object.assign(window, { printed: selected.map(({ textContent }) => textContent) });
+      };
+    });
+    await sitePage(page).open('/api/pat');
+    await expect(page.locator('#deleteToken').getByRole('tab')).toHaveCount(0);
+    await print(page);
+    const printed = () => page.evaluate(() => (window as unknown as { readonly printed?: readonly string[] }).printed);
+    await expect.poll(printed).toEqual(['Python', 'Python', 'Python', 'Python']);
   });
-  await sitePage(page).open('/api/pat');
+
+test('once a language is chosen, the menu of the browser prints it in operations that were never in view', async ({ page }) => {
+  await sitePage(page).open('/api/pat#getAccount');
   await expect(page.locator('#deleteToken').getByRole('tab')).toHaveCount(0);
-  await page.keyboard.press('Control+p');
-  const printed = () => page.evaluate(() => (window as unknown as { readonly printed?: readonly string[] }).printed);
-  await expect.poll(printed).toEqual(['Python', 'Python', 'Python', 'Python']);
+  await page.locator('#getAccount').getByRole('tab', { name: 'Python' }).click();
+  await expect(page.locator('#deleteToken').getByRole('tabpanel').first()).toContainText('session.delete(');
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(2000);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#deleteToken')).toContainText('session.delete(');
 });
 
 test('paper shows the chosen language only, and the body of an error in a line', async ({ page }) => {

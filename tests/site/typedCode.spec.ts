@@ -159,18 +159,21 @@ test.describe('types in snippets', () => {
     await expect(tip(page)).toContainText('const mutate: (variables: {');
   });
 
-  test('disappear with the example when a request is edited in the console', async ({ page }) => {
+  test('disappear when a request is edited in the console, while the colours stay', async ({ page }) => {
     await openSnippet(page, 'listRobologs', 'TypeScript');
     const operation = page.locator('#listRobologs');
     await operation.getByRole('button', { name: 'Try it', exact: true }).click();
     // The snippet of the console is another one than that of the page.
-    await expect(operation.getByLabel('page_size').first()).toBeVisible();
+    const size = operation.getByRole('textbox', { name: 'page_size' });
+    await expect(size).toBeVisible();
     const lines = operation.getByRole('tabpanel').filter({ hasText: 'createMetadataClient' });
     await lines.hover();
     await expect(lines.getByRole('button', { name: 'pages', exact: true }).first()).toBeVisible();
-    await operation.getByLabel('page_size').first().fill('7');
+    await size.fill('7');
     await expect(lines).toContainText('page_size: 7');
     await expect(lines.getByRole('button')).toHaveCount(0);
+    await expect(lines.locator('.tk-k').first()).toHaveText('import');
+    await expect(lines.locator('.tk-n').last()).toHaveText('7');
   });
 
   for (const theme of ['light', 'dark']) {

@@ -4,7 +4,6 @@ import { fillPlaceholders, type SavedValues } from '../../shared/guides/placehol
 import type { StepCall } from '../../shared/guides/stepCall.ts';
 import { markValues, namePlaceholders, splitMarks } from '../../shared/guides/variables.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
-import { colourCode, type LineComment } from '../colourCode.ts';
 
 /**
  * Writes the snippet of a call with the values that earlier calls saved, each escaped as its place in the language needs it. Rejects
@@ -12,7 +11,7 @@ import { colourCode, type LineComment } from '../colourCode.ts';
  */
 export const filledSnippet = async (
   { request, href }: Pick<StepCall, 'request'> & { readonly href: string },
-  language: { readonly id: string; readonly lineComment: LineComment; readonly variant?: string | undefined },
+  language: { readonly id: string; readonly variant?: string | undefined },
   saved: SavedValues,
 ): Promise<readonly HighlightedLine[]> => {
   const [render, operation] = await Promise.all([
@@ -20,5 +19,5 @@ export const filledSnippet = async (
     loadOperation({ route: href.replace(/#.*$/, ''), operationId: request.operationId }),
   ]);
   const filled = namePlaceholders(fillPlaceholders(request, markValues(saved)));
-  return splitMarks(colourCode(render(filled, operation).replace(/\n+$/, ''), language.lineComment));
+  return splitMarks(render(filled, operation).lines);
 };

@@ -1,7 +1,7 @@
 import { placeholdersIn, type SavedValues } from '../../shared/guides/placeholders.ts';
 import { splitMarks } from '../../shared/guides/variables.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
-import { colourCode } from '../colourCode.ts';
+import { colourCode } from '../../snippets/colourCode.ts';
 import type { StepModel, StepsOfPage } from './stepsOfPage.ts';
 
 type LinesWanted = Pick<StepsOfPage, 'languages'> & {
@@ -16,8 +16,8 @@ type LinesWanted = Pick<StepsOfPage, 'languages'> & {
 
 /** Returns the lines of a step as its page does not hold it, with the values that earlier calls saved. */
 export const linesOf = async ({ languages, step, language, variant, saved, text }: LinesWanted): Promise<readonly HighlightedLine[]> => {
-  const lineComment = languages.find(([id]) => id === language)?.[2] ?? '//';
   const isFilled = saved !== undefined && placeholdersIn(step.request).some((name) => name in saved);
-  if (isFilled) return (await import('./filledSnippet.ts')).filledSnippet(step, { id: language, lineComment, variant }, saved);
+  if (isFilled) return (await import('./filledSnippet.ts')).filledSnippet(step, { id: language, variant }, saved);
+  const lineComment = languages.find(([id]) => id === language)?.[2] ?? '//';
   return text === undefined ? step.lines : splitMarks(colourCode(text, lineComment));
 };

@@ -71,8 +71,8 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
             <TryIt operation={operation}>
               {(button) => (
                 <>
-                  <Snippets snippets={snippets} operation={operation} idBase={`${anchor}-snippet`} className={styles.panel} />
                   {button}
+                  <Snippets snippets={snippets} operation={operation} idBase={`${anchor}-snippet`} className={styles.panel} />
                   {beside === undefined ? null : (
                     <Example
                       value={beside.value}

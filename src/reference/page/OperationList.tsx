@@ -15,6 +15,8 @@ import styles from './OperationList.module.css';
 type Group = { readonly name: string; readonly href: string; readonly operations: readonly OperationSummary[] };
 
 type OperationListProps = {
+  /** The API whose operations are listed, and where its page begins. */
+  readonly api: { readonly title: string; readonly href: string };
   readonly sections: PageSections;
   readonly groups: readonly Group[];
   /** Loads the operations of all groups, when those of some are not in `groups`. */
@@ -25,17 +27,20 @@ type OperationListProps = {
 const reveal = (list: HTMLElement, link: HTMLElement): void => {
   const outer = list.getBoundingClientRect();
   const inner = link.getBoundingClientRect();
-  if (inner.top < outer.top + 48) list.scrollTop += inner.top - outer.top - 48;
+  // The name of the API and the filter stay above the entries.
+  if (inner.top < outer.top + 120) list.scrollTop += inner.top - outer.top - 120;
   else if (inner.bottom > outer.bottom - 48) list.scrollTop += inner.bottom - outer.bottom + 48;
 };
 
-type Section = { readonly anchor: string; readonly label: string };
+/** A section. One that stands beside the text of another is linked, but never the place that is being read. */
+type Section = { readonly anchor: string; readonly label: string; readonly isBeside?: true };
 
 /** The sections of a page that are no operations: those before them and those after them. */
 export type PageSections = { readonly before: readonly Section[]; readonly after: readonly Section[] };
 
 /** The sections of the page of an API. */
 export const sectionsOf = (parts: {
+  readonly downloads: boolean;
   readonly security: boolean;
   readonly webhooks: boolean;
   readonly schemas: boolean;
@@ -44,6 +49,7 @@ export const sectionsOf = (parts: {
 }): PageSections => ({
   before: [
     { anchor: introductionAnchor, label: 'Introduction' },
+    ...(parts.downloads ? [{ anchor: sectionAnchors.downloads, label: 'Downloads', isBeside: true } as const] : []),
     ...(parts.security ? [{ anchor: sectionAnchors.authentication, label: 'Authentication' }] : []),
   ],
   after: [
@@ -66,10 +72,10 @@ const Sections = ({
 }) =>
   sections.length === 0 ? null : (
     <div className={styles.group}>
-      {sections.map(({ anchor, label }) => (
+      {sections.map(({ anchor, label, isBeside }) => (
         <a
           key={anchor}
-          {...{ [placeAttribute]: anchor }}
+          {...(isBeside !== true && { [placeAttribute]: anchor })}
           href={`#${anchor}`}
           className={styles.tag}
           aria-current={anchor === current ? 'location' : undefined}
@@ -99,7 +105,7 @@ const matching = (groups: readonly Group[], all: readonly OperationSummary[] | u
 };
 
 /** The operations of the page by tag, with the current one marked. It has its own state, so that the page does not render again. */
-export const OperationList = ({ sections: { before, after }, groups, loadOperations }: OperationListProps) => {
+export const OperationList = ({ api, sections: { before, after }, groups, loadOperations }: OperationListProps) => {
   const [words, setWords] = useState('');
   const [loaded, setLoaded] = useState<readonly OperationSummary[]>();
   const onFilter = (text: string): void => {
@@ -111,7 +117,7 @@ export const OperationList = ({ sections: { before, after }, groups, loadOperati
   const filter = words.trim().toLowerCase();
   const anchors = useMemo(
     () => [
-      ...before.map(({ anchor }) => anchor),
+      ...before.flatMap(({ anchor, isBeside }) => (isBeside ? [] : [anchor])),
       ...groups.flatMap(({ operations }) => operations.map(({ anchor }) => anchor)),
       ...after.map(({ anchor }) => anchor),
     ],
@@ -162,20 +168,25 @@ export const OperationList = ({ sections: { before, after }, groups, loadOperati
             )}
           </summary>
           <div ref={list} className={styles.list}>
-            <input
-              type="search"
-              className={`${styles.filter} needsScript`}
-              aria-label="Filter operations"
-              placeholder="Filter operations"
-              value={words}
-              onChange={(event) => onFilter(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape' || words === '') return;
-                // The first Escape clears the filter, the next one closes the list.
-                event.stopPropagation();
-                setWords('');
-              }}
-            />
+            <div className={styles.top}>
+              <a href={api.href} className={styles.api} onClick={close}>
+                {api.title}
+              </a>
+              <input
+                type="search"
+                className={`${styles.filter} needsScript`}
+                aria-label="Filter operations"
+                placeholder="Filter operations"
+                value={words}
+                onChange={(event) => onFilter(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Escape' || words === '') return;
+                  // The first Escape clears the filter, the next one closes the list.
+                  event.stopPropagation();
+                  setWords('');
+                }}
+              />
+            </div>
             <span role="status" className="srOnly">
               {filter === '' ? '' : counted(matchCount, 'operation')}
             </span>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { introductionAnchor } from '../../shared/model/anchors.ts';
 import type { ApiHead } from '../../shared/pages/referencePage.ts';
 import type { PageRoute } from '../../../generated/pageRoute.ts';
 import { usePageHead } from '../../page/usePageHead.ts';
@@ -9,7 +10,7 @@ import { followAnchors } from './followAnchors.ts';
 import { layOutRest } from './layOutRest.ts';
 import { OperationList, sectionsOf } from './OperationList.tsx';
 import './operationStyles.ts';
-import { printWhole } from './printWhole.ts';
+import { PrintWhole } from './printWhole.ts';
 import styles from './ReferencePage.module.css';
 
 type ReferenceFrameProps = {
@@ -22,10 +23,10 @@ type ReferenceFrameProps = {
 export const ReferenceFrame = ({ head, list, children }: ReferenceFrameProps) => {
   useEffect(followAnchors, []);
   useEffect(layOutRest, []);
-  useEffect(printWhole, []);
   usePageHead({ ...head, route: head.route as PageRoute });
   return (
     <div className={styles.page}>
+      <PrintWhole />
       <HydratedLater>
         <OperationList {...list} />
       </HydratedLater>
@@ -49,7 +50,7 @@ export type ApiParts = {
 type ApiFrameProps = ApiParts & {
   readonly api: ApiHead;
   readonly operationCount: number;
-  readonly list: Omit<ReferenceFrameProps['list'], 'sections'>;
+  readonly list: Omit<ReferenceFrameProps['list'], 'sections' | 'api'>;
   /** The operations, or the links to them. */
   readonly children: ReactNode;
 };
@@ -59,6 +60,7 @@ export const ApiFrame = ({ api, operationCount, list, children, Schemas, Webhook
   const sections = useMemo(
     () =>
       sectionsOf({
+        downloads: (api.downloads ?? []).length > 0,
         security: api.security.length > 0,
         webhooks: Webhooks !== undefined,
         schemas: Schemas !== undefined,
@@ -68,7 +70,10 @@ export const ApiFrame = ({ api, operationCount, list, children, Schemas, Webhook
     [api, Webhooks, Schemas, Agents, Changes],
   );
   return (
-    <ReferenceFrame head={{ route: api.route, heading: api.title, description: api.summary }} list={{ ...list, sections }}>
+    <ReferenceFrame
+      head={{ route: api.route, heading: api.title, description: api.summary }}
+      list={{ ...list, sections, api: { title: api.title, href: `#${introductionAnchor}` } }}
+    >
       <HydratedLater>
         <ApiHeader api={api} operationCount={operationCount} hasTools={Agents !== undefined} />
       </HydratedLater>

@@ -1,6 +1,9 @@
-import { currentLanguage } from '../../page/languageStore.ts';
+import { useEffect } from 'react';
+import { currentLanguage, useChosenLanguage } from '../../page/languageStore.ts';
+import { mayPrefetch } from '../../shell/prefetch.ts';
+import { printRequest } from '../../ui/printRequest.ts';
 import { openerAttribute } from './openConsoles.ts';
-import { stopAllWaiting } from './whenNear.ts';
+import { stopAllWaiting, stopWaitingInTurn } from './whenNear.ts';
 
 /** Files that do not load must not prevent printing. */
 const longestWait = 10_000;
@@ -15,23 +18,34 @@ const printLater = async (): Promise<void> => {
   window.print();
 };
 
+const onPrint = (event: Event): void => {
+  if (event.defaultPrevented || currentLanguage() === undefined || isWhole()) return;
+  event.preventDefault();
+  void printLater();
+};
+
+const onKeyDown = (event: KeyboardEvent): void => {
+  if (event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) onPrint(event);
+};
+
 /**
  * Prints the chosen snippet language in operations that were never near the window, too: these still have the language of the
- * prerendered page. The shortcut for printing waits for their files. Printing from the browser's menu cannot wait; it has them
- * from the second time on.
- * @returns the function that stops it
+ * prerendered page. The shortcut and the button for printing wait for their files. Printing from the browser's menu cannot wait,
+ * so where a page is likely to be printed, the files load while the browser is idle as soon as a language is chosen.
  */
-export const printWhole = (): (() => void) => {
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    if (!isPrint || event.defaultPrevented || currentLanguage() === undefined || isWhole()) return;
-    event.preventDefault();
-    void printLater();
-  };
-  window.addEventListener('keydown', onKeyDown);
-  window.addEventListener('beforeprint', stopAllWaiting);
-  return () => {
-    window.removeEventListener('keydown', onKeyDown);
-    window.removeEventListener('beforeprint', stopAllWaiting);
-  };
+export const PrintWhole = (): null => {
+  const chosen = useChosenLanguage();
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener(printRequest, onPrint);
+    window.addEventListener('beforeprint', stopAllWaiting);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener(printRequest, onPrint);
+      window.removeEventListener('beforeprint', stopAllWaiting);
+    };
+  }, []);
+  const isAhead = chosen !== undefined;
+  useEffect(() => (isAhead && mayPrefetch() && matchMedia('(pointer: fine)').matches ? stopWaitingInTurn() : undefined), [isAhead]);
+  return null;
 };

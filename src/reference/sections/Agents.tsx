@@ -5,6 +5,7 @@ import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Example } from '../operation/Example.tsx';
 import { Fold } from '../Fold.tsx';
+import { useWrap } from '../../snippets/WrapButton.tsx';
 import { placeHref } from '../page/placeHref.ts';
 import type { AgentsPage } from '../../shared/pages/referencePage.ts';
 import own from './Agents.module.css';
@@ -42,7 +43,7 @@ export const Agents = ({ intro, hostText, install, onMock, onHost, tools }: Agen
       </Fold>
     </div>
     <div className={styles.aside}>
-      <CodeBlock code={{ language: 'shell', code: install }} />
+      <CodeBlock code={{ language: 'shell', code: install }} wraps={useWrap()} />
       <Example title="mcp.json" value={onMock.servers} />
       <Fold summary="In VS Code" className={own.fold}>
         {() => (

@@ -53,7 +53,7 @@ export const TagReferencePage = memo(({ page, operations: components, loadOperat
   return (
     <ReferenceFrame
       head={{ route: page.route, heading: page.title, description: page.description }}
-      list={{ sections, groups, loadOperations }}
+      list={{ api: { title: api.title, href: siteHref(api.route) }, sections, groups, loadOperations }}
     >
       <header id={introductionAnchor} className={styles.section}>
         <div className={styles.prose}>

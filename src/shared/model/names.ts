@@ -1,3 +1,7 @@
+import { camelCase, upperFirst } from './cases.ts';
+
+export { camelCase, kebabCase, pascalCase } from './cases.ts';
+
 /** The maximum length of a name in bytes: with the extension of a language or a file, a path segment stays below 100. */
 const longest = 72;
 
@@ -14,27 +18,6 @@ const reserved = new Set(
     'con prn aux nul com0 com1 com2 com3 com4 com5 com6 com7 com8 com9 lpt0 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9'
   ).split(' '),
 );
-
-const words = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .split(/[^A-Za-z\d]+/)
-    .filter((word) => word !== '');
-
-const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** `Text of any KIND` → `TextOfAnyKIND`: for component and schema names. */
-export const pascalCase = (text: string): string => words(text).map(upperFirst).join('');
-
-/** `Text of any kind` → `textOfAnyKind`. */
-export const camelCase = (text: string): string => {
-  const pascal = pascalCase(text);
-  return pascal.charAt(0).toLowerCase() + pascal.slice(1);
-};
-
-/** `Text of any kind` → `text-of-any-kind`. */
-export const kebabCase = (text: string): string => words(text).join('-').toLowerCase();
 
 /** FNV-1a over UTF-16 units: short, stable, and not for secrets. */
 const digest = (text: string): string => {

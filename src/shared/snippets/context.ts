@@ -1,4 +1,4 @@
-import { camelCase, pascalCase, safeName } from '../model/names.ts';
+import { camelCase, pascalCase } from '../model/cases.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../model/types.ts';
 import { chosenAlternative, credentialsOfOperation } from '../request/credential.ts';
 import { goModulePath, pythonPackage } from '../pages/packages.ts';
@@ -35,7 +35,6 @@ export const snippetContext = (product: SnippetProduct, api: SnippetApi, operati
     proxy: `/${product.kebab}`,
     api: api.name,
     createClient: clientFactory(api.name),
-    client: safeName(camelCase(api.name), 'Api'),
     credentials: credentialsOf(product, operation),
     needsCertificate: chosenAlternative(operation.security ?? []).some(({ kind }) => kind === 'mutualTLS'),
     hasOwnServer: operation.servers !== undefined,
@@ -112,6 +111,6 @@ const pageOf = (api: SnippetApi, operation: OperationModel, envelope: SchemaMode
     item: follow(items.items, api),
     itemType: items.items.kind === 'ref' ? items.items.name : null,
     counted: envelope.properties.some(({ name }) => name === 'count'),
-    noun: safeName(noun === '' ? 'items' : noun, 'List'),
+    noun: noun === '' ? 'items' : noun,
   };
 };

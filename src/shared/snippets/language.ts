@@ -17,8 +17,6 @@ export type SnippetContext = {
   readonly api: string;
   /** `createMetadataClient` */
   readonly createClient: string;
-  /** `metadata`: the variable that holds the client. */
-  readonly client: string;
   /** Everything that the request proves who sends it with, in the order of the requirement. */
   readonly credentials: readonly SentCredential[];
   /** Whether the server asks for a client certificate. */

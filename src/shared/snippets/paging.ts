@@ -1,3 +1,4 @@
+import { safeName } from '../model/names.ts';
 import type { OperationModel, RequestModel } from '../model/types.ts';
 import type { SnippetContext } from './language.ts';
 
@@ -29,9 +30,12 @@ export const firstPage = (
   return { number, request: { ...request, query: { ...request.query, page_size: wanted } } };
 };
 
+/** A variable for all items of a list: `notes`. */
+export const listName = ({ page }: SnippetContext): string => safeName(page?.noun ?? 'items', 'List');
+
 /** `note` for a list of notes; `item` where that is not a word, or one of the names that are taken. */
-export const itemName = ({ page }: SnippetContext, taken: readonly string[]): string => {
-  const noun = page?.noun ?? 'items';
+export const itemName = (context: SnippetContext, taken: readonly string[]): string => {
+  const noun = listName(context);
   const one = /^[a-z]\w*[^s]s$/i.test(noun)
     ? noun
         .replace(/ies$/, 'y')

@@ -20,6 +20,9 @@ const linksIn = (text: RichText): readonly string[] =>
     typeof node === 'string' ? [] : [...(node[1]['href'] === undefined ? [] : [node[1]['href']]), ...linksIn(node.slice(2) as RichText)],
   );
 
+const textIn = (text: RichText): string =>
+  text.map((node: RichNode) => (typeof node === 'string' ? node : textIn(node.slice(2) as RichText))).join('');
+
 const linksOf = (anchor: string): readonly string[] => linksIn(home.conventions.find((one) => one.anchor === anchor)?.text ?? []);
 
 test('lists the page size of every operation that has one, and no other', () => {
@@ -51,6 +54,25 @@ test('gives every documented error status one row', () => {
   const statuses = new Set(operations.flatMap(({ operation }) => operation.responses.map(({ status }) => status)));
   const text = JSON.stringify(home.conventions.find(({ anchor }) => anchor === 'errors')?.text);
   for (const status of statuses) expect(text.includes(`["code",{},"${status}"]`), status).toBe(/^[45]/.test(status));
+});
+
+test('names the operations of every error status, or those without it when most have it', () => {
+  const text = (home.conventions.find(({ anchor }) => anchor === 'errors')?.text ?? []) as RichText;
+  const table = text.find((node) => node[0] === 'table');
+  const [, , , body] = table as readonly [string, object, RichNode, RichNode];
+  const rows = (body as readonly unknown[]).slice(2) as readonly RichNode[];
+  expect(rows.length).toBeGreaterThan(5);
+  for (const row of rows) {
+    const [status = '', , where = ''] = (row.slice(2) as RichText).map((cell) => textIn([cell]));
+    const links = linksIn([row]).map((href) => href.replace(/\/\d+$/, ''));
+    const having = operations.filter(({ operation }) => operation.responses.some((response) => response.status === status));
+    const isException = where.startsWith('All operations except ');
+    const named = isException ? operations.filter((one) => !having.includes(one)) : having;
+    if (having.length === operations.length) expect(where).toBe(`All ${operations.length} operations`);
+    else expect(links.toSorted(), status).toEqual(named.map(({ route, operation }) => `${route}#${operation.anchor}`).toSorted());
+    // Without its HTML, as in the Markdown version, the cell is still read as a sentence.
+    expect(where, status).not.toMatch(/\d[A-Z]|\.\S/);
+  }
 });
 
 const exampleIn = (anchor: string): readonly string[] =>

@@ -11,7 +11,7 @@ export const consolePage = (page: Page, summary: string) => {
       await operation.getByRole('button', { name: 'Try it', exact: true }).click();
       await region.waitFor();
     },
-    field: (name: string): Locator => region.getByLabel(name),
+    field: (name: string): Locator => region.getByLabel(name).and(page.locator(':not(button)')),
     actAs: (role: string) => region.getByLabel('Act as').selectOption(role),
     loadExample: (status: string) => region.getByLabel('Load example').selectOption(status),
     send: () => region.getByRole('button', { name: /^Send( anyway)?$/ }).click(),

@@ -3,7 +3,7 @@ import { isStream, isText, sent, type Language, type SnippetContext } from '../l
 import type { RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';
 import { javascript as syntax, javascriptKey, literal, newFile } from '../literal.ts';
-import { firstPage } from '../paging.ts';
+import { firstPage, listName } from '../paging.ts';
 import { javascriptTemplate, javascriptText } from '../quote.ts';
 import { pathText, queryParts, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
 
@@ -73,8 +73,9 @@ const result = (request: RequestModel, { success }: SnippetContext): string => {
 };
 
 /** Reads a list to its end, a page at a time. */
-const loop = (send: string, start: number, { page }: SnippetContext): string => {
-  const noun = page?.noun ?? 'items';
+const loop = (send: string, start: number, context: SnippetContext): string => {
+  const { page } = context;
+  const noun = listName(context);
   const all = ['baseUrl', 'token', 'page', 'response', 'items', 'count'].includes(noun) ? `${noun}List` : noun;
   const lines = [
     ...send.trimEnd().split('\n'),

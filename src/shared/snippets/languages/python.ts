@@ -3,7 +3,7 @@ import { formFields, isMultipart } from '../../request/formBody.ts';
 import { joinPython } from '../joinScripts.ts';
 import { isStream, isText, sent, type Language, type SentCredential, type SnippetContext } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
-import { firstPage } from '../paging.ts';
+import { firstPage, listName } from '../paging.ts';
 import { pythonSdk } from '../variants/pythonSdk.ts';
 import { pythonInside, pythonText } from '../quote.ts';
 import { pathText, queryParts, requestHeaders, splitBaseUrl, type QueryPart } from '../../request/request.ts';
@@ -102,8 +102,9 @@ const result = (request: RequestModel, { success }: SnippetContext): readonly st
 };
 
 /** Reads a list to its end, a page at a time. */
-const loop = (send: readonly string[], start: number, { page }: SnippetContext): readonly string[] => {
-  const all = snake(page?.noun ?? 'items');
+const loop = (send: readonly string[], start: number, context: SnippetContext): readonly string[] => {
+  const { page } = context;
+  const all = snake(listName(context));
   const lines = [
     ...send,
     'page = response.json()',

@@ -1,3 +1,5 @@
+import { camelCase } from '../../model/cases.ts';
+import { safeName } from '../../model/names.ts';
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { joinModules } from '../joinScripts.ts';
 import { isStream, isText, type Language, type SnippetContext } from '../language.ts';
@@ -20,7 +22,7 @@ export const typescript = {
     const start = firstPage(request, operation, context);
     const setUp =
       `import { ${context.createClient}${sendsFiles(request) ? ', formData' : ''} } from ${javascriptText(`${context.packageName}/${context.api}`)};\n\n` +
-      `const ${context.client} = ${context.createClient}({\n  baseUrl: process.env.${context.environment}_API_URL,\n` +
+      `const ${clientName(context)} = ${context.createClient}({\n  baseUrl: process.env.${context.environment}_API_URL,\n` +
       `${request.authenticated ? secrets(context) : ''}});\n\n`;
     if (start !== null) return setUp + paging(start.request, operation, context, start.number);
     const streams = isStream(request);
@@ -31,6 +33,9 @@ export const typescript = {
     );
   },
 } as const satisfies Language;
+
+/** A variable for the client of an API. */
+const clientName = ({ api }: SnippetContext): string => safeName(camelCase(api), 'Api');
 
 const certificateNote =
   '// This server asks for a client certificate: pass a fetch that shows one, such as that of undici with an Agent.\n';
@@ -49,7 +54,7 @@ const secrets = ({ credentials }: SnippetContext): string => {
 
 const paging = (request: RequestModel, operation: OperationModel, context: SnippetContext, start: number): string => {
   const { page_number: _, ...query } = request.query;
-  const item = itemName(context, ['data', 'error', 'pages', 'process', 'console', context.client]);
+  const item = itemName(context, ['data', 'error', 'pages', 'process', 'console', clientName(context)]);
   const first = start === 1 ? {} : { page_number: start };
   return (
     `const pages = ${call({ name: 'paginate' }, { ...request, query: { ...first, ...query } }, operation, context)};\n` +
@@ -87,7 +92,7 @@ const call = ({ name, method }: Called, request: RequestModel, operation: Operat
     ...parseAs(request),
   ];
   const first = [...(method === undefined ? [] : [method]), request.path].map(javascriptText).join(', ');
-  const start = `${context.client}.${name}(${first}`;
+  const start = `${clientName(context)}.${name}(${first}`;
   return options.length === 0 ? `${start})` : `${start}, {\n${options.map((option) => `  ${option},\n`).join('')}})`;
 };
 

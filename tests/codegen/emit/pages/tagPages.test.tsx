@@ -156,8 +156,9 @@ describe('an API with more operations than one page may have', () => {
     const page = markup(<TagReferencePage page={things} operations={{}} loadOperations={async () => []} />);
     const nav = page.slice(page.indexOf('<nav'), page.indexOf('</nav>'));
     expect(textOf(nav)).toMatch(
-      /^Skip the list of operations Operations Introduction Things listThings GET createThing POST User accounts Operations/,
+      /^Skip the list of operations Operations Fixture Introduction Things listThings GET createThing POST User accounts Operations/,
     );
+    expect(nav).toContain('href="/api/fixture"');
     expect(nav).toContain('href="#listThings"');
     expect(nav).toContain('href="/api/fixture/user-accounts"');
     expect(page).toContain('<a href="/api/fixture">Fixture</a>');

@@ -14,14 +14,19 @@ const keywords: Readonly<Record<LineComment, ReadonlySet<string>>> = {
 
 const constants = words('None True False true false null undefined nil');
 
+const quoted = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
+
 // Strings, comments, numbers and words; everything between them is punctuation. Some strings span several lines.
-const partsWith = (strings: string, lineComment: LineComment): RegExp =>
-  new RegExp(String.raw`(${strings}|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|(${lineComment}.*$)|(\b\d[\d_.]*\b)|([A-Za-z_$][\w$]*)`, 'gm');
+const partsWith = (strings: string, lineComment: LineComment, numbers = String.raw`\b\d[\d_.]*\b`): RegExp =>
+  new RegExp(String.raw`(${strings})|(${lineComment}.*$)|(${numbers})|([A-Za-z_$][\w$]*)`, 'gm');
 
 const parts: Readonly<Record<LineComment, RegExp>> = {
-  '#': partsWith(String.raw`\b[frb]?"""[^]*?"""|\b[frb](?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')`, '#'),
-  '//': partsWith('`(?:[^`\\\\]|\\\\[^])*`', '//'),
+  '#': partsWith(String.raw`\b[frb]?"""[^]*?"""|\b[frb](?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|${quoted}`, '#'),
+  '//': partsWith(`\`(?:[^\`\\\\]|\\\\[^])*\`|${quoted}`, '//'),
 };
+
+// In a shell, a backslash escapes nothing between single quotes, URLs need no quotes, and options are coloured like numbers.
+const shellParts = partsWith(String.raw`\bhttps?://\S+|"(?:[^"\\]|\\[^])*"|'(?:[^']|'\\'')*'`, '#', String.raw`(?<=\s)--[a-z][\w-]*|\\$`);
 
 const classOf = (code: string, match: RegExpExecArray, lineComment: LineComment): string | undefined => {
   const [text, string, comment, number] = match;
@@ -32,7 +37,7 @@ const classOf = (code: string, match: RegExpExecArray, lineComment: LineComment)
   // The name of a member or a property is never a keyword.
   const isName = code.charAt(match.index - 1) === '.' || (lineComment === '//' && next === ':');
   if (!isName && keywords[lineComment].has(text)) return 'tk-k';
-  return next === '(' ? 'tk-f' : undefined;
+  return next === '(' || text === 'curl' ? 'tk-f' : undefined;
 };
 
 /** Splits parts that span several lines into one part per line. */
@@ -55,7 +60,7 @@ const intoLines = (spans: readonly HighlightedSpan[]): readonly HighlightedLine[
 export const colourCode = (code: string, lineComment: LineComment): readonly HighlightedLine[] => {
   const spans: HighlightedSpan[] = [];
   let end = 0;
-  for (const match of code.matchAll(parts[lineComment])) {
+  for (const match of code.matchAll(/^curl /m.test(code) ? shellParts : parts[lineComment])) {
     const className = classOf(code, match, lineComment);
     if (className === undefined) continue;
     if (match.index > end) spans.push(code.slice(end, match.index));

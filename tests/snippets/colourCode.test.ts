@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourCode, type LineComment } from '../../src/guides/colourCode.ts';
+import { colourCode, type LineComment } from '../../src/snippets/colourCode.ts';
 
 const textOf = (code: string, lineComment: LineComment): string =>
   colourCode(code, lineComment)
@@ -39,6 +39,16 @@ describe('colours of snippets in the page', () => {
     expect(colourCode('<p>Count logs and add up, with sizes</p>', '//')).toEqual([['<p>Count logs and add up, with sizes</p>']]);
     expect(colourCode('else:', '#')).toEqual([[['tk-k', 'else'], ':']]);
     expect(colourCode('x is not None', '#')).toEqual([['x ', ['tk-k', 'is'], ' ', ['tk-k', 'not'], ' ', ['tk-n', 'None']]]);
+  });
+  it('tell the command, the URL, the options and the body of a call with curl apart', () => {
+    const body = `'{\n  "note": "it'\\''s"\n}'`;
+    expect(colourCode(`curl https://a.example/b \\\n  --data ${body} \\\n  --fail`, '#')).toEqual([
+      [['tk-f', 'curl'], ' ', ['tk-s', 'https://a.example/b'], ' ', ['tk-n', '\\']],
+      ['  ', ['tk-n', '--data'], ' ', ['tk-s', "'{"]],
+      [['tk-s', `  "note": "it'\\''s"`]],
+      [['tk-s', "}'"], ' ', ['tk-n', '\\']],
+      ['  ', ['tk-n', '--fail']],
+    ]);
   });
   it('hold the letter before a string of Python for a part of it', () => {
     expect(colourCode('f"{a}/b"', '#')).toEqual([[['tk-s', 'f"{a}/b"']]]);

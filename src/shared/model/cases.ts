@@ -1,0 +1,21 @@
+const words = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .filter((word) => word !== '');
+
+/** The word with its first letter in upper case. */
+export const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `Text of any KIND` → `TextOfAnyKIND`: for component and schema names. */
+export const pascalCase = (text: string): string => words(text).map(upperFirst).join('');
+
+/** `Text of any kind` → `textOfAnyKind`. */
+export const camelCase = (text: string): string => {
+  const pascal = pascalCase(text);
+  return pascal.charAt(0).toLowerCase() + pascal.slice(1);
+};
+
+/** `Text of any kind` → `text-of-any-kind`. */
+export const kebabCase = (text: string): string => words(text).join('-').toLowerCase();
