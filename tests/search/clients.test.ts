@@ -3,7 +3,7 @@ import type { SearchClient } from '../../src/search/client.ts';
 import { createEmbeddedClient, type EnginePort } from '../../src/search/engine/embeddedClient.ts';
 import { createEngineHost, type EngineHost } from '../../src/search/engine/engineHost.ts';
 import { createHostedClient } from '../../src/search/hosted/hostedClient.ts';
-import { indexedRecords } from '../../src/search/hosted/push.ts';
+import { indexedRecords, indexSettings } from '../../src/search/hosted/push.ts';
 import { createTransport } from '../../src/search/hosted/transport.ts';
 import { suggestQueries } from '../../src/search/suggest.ts';
 import { startHostedService, type HostedService } from './hostedService.ts';
@@ -27,6 +27,7 @@ const clients: Record<'embedded' | 'hosted', SearchClient | undefined> = { embed
 beforeAll(async () => {
   service = await startHostedService();
   service.indexes.set('docs', new Map(indexedRecords(records).map((record) => [record.objectID, { ...record }])));
+  service.settings.set('docs', indexSettings);
   clients.embedded = createEmbeddedClient({ recordsUrl: '/records.json', open: portHere, fallback: () => Promise.resolve(portHere()) });
   const transport = createTransport({ appId: 'APP', apiKey: 'key', hosts: [{ url: service.url, accept: 'readWrite' }] });
   clients.hosted = createHostedClient({ transport, indexName: 'docs', insights: () => false });

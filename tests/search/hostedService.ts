@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SearchRecord } from '../../src/shared/search/searchRecord.ts';
-import { createEngine } from '../../src/search/engine/engine.ts';
+import { createEngine, type Engine } from '../../src/search/engine/engine.ts';
 import { searchFileOf } from './records.ts';
 import type { Segments } from '../../src/search/client.ts';
 
@@ -38,19 +38,41 @@ export type HostedService = {
 const tagged = (segments: Segments): string =>
   segments.map((segment) => (typeof segment === 'string' ? segment : `<mark>${segment[0]}</mark>`)).join('');
 
-/** Whether a record meets a facet such as `kind:guide` or `kind:-guide`. A record has one value of an attribute, several or none. */
-const meets = (record: Readonly<Record<string, unknown>>, facet: string): boolean => {
+/** The attributes that an index can be filtered by, without modifiers such as `filterOnly(…)`. */
+const facetsOf = (settings: unknown): ReadonlySet<string> => {
+  const { attributesForFaceting = [] } = (settings ?? {}) as { readonly attributesForFaceting?: readonly string[] };
+  return new Set(attributesForFaceting.map((name) => /\((.+)\)$/.exec(name)?.[1] ?? name));
+};
+
+/**
+ * Whether a record meets a facet such as `kind:guide` or `kind:-guide`. A record has one value of an attribute, several or none;
+ * the service knows no values of an attribute that the settings of the index do not declare.
+ */
+const meets = (record: Readonly<Record<string, unknown>>, facet: string, declared: ReadonlySet<string>): boolean => {
   const [attribute = '', value = ''] = [facet.slice(0, facet.indexOf(':')), facet.slice(facet.indexOf(':') + 1)];
-  const values = [record[attribute] ?? []].flat().map(String);
+  const values = declared.has(attribute) ? [record[attribute] ?? []].flat().map(String) : [];
   return value.startsWith('-') ? !values.includes(value.slice(1)) : values.includes(value);
 };
 
+// Building an engine takes as long as the client waits for a host when the machine is busy.
+const engines = new WeakMap<Index, Map<string, Engine>>();
+
+/** The engine over the records of an index that meet the filters. */
+const engineOf = (index: Index, filters: readonly (readonly string[])[], declared: ReadonlySet<string>): Engine => {
+  const known = engines.get(index) ?? new Map<string, Engine>();
+  engines.set(index, known);
+  const key = JSON.stringify([filters, [...declared]]);
+  const found = [...index.values()].filter((record) => filters.every((any) => any.some((facet) => meets(record, facet, declared))));
+  const engine = known.get(key) ?? createEngine(searchFileOf(found as unknown as SearchRecord[]));
+  known.set(key, engine);
+  return engine;
+};
+
 /** The service's response to one search, in its shape, over the records of an index. */
-const searchIndex = (index: Index, asked: Readonly<Record<string, unknown>>) => {
+const searchIndex = (index: Index, settings: unknown, asked: Readonly<Record<string, unknown>>) => {
   const filters = ((asked['facetFilters'] ?? []) as readonly (string | readonly string[])[]).map((any) => [any].flat());
-  const found = [...index.values()].filter((record) => filters.every((any) => any.some((facet) => meets(record, facet))));
   const options = { page: Number(asked['page'] ?? 0), hitsPerPage: Number(asked['hitsPerPage']), snippetWords: 10 };
-  const { hits, nbHits } = createEngine(searchFileOf(found as unknown as SearchRecord[])).search(String(asked['query']), options);
+  const { hits, nbHits } = engineOf(index, filters, facetsOf(settings)).search(String(asked['query']), options);
   return {
     nbHits,
     queryID: 'query-1',
@@ -90,7 +112,7 @@ export const startHostedService = async (): Promise<HostedService> => {
       const index = indexes.get(String(asked['indexName']));
       return index === undefined
         ? [404, { message: 'Index does not exist', status: 404 }]
-        : [200, { results: [searchIndex(index, asked)] }];
+        : [200, { results: [searchIndex(index, settings.get(String(asked['indexName'])), asked)] }];
     }
     const [, name = '', action = ''] = /^1\/indexes\/([^/]+)\/?(\w*)/.exec(path) ?? [];
     tasks += 1;
@@ -110,10 +132,11 @@ export const startHostedService = async (): Promise<HostedService> => {
     if (action === 'synonyms') synonyms.set(name, body as unknown as readonly unknown[]);
     else if (action === 'clear') indexes.set(name, new Map());
     else if (action === 'settings') settings.set(name, body);
-    else if (action === 'batch')
+    else if (action === 'batch') {
+      engines.delete(indexOf(name));
       for (const { body: record } of body['requests'] as readonly { body: Record<string, unknown> }[])
         indexOf(name).set(String(record['objectID']), record);
-    else if (action === 'operation') {
+    } else if (action === 'operation') {
       indexes.set(String(body['destination']), indexOf(name));
       settings.set(String(body['destination']), settings.get(name));
       synonyms.set(String(body['destination']), synonyms.get(name) ?? []);

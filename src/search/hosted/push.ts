@@ -65,7 +65,7 @@ export const indexedRecords = (records: readonly SearchRecord[]): readonly Index
 };
 
 /** The ranking of the hosted index, the same as that of the embedded one: title over heading over text, deprecated last. */
-const indexSettings = {
+export const indexSettings = {
   searchableAttributes: [
     'names',
     'hierarchy.lvl1',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type Route } from '@playwright/test';
+import { indexedRecords, indexSettings } from '../../../src/search/hosted/push.ts';
 import { insightsScript } from '../../../src/shared/search/insightsScript.ts';
 import type { SearchFile } from '../../../src/shared/search/searchFile.ts';
 import { startHostedService, type HostedService } from '../../search/hostedService.ts';
@@ -10,7 +11,7 @@ const readText = (path: string): string => readFileSync(new URL(`../../../${path
 const { records } = JSON.parse(readText('generated/search/records.json')) as SearchFile;
 const script = readText('node_modules/search-insights/dist/search-insights.min.js');
 
-const index = new Map(records.map((record) => [record.objectID, { ...record }]));
+const index = new Map(indexedRecords(records).map((record) => [record.objectID, { ...record }]));
 
 /** What the usage script sends. */
 export type UsageEvent = {
@@ -41,8 +42,11 @@ const forward = async (route: Route, service: HostedService): Promise<void> => {
  */
 export const hostedSite = async (page: Page, options: { readonly insights?: boolean } = {}) => {
   const [first, fallback] = await Promise.all([startHostedService(), startHostedService()]);
-  for (const service of [first, fallback]) service.indexes.set(search.indexName, index);
-  // The first response takes the imitation longer than the site would wait for one.
+  for (const service of [first, fallback]) {
+    service.indexes.set(search.indexName, index);
+    service.settings.set(search.indexName, indexSettings);
+  }
+  // The first response takes the imitation longer than the site would wait for one, because it builds the index.
   await fetch(`${first.url}/1/indexes/*/queries`, {
     method: 'POST',
     body: JSON.stringify({ requests: [{ indexName: search.indexName, query: 'a', hitsPerPage: 1 }] }),
