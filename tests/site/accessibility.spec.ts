@@ -83,6 +83,23 @@ for (const theme of ['light', 'dark'] as const)
     }
   });
 
+for (const theme of ['light', 'dark'] as const)
+  test(`the search page has none either, with results and without, ${theme}`, async ({ page }) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    for (const [query, shown] of [
+      ['field', /^\d+ results for/],
+      ['qqzzxxvv', 'No results for "qqzzxxvv"'],
+    ] as const) {
+      await sitePage(page).open(`/search?q=${encodeURIComponent(query)}`);
+      await expect(page.getByText(shown).first()).toBeVisible();
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        expect(await (theme === 'dark' ? colourViolations : violations)(page)).toEqual([]);
+        expect(await smallTargets(page)).toEqual([]);
+      }
+    }
+  });
+
 test.describe('the markup', () => {
   // Parses pages from strings, which the site's policy forbids to scripts.
   test.use({ bypassCSP: true });

@@ -4,7 +4,8 @@ import type { SearchRecord } from '../../src/shared/search/searchRecord.ts';
 import { searchFileOf } from '../search/records.ts';
 import { openSearch, recordsFile, searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
-import { hold, pageErrors, sitePage } from './pages/sitePage.ts';
+import { sidewaysScroll } from './pages/sidewaysScroll.ts';
+import { hold, pageErrors, phone, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 
@@ -798,6 +799,42 @@ test.describe('the search page', () => {
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Search docs' })).toHaveAttribute('href', '/search');
     await context.close();
+  });
+});
+
+// Words without a break, letters wider than others, and both kinds at once.
+const longQueries = ['W'.repeat(64), 'robolog_'.repeat(8), `/${'a'.repeat(63)}`, 'field '.repeat(10), 'ﷺ'.repeat(64)];
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('no query makes the dialog or the page wider than the screen', async ({ page }) => {
+    const errors = pageErrors(page, 'error');
+    const queries = [...hostileQueries, ...longQueries]
+      .map((query) => query.slice(0, 64).toWellFormed())
+      .filter((query) => query !== '\u0000');
+    const search = await openSearch(page, guide);
+    const isInside = () =>
+      search.dialog.evaluate((dialog) =>
+        [
+          dialog,
+          ...dialog.querySelectorAll('.DocSearch-Modal, .DocSearch-Form, .DocSearch-Dropdown, .SearchAll, .DocSearch-NoResults'),
+        ].every((part) => part.scrollWidth <= part.clientWidth + 1 && part.getBoundingClientRect().right <= innerWidth),
+      );
+    for (const query of queries) {
+      await search.field.fill(query);
+      await expect(search.dialog.getByRole('link', { name: /^Show/ }).or(search.dialog.locator('.DocSearch-NoResults'))).toBeVisible();
+      expect(await isInside(), query).toBe(true);
+    }
+    await page.goto('/search');
+    for (const query of queries) {
+      await page.getByRole('searchbox').fill(query);
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === query);
+      await settle(page, 3);
+      expect(await sidewaysScroll(page), query).toEqual([]);
+    }
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(errors).toEqual([]);
   });
 });
 
