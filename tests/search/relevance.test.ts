@@ -7,6 +7,8 @@ import { groupHits } from '../../src/search/groupHits.ts';
 import {
   firstSet,
   furtherSet,
+  hardHeldOutSet,
+  hardWorkingSet,
   heldOutSet,
   isAnswer,
   kinds,
@@ -34,8 +36,8 @@ const rank: Ranker = (query) => {
   return found;
 };
 
-const tuned = [...lastWorkingSet, ...newWorkingSet, ...workingSet, ...secondSet, ...firstSet, ...furtherSet, ...laySet];
-const heldOut = [...heldOutSet, ...newHeldOutSet, ...lastHeldOutSet];
+const tuned = [...hardWorkingSet, ...lastWorkingSet, ...newWorkingSet, ...workingSet, ...secondSet, ...firstSet, ...furtherSet, ...laySet];
+const heldOut = [...heldOutSet, ...newHeldOutSet, ...lastHeldOutSet, ...hardHeldOutSet];
 const missed = tuned
   .filter((question) => (rankOf(rank, question) ?? 4) > 3)
   .map(({ kind, query }) => `${kind}: ${query} → ${rank(query).slice(0, 3).join(' ')}`)
@@ -60,13 +62,14 @@ describe('the questions', () => {
 
 // A few points below the measured values, so that a rewritten guide passes and a worse ranking fails.
 test.each([
-  { name: 'last working', questions: lastWorkingSet, least: { first: 0.74, top3: 0.92, top10: 0.96 } },
-  { name: 'newer working', questions: newWorkingSet, least: { first: 0.82, top3: 0.92, top10: 0.96 } },
+  { name: 'hard working', questions: hardWorkingSet, least: { first: 0.74, top3: 0.84, top10: 0.9 } },
+  { name: 'last working', questions: lastWorkingSet, least: { first: 0.85, top3: 0.95, top10: 0.96 } },
+  { name: 'newer working', questions: newWorkingSet, least: { first: 0.86, top3: 0.94, top10: 0.96 } },
   { name: 'working', questions: workingSet, least: { first: 0.79, top3: 0.92, top10: 0.96 } },
   { name: 'second', questions: secondSet, least: { first: 0.83, top3: 0.95, top10: 0.97 } },
   { name: 'first', questions: firstSet, least: { first: 0.85, top3: 0.97, top10: 0.98 } },
-  { name: 'further', questions: furtherSet, least: { first: 0.73, top3: 0.87, top10: 0.94 } },
-  { name: 'lay', questions: laySet, least: { first: 0.6, top3: 0.84, top10: 0.9 } },
+  { name: 'further', questions: furtherSet, least: { first: 0.73, top3: 0.88, top10: 0.94 } },
+  { name: 'lay', questions: laySet, least: { first: 0.63, top3: 0.87, top10: 0.92 } },
 ])('the $name questions are answered', ({ questions, least }) => {
   const { first, top3, top10, nothing } = figuresOf(rank, questions);
   expect(first, missed).toBeGreaterThanOrEqual(least.first);
@@ -95,10 +98,10 @@ test('every kind of question is answered', () => {
   for (const [kind, { top3 }] of figuresByKind(rank, tuned)) expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(0.85);
 });
 
-// Every third is enough to detect a regression, and takes seconds instead of a minute.
+// Every sixth is enough to detect a regression, and fits into the time of a test on a busy machine.
 test('a record that is not deprecated is found by its own name', () => {
   const lost = records.filter((record, at) => {
-    if (at % 3 !== 0 || record.deprecated === true) return false;
+    if (at % 6 !== 0 || record.deprecated === true) return false;
     const levels = Object.values(record.hierarchy).filter((name) => name !== null);
     const name = levels.slice(1).join(' ');
     return !engine.search(name, { page: 0, hitsPerPage: 40, snippetWords: 5 }).hits.some(({ objectID }) => objectID === record.objectID);

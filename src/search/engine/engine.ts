@@ -12,6 +12,7 @@ import { suggestTitles } from './suggest.ts';
 import { createVocabulary, type QueryWord } from './vocabulary.ts';
 import {
   commonHeading,
+  deletionWeight,
   deprecatedWeight,
   explains,
   isContainer,
@@ -63,9 +64,22 @@ const indexQueryOf = ({ term, same, alike, isPrefix, typed, isInTerm }: QueryWor
   ],
 });
 
-type Ranked = { readonly record: SearchRecord; readonly terms: readonly string[]; readonly score: number };
+type Ranked = { readonly record: SearchRecord; readonly page: string; readonly terms: readonly string[]; readonly score: number };
+
+/** Whether a hit has a word itself, or one that it begins. */
+const isLiteral = ({ term, same }: QueryWord, found: readonly string[]): boolean =>
+  found.some((one) => same.includes(one) || one.startsWith(term));
 
 const compare = (a: Ranked, b: Ranked): number => b.score - a.score;
+
+/** Raises the best hit of each page by the next two: a page with several matching parts is about what was asked. */
+const raisePages = (hits: readonly Ranked[]): readonly Ranked[] => {
+  const byPage = Map.groupBy(hits, ({ page }) => page);
+  return hits.map((hit) => {
+    const [best, second, third] = byPage.get(hit.page) ?? [];
+    return hit === best && second !== undefined ? { ...hit, score: hit.score + lift.page * (second.score + (third?.score ?? 0) / 2) } : hit;
+  });
+};
 
 const hitOf = ({ record, terms }: Ranked, words: number): SearchHit => {
   const { objectID, url, type, content, hierarchy } = record;
@@ -173,18 +187,24 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
   };
 
   /** Raises the hits that contain a long part of a pasted message or question word for word. */
-  const raiseQuoted = (hits: readonly Ranked[], asked: readonly string[]): readonly Ranked[] => {
+  const raiseQuoted = (hits: readonly Ranked[], asked: readonly string[], permissions: readonly string[]): readonly Ranked[] => {
     if (asked.length < messageLength) return hits;
-    const responses = hits.filter(({ record }) => record.kind === 'status');
-    const compared = new Set([...hits.slice(0, mostCompared), ...responses.slice(0, mostCompared)]);
+    // A message that names another permission is not the one that was pasted.
+    const responses = hits.filter(
+      ({ record }) => record.kind === 'status' && permissions.every((name) => record.content?.includes(name) === true),
+    );
+    const others = hits.slice(0, mostCompared).filter(({ record, page }) => record.kind !== 'status' || page === record.url);
+    const compared = new Set([...others, ...responses.slice(0, mostCompared)]);
     const raised = hits.map((hit) => {
       const run = compared.has(hit) ? sharedRun(asked, wordsOfText(hit.record)) : 0;
       return run < shortestRun
         ? hit
-        : { ...hit, score: hit.score * (1 + quoted(hit.record.kind, pageOf(hit.record) === hit.record.url) * (run / asked.length) ** 2) };
+        : { ...hit, score: hit.score * (1 + quoted(hit.record.kind, hit.page === hit.record.url) * (run / asked.length) ** 2) };
     });
     return raised.toSorted(compare);
   };
+
+  const isPermission = (id: number): boolean => records[id]?.kind === 'permission';
 
   const passes = createFilter(records);
   const addressed = createAddresses(records);
@@ -201,8 +221,10 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     // The number of records that share the name: an identifier in a long error message counts less than one in a question of three
     // words, unless few records have it.
     const identified = new Map<number, number>();
-    for (const ids of identifiersOf(query).map((name) => byName.get(name) ?? new Set<number>()))
-      for (const id of ids) identified.set(id, Math.min(identified.get(id) ?? Infinity, ids.size));
+    const asNames = identifiersOf(query);
+    for (const ids of asNames.map((name) => byName.get(name) ?? new Set<number>()))
+      for (const id of ids) identified.set(id, isPermission(id) ? 1 : Math.min(identified.get(id) ?? Infinity, ids.size));
+    const permissions = asNames.filter((name) => [...(byName.get(name) ?? [])].some(isPermission));
     const wordsOf = new Map<string, number[]>();
     for (const [at, word] of words.entries())
       for (const term of [word.term, ...word.same, ...word.alike]) wordsOf.set(term, [...(wordsOf.get(term) ?? []), at]);
@@ -236,6 +258,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       const nearby = shareOf(onPage.get(pages[place] ?? '') ?? new Set()) - own;
       const coordination = own + nearby * (isContainer(record.kind) ? nearbyWords.container : nearbyWords.part);
       let weighed = score * coordination ** 2 * kindWeight(record.kind, asked.length);
+      if (only?.isUnknown === false && words.length === 1 && !isLiteral(only, terms)) weighed *= likeness.onlySynonym;
       if (wantsExplanation && explains(record.kind)) weighed *= lift.explanation;
       if (isOnlyStatus && record.kind === 'status' && pages[place] !== record.url) weighed *= statusOfOperation;
       const isNamed = whole.has(place);
@@ -244,7 +267,10 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       const sharing = identified.get(place);
       if (sharing !== undefined) weighed *= 1 + lift.identifier / Math.min(words.length, sharing);
       if (kindsMeant.has(record.kind)) weighed *= lift.kind;
+      if (record.method === 'DELETE') weighed *= deletionWeight;
       const names = nameTermsOf(place, record);
+      const named = words.flatMap(({ same, alike }, word) => ([...same, ...alike].some((form) => names.has(form)) ? [word] : []));
+      weighed *= 1 + lift.inNames * shareOf(new Set(named)) ** 2;
       if (
         words.every(
           ({ same, isPrefix, term }) =>
@@ -258,9 +284,11 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       }
       if ((byHeading.get(headingOf(record))?.size ?? 0) >= commonHeading.pages) weighed *= commonHeading.weight;
       if (record.deprecated === true && !isNamed) weighed *= deprecatedWeight;
-      return { record, terms, score: weighed };
+      return { record, page: pages[place] ?? '', terms, score: weighed };
     });
-    return raiseQuoted(ranked.toSorted(compare), asked);
+    // A single word says nothing about what else a page should have.
+    const sorted = ranked.toSorted(compare);
+    return raiseQuoted(words.length < 2 ? sorted : raisePages(sorted).toSorted(compare), asked, permissions);
   };
 
   type Found = { readonly ranked: readonly Ranked[]; readonly asked: string; readonly words: readonly QueryWord[] };
@@ -277,7 +305,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       const isEmpty = filters.length === 0 && banned.size === 0;
       const ranked = records
         .flatMap((record, id) =>
-          !isEmpty && isWanted(id) && !isBanned(record) ? [{ record, terms: [], score: kindWeights[record.kind] }] : [],
+          !isEmpty && isWanted(id) && !isBanned(record) ? [{ record, page: record.url, terms: [], score: kindWeights[record.kind] }] : [],
         )
         .toSorted(compare);
       return { ranked, asked, words };

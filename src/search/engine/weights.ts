@@ -6,7 +6,7 @@ export const kindWeights: Readonly<Record<SearchKind, number>> = {
   guide: 1.4,
   operation: 1.4,
   api: 0.9,
-  schema: 1.2,
+  schema: 1.4,
   section: 1.2,
   tag: 1,
   heading: 1,
@@ -18,12 +18,12 @@ export const kindWeights: Readonly<Record<SearchKind, number>> = {
   status: 0.6,
 };
 
-/** Queries with many words are mostly pasted messages, and errors contain messages. */
+/** Queries with many words are mostly pasted messages, and errors contain messages, which may name a permission. */
 export const messageLength = 5;
 
 /** The weight of a kind for a query of so many words. */
 export const kindWeight = (kind: SearchKind, words: number): number =>
-  kind === 'status' && words >= messageLength ? 1.2 : kindWeights[kind];
+  (kind === 'status' || kind === 'permission') && words >= messageLength ? 1.2 : kindWeights[kind];
 
 const isHeld = (kind: SearchKind): boolean => kind === 'value' || kind === 'status' || kind === 'permission';
 const isPart = (kind: SearchKind): boolean => ['parameter', 'property', 'heading', 'term'].includes(kind);
@@ -51,11 +51,14 @@ export const sameName = (kind: SearchKind): number => {
 /** How much it counts that a name is made of the words that were typed, in another form or spelling. */
 export const sameWords = (kind: SearchKind): number => (isHeld(kind) || isPart(kind) ? 1.2 : 3);
 
-/** The weight of a term that is not exactly the word of the query; `inTerm` is that of a word whose term means something else. */
-export const likeness = { ending: 0.8, synonym: 0.6, corrected: 0.6, prefix: 0.5, inTerm: 0.2 } as const;
+/**
+ * The weight of a term that is not exactly the word of the query; `inTerm` is that of a word whose term means something else, and
+ * `onlySynonym` that of a hit that has nothing but synonyms of the only word, which the docs have.
+ */
+export const likeness = { ending: 0.8, synonym: 0.6, corrected: 0.6, prefix: 0.4, inTerm: 0.25, onlySynonym: 0.35 } as const;
 
 /** How much of the words that only its neighbours on the page have counts for a record, by whether it contains them. */
-export const nearbyWords = { container: 0.4, part: 0.2 } as const;
+export const nearbyWords = { container: 0.3, part: 0.25 } as const;
 
 /** Whether other records are part of it. */
 export const isContainer = (kind: SearchKind): boolean => !isHeld(kind) && !isPart(kind);
@@ -67,6 +70,10 @@ export const explains = (kind: SearchKind): boolean => ['guide', 'heading', 'sec
 export const lift = {
   /** All words of the query are in its names. */
   allInNames: 1.8,
+  /** The query is in its names, by the square of the share that is. */
+  inNames: 0.5,
+  /** By how much of the score of other hits on its page the best one there is raised. */
+  page: 0.35,
   /** The query contains one of its names as an identifier. */
   identifier: 4,
   /** It contains a text that the query has in quotes. */
@@ -81,6 +88,9 @@ export const lift = {
 
 /** Deprecated records come last, unless the query is their name. */
 export const deprecatedWeight = 0.25;
+
+/** Readers who name only a thing want to see, create or change it more often than to delete it. */
+export const deletionWeight = 0.85;
 
 /** What a response of one operation counts when the query is nothing but a status, which the docs explain as a whole. */
 export const statusOfOperation = 0.1;
