@@ -42,6 +42,10 @@ export type Question = { readonly kind: Kind; readonly query: string; readonly e
  * The third texts were written without a look at the ranking or the synonyms. A generator with a fixed seed shuffles the
  * questions of each kind, and every other one is held out. Score the held-out part only when the work on the ranking is done,
  * and do not change the ranking for its questions: once that happens, it needs new questions, as the first and second texts did.
+ *
+ * Places that were added to working questions later: the section about paging explains paging for all operations; the lifecycle
+ * of a tagger says what a soft deletion is; a message of `requests` names no method, so that all operations of the path can be
+ * meant; and the classes of an ontology are the labels of a taxonomy.
  */
 
 const addressOf = (place: string): string => (place.startsWith('/') || place.startsWith('*') ? place : `/api/${place}`);

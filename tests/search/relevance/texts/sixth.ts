@@ -71,7 +71,7 @@ export const sixthTexts: Readonly<Partial<Record<Kind, string>>> = {
     drafts => /event_autotagging/tagger_lifecycle autotagging#updateTaggerVersion /ontologies/understanding_ontologies ontology#publishOntologyVersion ontology#uploadOntology autotagging#createTaggerVersion /event_autotagging/creating_your_first_tagger /ontologies/getting_started
   `,
   'error message': `
-    requests.exceptions.HTTPError: 404 Client Error: Not Found for url: https://api.acme.example/api/metadata/v1/robologs/2f9a7c11-3d3e-4e0b-9d53-0f8a4f7fd111/values => metadata#listValues
+    requests.exceptions.HTTPError: 404 Client Error: Not Found for url: https://api.acme.example/api/metadata/v1/robologs/2f9a7c11-3d3e-4e0b-9d53-0f8a4f7fd111/values => metadata#listValues metadata#createValues metadata#updateValues
     {"error": "location: no active GoogleCloudStorage store is registered for fleet-logs-eu."} => ingest/v2#triggerIngest /ingestion_setup/gcs/invoke_ingest /ingestion_setup/s3/trigger_ingestion /ingestion_setup/what_is_metadata_ingestion
     ERROR: The role analyst lacks the permission extrinsic-metadata:write. The roles that have it: admin and developer. => metadata#createValues metadata#updateValue metadata#updateValues metadata#deleteValue /user_config/user_roles_and_permissions /demo_tutorial/searching_for_logs_with_tagged_events /metadata_overview/associating_metadata_to_robologs *#errors
     The role analyst lacks the permission ingest:trigger. => ingest/v2#triggerIngest /ingestion_setup/what_is_metadata_ingestion /user_config/user_roles_and_permissions *#errors
@@ -129,7 +129,7 @@ export const sixthTexts: Readonly<Partial<Record<Kind, string>>> = {
     rosbag info => metadata#listRobologChannels /demo_tutorial/searching_for_logs metadata#listValues /demo_tutorial/analyzing_log_temperature_data metadata#listRobologs
     ros msg definition => metadata#listChannelSchemas metadata#schema-ChannelSchema /demo_tutorial/analyzing_log_temperature_data metadata#schema-MessageSchema
     recording thumbnail => /video_generator/what_is_video_generation /demo_tutorial/generating_log_videos /video_generator/creating_your_first_generator /log_visualization/how_to_visualize_your_log
-    label taxonomy => /ontologies/understanding_ontologies ontology#listOntologies /ontologies/ontology_properties ontology /ontologies/getting_started
+    label taxonomy => ontology#getOntologyClasses /ontologies/understanding_ontologies ontology#listOntologies /ontologies/ontology_properties ontology /ontologies/getting_started
     annotation class list => ontology#getOntologyClasses ontology#lookupClasses /ontologies/ontology_properties /ontologies/understanding_ontologies ontology#classes
     bigquery export => /analytics_platform/bucket_setup
     jupyter notebook => /analytics_platform/sagemaker_setup
