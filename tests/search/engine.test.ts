@@ -33,6 +33,24 @@ describe('the ranking', () => {
   });
   test('ranks a deprecated record first when the query is its name', () =>
     expect(found('listStoresV1')[0]).toBe('operation:Fleet API v1/List stores'));
+  test('ranks a section with more of the query in its name over a guide with more of it in its text', () => {
+    const given = [
+      record('guide', ['G', 'Page', 'Replay'], { content: 'A long replay, and stop.', url: '/page' }),
+      record('heading', ['G', 'Other page', 'Replay and stop'], { content: 'It takes a long time.', url: '/other#stop' }),
+    ];
+    expect(found('stop long replay', given)[0]).toBe('heading:G/Other page/Replay and stop');
+  });
+  test('ranks a page with several matching parts over one with a single part', () => {
+    const part = (page: string, name: string) =>
+      record('heading', ['G', page, name], { content: 'How a motor moves a wheel.', url: `/${page}#${name}` });
+    const given = [part('a', 'Power'), part('b', 'Speed'), part('b', 'Brakes'), part('b', 'Noise')];
+    expect(found('motor wheel', given)[0]?.split('/')[1]).toBe('b');
+  });
+  test('ranks creating over deleting when the query names only the thing', () => {
+    const given = ['DELETE', 'POST'].map((method) => record('operation', ['A', `${method} key`], { method, url: `/api/a#${method}` }));
+    expect(found('key', given)[0]).toBe('operation:A/POST key');
+    expect(found('delete key', given)[0]).toBe('operation:A/DELETE key');
+  });
 });
 
 describe('the ranking of guides and messages', () => {
