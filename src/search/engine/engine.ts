@@ -168,8 +168,9 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       for (const form of nameForms(record)) note(byName, form, id);
       if (record.kind === 'heading') note(byHeading, headingOf(record), id);
       for (const name of namesOf(record)) {
-        note(byWords, wordForm(tellingWords(allWords(name))), id);
-        vocabulary.addName(name);
+        const words = allWords(name);
+        note(byWords, wordForm(tellingWords(words)), id);
+        vocabulary.addName(words);
       }
     }
   };

@@ -27,7 +27,7 @@ export type QueryWord = {
 export type Vocabulary = {
   readonly count: (terms: readonly string[]) => void;
   /** Notes which words stand next to each other in a name or a title. */
-  readonly addName: (name: string) => void;
+  readonly addName: (words: readonly string[]) => void;
   readonly wordsOf: (text: string, records: number) => readonly QueryWord[];
   /** The index terms that are a word itself, or differ only in their ending. */
   readonly formsOf: (term: string) => readonly string[];
@@ -184,8 +184,8 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
         else same.push(term);
       }
     },
-    addName: (name) => {
-      const stems = allWords(name).map(stem);
+    addName: (words) => {
+      const stems = words.map(stem);
       for (const [at, tail] of stems.slice(1).entries()) {
         const head = stems[at] ?? '';
         pairs.set(head, (pairs.get(head) ?? new Set()).add(tail));

@@ -8,10 +8,13 @@ const partPattern = /\p{Lu}+\p{M}*(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lt}\
 
 /** Lowercase without accents: the form in which words are compared. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+  // Plain letters have no other form, and an index is made of some ten thousand texts that have nothing else.
+  /^[ -~]*$/.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase();
 
 /** A query or a name in the form in which they are compared for equality. */
 export const sameForm = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
@@ -62,11 +65,14 @@ export const termsOf = (text: string): string[] => {
 
 /** `organisation`, `visualise`, `analyse` and `colour` as they are spelled in the docs. */
 const american = (term: string): string =>
-  term
-    .replace(/(\p{L}{3})is(e[ds]?|ing|ations?|ers?)$/u, '$1iz$2')
-    .replace(/lys(e[ds]?|ing)$/u, 'lyz$1')
-    .replace(/(\p{L}{3})our(s|ed|ing)?$/u, '$1or$2')
-    .replace(/(\p{L}{4})ll(ed|ing|er|ation)$/u, '$1l$2');
+  // Few words meet one of the four rules, which take longer than the rest of stemming.
+  !/is|lys|our|ll/.test(term)
+    ? term
+    : term
+        .replace(/(\p{L}{3})is(e[ds]?|ing|ations?|ers?)$/u, '$1iz$2')
+        .replace(/lys(e[ds]?|ing)$/u, 'lyz$1')
+        .replace(/(\p{L}{3})our(s|ed|ing)?$/u, '$1or$2')
+        .replace(/(\p{L}{4})ll(ed|ing|er|ation)$/u, '$1l$2');
 
 /** The stem of a word: `restore`, `restoring` and `restored` are one word, `logger` and `log` are two. */
 export const stem = cached((spelled: string): string => {
