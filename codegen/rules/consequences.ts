@@ -179,6 +179,20 @@ const followsFromProperty = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (cause.fix === 'Indent it below properties.' || cause.rule === 'docs/visible-names') &&
   isWithin(problem.pointer, parentOf(cause.pointer ?? '/-').replace(/\/properties$/, ''));
 
+/** Whether a response seems missing, or never returned, because the permission of its operation or a limit of a parameter is misspelt. */
+const followsFromRequest = (problem: Diagnostic, cause: Diagnostic): boolean => {
+  const operation = (problem.pointer ?? '-').replace(/\/responses(?:\/.*)?$/, '');
+  if (cause.rule === 'docs/operation-permission')
+    return cause.text.endsWith('is not known.') && /\b403\b/.test(problem.text) && parentOf(cause.pointer ?? '') === operation;
+  return (
+    cause.rule === 'struct' &&
+    problem.text.endsWith('which the schema allows.') &&
+    (isWithin(cause.pointer, `${parentOf(operation)}/parameters`) ||
+      isWithin(cause.pointer, `${operation}/parameters`) ||
+      isWithin(cause.pointer, '/components/parameters'))
+  );
+};
+
 /** Whether a rule repeats what a stricter one says of the same place. */
 const repeats = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (problem.rule === 'no-ambiguous-paths' && cause.rule === 'no-identical-paths' && problem.line === cause.line) ||
@@ -262,6 +276,7 @@ export const withoutConsequences = (problems: readonly Diagnostic[]): readonly D
     followsFromTag,
     followsFromType,
     followsFromProperty,
+    followsFromRequest,
     repeats,
   ];
   const causes = problems.filter(

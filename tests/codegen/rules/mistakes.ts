@@ -636,6 +636,8 @@ const pathParameter = '        - name: id\n          in: path\n';
 
 /** Mistakes of owners who extend, rename and describe an API: texts that lose a part, names that differ invisibly, calls that no longer fail. */
 export const fromOwners: readonly Mistake[] = [
+  ['permission misspelt where none is needed', 'x-permission: none', 'x-permission: nome', /operation-permission/, /"none"/],
+  ['limit misspelt that a provocation exceeds', 'maxLength: 10', 'minLength: 1, maxLenght: 10', /struct/, /"maxLength"/],
   ['description cut by a comment', getDescription, described('Answers note #1 of the list.'), /descriptions/, /quotes/],
   ['summary cut by a comment', '      summary: Get a note\n', '      summary: Get note #1\n', /descriptions/, /quotes/],
   ['path that differs from another in case', '  /notes/{id}:', '  /__PRODUCT-NAME__-notes/{id}:', /request-style|product/],
