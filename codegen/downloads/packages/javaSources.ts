@@ -64,7 +64,7 @@ ${one?.name} client = new ${one?.name}(new ${one?.name}.Config()
 | Class | API |
 |---|---|
 ${classes.map((each) => `| \`${each.package}.${each.name}\` | ${each.api.title} |\n`).join('')}
-A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiException\`. To call another host, set \`serverUrl\`; the path of the API belongs to it. A parameter or property whose documented values include the empty string is a plain string.
+A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiException\`. \`timeout\` ends when the headers of a response arrive; to limit the wait for its body too, use \`CompletableFuture.supplyAsync(() -> client.…).orTimeout(60, TimeUnit.SECONDS).join()\`. To call another host, set \`serverUrl\`; the path of the API belongs to it. A parameter or property whose documented values include the empty string is a plain string.
 `;
 };
 

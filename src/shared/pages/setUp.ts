@@ -71,7 +71,7 @@ export default defineConfig({
         target: process.env.${screaming}_API_URL ?? '${apiHost}',
         changeOrigin: true,
         rewrite: (path) => path.slice('/${kebab}'.length),
-        headers: { Authorization: \`Bearer \${process.env.${screaming}_TOKEN}\` },
+        headers: { Authorization: \`Bearer \${process.env.${screaming}_TOKEN ?? ''}\` },
       },
     },
   },
@@ -79,13 +79,17 @@ export default defineConfig({
 `;
 
 /** A route handler of Next that keeps the token on the server. */
-const nextProxy = ({ kebab, screaming, apiHost }: Platform): string => `const host = process.env.${screaming}_API_URL ?? '${apiHost}';
+const nextProxy = ({
+  kebab,
+  screaming,
+  apiHost,
+}: Platform): string => `const host = (process.env.${screaming}_API_URL ?? '${apiHost}').replace(/\\/+$/, '');
 
 async function forward(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const name of ['Connection', 'Content-Length', 'Cookie', 'Host', 'Keep-Alive', 'Transfer-Encoding']) headers.delete(name);
-  headers.set('Authorization', \`Bearer \${process.env.${screaming}_TOKEN}\`);
+  headers.set('Authorization', \`Bearer \${process.env.${screaming}_TOKEN ?? ''}\`);
   const { status, headers: received, body } = await fetch(host + pathname.slice('/${kebab}'.length) + search, {
     method: request.method,
     headers,

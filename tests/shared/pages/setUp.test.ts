@@ -37,52 +37,58 @@ test('a language whose snippets are files says how to run one', () => {
 
 const proxyFiles = setUpOf(product, '1.2.3').languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
 
-test("the page's route handler of Next passes calls on to the platform with the token", async () => {
-  const file = proxyFiles.find(({ name }) => name.endsWith('/route.ts'));
-  const path = join(await scratch('next-proxy'), 'route.ts');
-  await writeFile(path, file?.code ?? '');
-  const mock = createMockServer({});
-  vi.stubEnv('ACME_API_URL', `http://127.0.0.1:${await mock.listen(0)}`);
-  vi.stubEnv('ACME_TOKEN', 'developer');
-  try {
-    const handlers = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as Readonly<
-      Record<string, (request: Request) => Promise<Response>>
-    >;
-    const page = 'https://app.example.com/acme/api/metadata/v1';
-    const listed = await handlers['GET']?.(new Request(`${page}/robologs?page_size=1`, { headers: { Cookie: 'session=secret' } }));
-    expect(await listed?.json()).toMatchObject({ items: [{}] });
-    const body = JSON.stringify({ alias: 'Mass of the load', type: 'DECIMAL' });
-    const created = await handlers['POST']?.(
-      new Request(`${page}/fields`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
-    );
-    expect(created?.status).toBe(201);
-  } finally {
-    await mock.close(100);
-    vi.unstubAllEnvs();
-  }
-});
+test.each(['', '/'])(
+  "the page's route handler of Next passes calls on to the platform with the token, below a URL that ends in '%s'",
+  async (end) => {
+    const file = proxyFiles.find(({ name }) => name.endsWith('/route.ts'));
+    const path = join(await scratch(`next-proxy${end.length}`), 'route.ts');
+    await writeFile(path, file?.code ?? '');
+    const mock = createMockServer({});
+    vi.stubEnv('ACME_API_URL', `http://127.0.0.1:${await mock.listen(0)}${end}`);
+    vi.stubEnv('ACME_TOKEN', 'developer');
+    try {
+      const handlers = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as Readonly<
+        Record<string, (request: Request) => Promise<Response>>
+      >;
+      const page = 'https://app.example.com/acme/api/metadata/v1';
+      const listed = await handlers['GET']?.(new Request(`${page}/robologs?page_size=1`, { headers: { Cookie: 'session=secret' } }));
+      expect(await listed?.json()).toMatchObject({ items: [{}] });
+      const body = JSON.stringify({ alias: 'Mass of the load', type: 'DECIMAL' });
+      const created = await handlers['POST']?.(
+        new Request(`${page}/fields`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
+      );
+      expect(created?.status).toBe(201);
+    } finally {
+      await mock.close(100);
+      vi.unstubAllEnvs();
+    }
+  },
+);
 
-test("the page's settings of Vite pass calls on to the platform with the token", async () => {
-  const file = proxyFiles.find(({ name }) => name === 'vite.config.ts');
-  const folder = await scratch('vite-proxy');
-  const configFile = join(folder, file?.name ?? '');
-  await writeFile(configFile, file?.code ?? '');
-  const mock = createMockServer({});
-  vi.stubEnv('ACME_API_URL', `http://127.0.0.1:${await mock.listen(0)}`);
-  vi.stubEnv('ACME_TOKEN', 'analyst');
-  const vite = await createServer({
-    root: folder,
-    configFile,
-    server: { port: 0, host: '127.0.0.1', hmr: false, ws: false },
-    logLevel: 'silent',
-  });
-  try {
-    await vite.listen();
-    const response = await fetch(new URL('/acme/api/pat/v1/account', vite.resolvedUrls?.local[0]));
-    expect(await response.json()).toMatchObject({ email: 'ana@harbor-robotics.example' });
-  } finally {
-    await vite.close();
-    await mock.close(100);
-    vi.unstubAllEnvs();
-  }
-});
+test.each(['', '/'])(
+  "the page's settings of Vite pass calls on to the platform with the token, below a URL that ends in '%s'",
+  async (end) => {
+    const file = proxyFiles.find(({ name }) => name === 'vite.config.ts');
+    const folder = await scratch('vite-proxy');
+    const configFile = join(folder, file?.name ?? '');
+    await writeFile(configFile, file?.code ?? '');
+    const mock = createMockServer({});
+    vi.stubEnv('ACME_API_URL', `http://127.0.0.1:${await mock.listen(0)}${end}`);
+    vi.stubEnv('ACME_TOKEN', 'analyst');
+    const vite = await createServer({
+      root: folder,
+      configFile,
+      server: { port: 0, host: '127.0.0.1', hmr: false, ws: false },
+      logLevel: 'silent',
+    });
+    try {
+      await vite.listen();
+      const response = await fetch(new URL('/acme/api/pat/v1/account', vite.resolvedUrls?.local[0]));
+      expect(await response.json()).toMatchObject({ email: 'ana@harbor-robotics.example' });
+    } finally {
+      await vite.close();
+      await mock.close(100);
+      vi.unstubAllEnvs();
+    }
+  },
+);
