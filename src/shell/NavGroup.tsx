@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMenu } from '../ui/useMenu.ts';
+import type { ApiLine } from './apiSummaries.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import { nearestItem, type NavItem } from './navItems.ts';
 import { ShellIcon } from './ShellIcon.tsx';
@@ -13,7 +14,7 @@ type NavGroupProps = { readonly group: Extract<NavItem, { readonly kind: 'group'
  */
 export const NavGroup = ({ group, route }: NavGroupProps) => {
   const { menu, close } = useMenu();
-  const [summaries, setSummaries] = useState<Readonly<Record<string, string>>>({});
+  const [summaries, setSummaries] = useState<Readonly<Record<string, ApiLine>>>({});
   useBeforeNavigate(close);
   const current = nearestItem(group.items, route);
   return (
@@ -31,7 +32,8 @@ export const NavGroup = ({ group, route }: NavGroupProps) => {
           <li key={to}>
             <PageLink to={to} className={styles.menuItem} aria-current={to === current ? 'page' : undefined}>
               {label}
-              <span>{summaries[to]}</span>
+              {summaries[to]?.deprecated === true ? <small>Deprecated</small> : null}
+              <span>{summaries[to]?.summary}</span>
             </PageLink>
           </li>
         ))}

@@ -1,6 +1,9 @@
 import { apis } from '../../generated/apis.ts';
 
-/** What each API is for, in a line that says when it is deprecated, by its route. */
-export const apiSummaries: Readonly<Record<string, string>> = Object.fromEntries(
-  apis.map(({ route, summary, deprecated }) => [route, deprecated && !/deprecated/i.test(summary) ? `Deprecated. ${summary}` : summary]),
+/** What the menu says of an API. */
+export type ApiLine = { readonly summary: string; readonly deprecated: boolean };
+
+/** What each API is for, by its route. */
+export const apiSummaries: Readonly<Record<string, ApiLine>> = Object.fromEntries(
+  apis.map(({ route, summary, deprecated }) => [route, { summary, deprecated }]),
 );

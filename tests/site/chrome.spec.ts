@@ -27,6 +27,8 @@ test.describe('the bar', () => {
         .locator('details li a')
         .evaluateAll((items) => items.map((item) => [item.firstChild?.textContent, item.querySelector('span')?.textContent !== '']));
     await expect.poll(shown).toEqual(names.map((name) => [name, true]));
+    const marks = site.bar.locator('details li a').filter({ has: page.getByText('Deprecated', { exact: true }) });
+    await expect(marks).toHaveText([/^IngestDeprecated/]);
     await expect(site.bar.getByRole('navigation', { name: 'Main' }).locator('a').last()).toHaveAttribute('href', links.website ?? '');
   });
 
