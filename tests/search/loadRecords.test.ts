@@ -11,6 +11,14 @@ const answer =
 describe('the records of the embedded index', () => {
   const file = searchFileOf(records);
   test('are parsed, with the synonyms', async () => expect(await loadRecords('/r', answer(JSON.stringify(file)))).toEqual(file));
+  test('have all levels, of which the file omits those without a name', async () => {
+    const short = file.records.map((record) => ({
+      ...record,
+      hierarchy: Object.fromEntries(Object.entries(record.hierarchy).filter(([, name]) => name !== null)),
+    }));
+    expect(JSON.stringify(short)).not.toContain('lvl6');
+    expect(await loadRecords('/r', answer(JSON.stringify({ ...file, records: short })))).toEqual(file);
+  });
   test('that are missing are an API error with the status', async () =>
     expect(await loadRecords('/r', answer('', 404)).catch((error: unknown) => error)).toMatchObject({ name: 'ApiError', status: 404 }));
   test('that cannot be downloaded are a retry error', async () => {

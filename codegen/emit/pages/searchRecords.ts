@@ -193,9 +193,12 @@ const recordOf = ({ kind, url, levels: names, content, code, names: others, depr
   };
 };
 
+/** A record without the levels that it has no name at, which would be every fiftieth byte of the file. */
+const lineOf = ({ hierarchy, ...record }: SearchRecord): string =>
+  visible(JSON.stringify({ ...record, hierarchy: Object.fromEntries(Object.entries(hierarchy).filter(([, name]) => name !== null)) }));
+
 /** Writes one record per line, so that a change of a guide changes only its own lines. */
-const listOf = (records: readonly SearchRecord[]): string =>
-  `[\n${records.map((record) => visible(JSON.stringify(record))).join(',\n')}\n]`;
+const listOf = (records: readonly SearchRecord[]): string => `[\n${records.map(lineOf).join(',\n')}\n]`;
 
 const fileOf = ({ records, synonyms }: SearchFile): string => `{"synonyms":${JSON.stringify(synonyms)},\n"records":${listOf(records)}}\n`;
 

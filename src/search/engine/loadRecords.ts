@@ -1,4 +1,5 @@
-import type { SearchRecord } from '../../shared/search/searchRecord.ts';
+import { searchLevels } from '../../shared/search/searchLevels.ts';
+import type { SearchHierarchy, SearchRecord } from '../../shared/search/searchRecord.ts';
 import { ApiError, DeserializationError, RetryError } from '../errors.ts';
 import type { SearchFile } from '../../shared/search/searchFile.ts';
 
@@ -13,6 +14,11 @@ const isRecord = (value: unknown): value is SearchRecord => {
   for (const name in hierarchy) if (!isText((hierarchy as Record<string, unknown>)[name])) return false;
   return true;
 };
+
+const noLevels = Object.fromEntries(searchLevels.map((level) => [level, null])) as SearchHierarchy;
+
+/** A record with all levels, of which the file omits those without a name. */
+const withLevels = (record: SearchRecord): SearchRecord => ({ ...record, hierarchy: { ...noLevels, ...record.hierarchy } });
 
 const isSynonyms = (value: unknown): value is SearchFile['synonyms'] =>
   typeof value === 'object' &&
@@ -34,7 +40,7 @@ export const parseSearchFile = (text: string): SearchFile => {
   if (!Array.isArray(records) || records.length === 0 || !records.every(isRecord))
     throw new DeserializationError('The search index does not hold search records.', text);
   if (!isSynonyms(synonyms)) throw new DeserializationError('The search index does not hold its synonyms.', text);
-  return { records, synonyms };
+  return { records: records.map(withLevels), synonyms };
 };
 
 /** The records in the JSON text of a list. @throws DeserializationError when it holds anything else */
@@ -42,7 +48,7 @@ export const parseRecords = (text: string): readonly SearchRecord[] => {
   const records = parsed(text);
   if (!Array.isArray(records) || !records.every(isRecord))
     throw new DeserializationError('A part of the search index does not hold search records.', text);
-  return records;
+  return records.map(withLevels);
 };
 
 /** The records in the bytes of a file. @throws DeserializationError when it holds anything else */

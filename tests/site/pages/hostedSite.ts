@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, type Route } from '@playwright/test';
 import { indexedRecords, indexSettings } from '../../../src/search/hosted/push.ts';
 import { insightsScript } from '../../../src/shared/search/insightsScript.ts';
-import type { SearchFile } from '../../../src/shared/search/searchFile.ts';
+import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
 import { startHostedService, type HostedService } from '../../search/hostedService.ts';
 
 const search = { appId: 'DOCSAPP', apiKey: 'public-key', indexName: 'robologs', insights: false };
 
 const readText = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-const { records } = JSON.parse(readText('generated/search/records.json')) as SearchFile;
+const { records } = parseSearchFile(readText('generated/search/records.json'));
 const script = readText('node_modules/search-insights/dist/search-insights.min.js');
 
 const index = new Map(indexedRecords(records).map((record) => [record.objectID, { ...record }]));
