@@ -81,7 +81,7 @@ const remembered = 50;
 const failed = 'The platform could not complete the request. Try again in a moment.';
 
 /** @see https://www.rfc-editor.org/rfc/rfc2397 */
-const dataUrl: ContentUrl = ({ text }) => `data:application/yaml;charset=utf-8,${encodeURIComponent(text)}`;
+const dataUrl: ContentUrl = ({ text }) => `data:application/yaml;charset=utf-8,${encodeURIComponent(text.toWellFormed())}`;
 
 const bodyText = (body: PlatformResponse['body'], contentType: string): string => {
   if (typeof body === 'string' && !isJson(contentType)) return body;

@@ -1,8 +1,9 @@
 import type { World } from './call.ts';
-import type { Field, Invocation, Robolog, TaggerVersion, Timer, Value } from './entities.ts';
+import type { Field, Interval, Invocation, Robolog, TaggerVersion, Timer, Value } from './entities.ts';
 import { digest } from './ids.ts';
 import { arrive } from './missingPart.ts';
 import type { Definition, GatingField, Output } from './text/definition.ts';
+import { parsePeriod } from './text/period.ts';
 import { toTime } from './time.ts';
 
 /** Whether a robolog passes one field of a gating: at least one active value of the field matches. */
@@ -77,6 +78,15 @@ const valueOf = (field: Field, robolog: Robolog, definition: Definition, output:
   return isWhole ? Math.round(number) : Math.round(number * 10) / 10;
 };
 
+/** The interval of a value: null for the whole log, undefined where the predicate drops the event as too short. */
+const intervalOf = (world: World, robolog: Robolog, definition: Definition, output: Output, key: string): Interval | null | undefined => {
+  if (output.predicate === undefined) return null;
+  const lasting = Math.round(figure(key, 3, 12)) * 1e9;
+  const shortest = definition.predicates?.find(({ name }) => name === output.predicate)?.minimum_duration ?? '';
+  if (lasting < (parsePeriod(shortest) ?? 0)) return undefined;
+  return { start_time: toTime(started(world, robolog) + figure(key, 60, 600) * 1000), lasting };
+};
+
 const write = (world: World, version: TaggerVersion, robolog: Robolog, definition: Definition, output: Output): void => {
   const { state } = world;
   const field = state.all('fields').find(({ alias, deactivated_at }) => alias === output.field && deactivated_at === null);
@@ -93,17 +103,16 @@ const write = (world: World, version: TaggerVersion, robolog: Robolog, definitio
   if (known) return;
   const key = `${robolog.id} ${version.tagger_id} ${output.field}`;
   const value = valueOf(field, robolog, definition, output);
-  const event = output.predicate !== undefined;
+  const interval = intervalOf(world, robolog, definition, output, key);
+  if (interval === undefined) return;
   const fresh: Value = {
     id: world.newId(),
     robolog_id: robolog.id,
     field_id: field.id,
     value,
     raw_value: String(value),
-    channels: event ? channelsOf(world, robolog, definition).slice(0, 1) : [],
-    interval: event
-      ? { start_time: toTime(started(world, robolog) + figure(key, 60, 600) * 1000), lasting: Math.round(figure(key, 3, 12)) * 1e9 }
-      : null,
+    channels: interval === null ? [] : channelsOf(world, robolog, definition).slice(0, 1),
+    interval,
     created_at: world.time,
     creator_id: version.tagger_id,
     creator_type: 'tagger',

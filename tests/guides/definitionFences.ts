@@ -41,7 +41,7 @@ const outputKeys = ['name', 'channel', 'around', 'before', 'after', 'frame_rate'
 const generatorProblem = (document: unknown): string | undefined => {
   if (!isRecord(document)) return 'A generator is a mapping with gating and outputs.';
   const other = Object.keys(document).find((key) => key !== 'gating' && key !== 'outputs');
-  if (other !== undefined) return `"${other}" is no section of a generator. Use gating and outputs.`;
+  if (other !== undefined) return `"${other}" is not a section of a generator. Use gating and outputs.`;
   const gating = document['gating'] === undefined ? undefined : told(validateSection('gating', { gating: document['gating'] }));
   if (gating !== undefined) return gating;
   const outputs = document['outputs'];

@@ -31,6 +31,10 @@ test.each([
   expect(await apply(definition)).toMatchObject({ kind: 'error', message: expect.stringContaining(message) as string });
 });
 
+test.each(['', ' ', '{"a":1} {"a":2}'])('a document that is not one JSON value is reported: %j', async (document) => {
+  expect(applyDefinition(await loadJq(), '.a', document)).toEqual({ kind: 'error', message: 'The document must be one JSON value.' });
+});
+
 test('long output is cut', async () => {
   const outcome = await apply('range(10000)');
   expect(outcome).toMatchObject({ kind: 'results', isCut: true });

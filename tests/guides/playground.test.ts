@@ -32,6 +32,18 @@ test('a log that the gating excludes gets nothing', async () => {
   expect(await tryDefinition(definition('heat > 80', 'Antwerp'), dock)).toMatchObject({ values: [] });
 });
 
+test.each([
+  ['2s', 2],
+  ['60s', 1],
+])('a predicate with the minimum duration %s gives %i values', async (least, count) => {
+  const { values } = await tryDefinition(definition(`heat > 80, minimum_duration: ${least}`, 'Rotterdam'), dock);
+  expect(values).toHaveLength(count);
+});
+
+test('a definition with half a character runs', async () => {
+  expect((await tryDefinition(`${definition('heat > 80', 'Rotterdam')}# \ud800`, dock)).values).toHaveLength(2);
+});
+
 test('an invalid definition is rejected as the API rejects it, and its paths are looked up all the same', async () => {
   const { refusal, paths, values } = await tryDefinition(definition('haet > 80', 'Rotterdam', 'temperature'), dock);
   expect(refusal).toMatchObject({ tier: 'predicates', errors: [{ name: 'hot' }] });

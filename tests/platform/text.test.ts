@@ -187,6 +187,7 @@ describe('definitions', () => {
   const good = taggerVersions[1]?.content ?? '';
 
   it.each([
+    ['an empty rolling window', good.replace('window: 5s', 'window: 0s'), 'variables', 'must be longer than 0'],
     ['a second rolling window', good.replace('window: 5s', 'window: 5'), 'variables', 'is not a period'],
     ['an unknown rolling function', good.replace('function: mean', 'function: avg'), 'variables', 'Use one of'],
     [

@@ -21,7 +21,10 @@ export const applyDefinition = (jq: Jq, definition: string, input: string): JqOu
   const { stdout, stderr, exitCode } = jq.raw(input, definition, ['--compact-output', '--']);
   if (exitCode !== 0) return { kind: 'error', message: stderr.trim() === '' ? `jq exited with code ${exitCode}.` : stderr.trim() };
   const isCut = stdout.length > longestOutput;
-  return { kind: 'results', results: stdout.slice(0, longestOutput).split('\n').filter(Boolean), isCut };
+  const results = stdout.slice(0, longestOutput).split('\n').filter(Boolean);
+  // jq accepts an empty document, and several in a row.
+  if (results.length !== 1 && readJson(input) === undefined) return { kind: 'error', message: 'The document must be one JSON value.' };
+  return { kind: 'results', results, isCut };
 };
 
 /** Returns what the results of a definition mean for the value of a field. */

@@ -116,6 +116,7 @@ const checkRolling = (name: string, rolling: unknown, names: readonly string[], 
   else if (!names.includes(rolling.variable))
     report(name, `rolling.variable: no variable is named ${rolling.variable}.${didYouMean(rolling.variable, names)}`);
   checkPeriod(rolling.window ?? null, 'rolling.window', name, report);
+  if (typeof rolling.window === 'string' && parsePeriod(rolling.window) === 0) report(name, 'rolling.window: must be longer than 0.');
   oneOf(rolling.function, rollingFunctions, 'rolling.function', name, report);
 };
 
@@ -295,7 +296,7 @@ export const validateDefinition = (document: unknown, knowledge: Knowledge | nul
   if (!isObject(document)) return syntax('content must be a YAML mapping with variables, predicates, gating and outputs.');
   const unknown = Object.keys(document).find((key) => !(sections as readonly string[]).includes(key));
   if (unknown !== undefined)
-    return syntax(`"${unknown}" is no section of a definition.${didYouMean(unknown, sections)} Use ${sections.join(', ')}.`);
+    return syntax(`"${unknown}" is not a section of a definition.${didYouMean(unknown, sections)} Use ${sections.join(', ')}.`);
   if (document.outputs === undefined)
     return { tier: 'outputs', errors: [{ name: 'outputs', message: 'outputs is missing: a definition needs at least one output.' }] };
   for (const section of sections) {
