@@ -77,7 +77,7 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   const problems = [
     ...stale(report.stale, 'is stale.'),
     ...stale(report.missing, 'is missing.'),
-    ...stale(report.leftOver, 'is left over: codegen does not make it.'),
+    ...stale(report.leftOver, 'is left over: codegen does not generate it.'),
   ];
   if (problems.length === 0) {
     say(`${files.length} generated files are up to date.`);

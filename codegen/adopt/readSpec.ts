@@ -150,12 +150,13 @@ export const readSpec = async (source: string): Promise<Result<AdoptedSpec>> => 
     );
   }
   const notes: string[] = [];
-  if (!isStrict) notes.push('Its YAML was written anew, because the indentation breaks the rules of YAML.');
+  if (!isStrict) notes.push('Its YAML was reformatted, because its indentation is invalid.');
   let document = withPointers(first);
   if (document !== first) notes.push('References by $id and $anchor were written as JSON pointers.');
   const stripped = withoutDeadExtensions(document);
   document = stripped.document;
-  if (stripped.removed.length > 0) notes.push(`${stripped.removed.join(', ')} refer to what the file does not have, so they were omitted.`);
+  if (stripped.removed.length > 0)
+    notes.push(`${stripped.removed.join(', ')} refer to something that the file does not contain, so they were removed.`);
   if (hasOuterReference(document)) {
     const joined = await joinFiles(source);
     if (!joined.ok) return joined;

@@ -43,7 +43,7 @@ export const objectionToArguments = (given: Arguments, [word]: readonly string[]
   if (word !== undefined) return `"${word}" is not an option. Specs are listed in redocly.yaml, not on the command line.`;
   if (format !== undefined && !formats.some((known) => known === format))
     return `The format "${format}" is not known. ${suggestClosest(format, formats)}`;
-  if (check && lint) return '--check and --lint exclude each other.';
+  if (check && lint) return '--check and --lint cannot be used together.';
   if (fix && !lint) return '--fix needs --lint.';
   if (score && !lint) return '--score needs --lint.';
   if (size !== undefined && !/^\d+(?:\.\d+)?$/.test(size)) return `--max-file-size must be a number of megabytes, not "${size}".`;

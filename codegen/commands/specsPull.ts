@@ -151,7 +151,11 @@ const pull = async (root: string, given: OptionValues<typeof options>): Promise<
   if (missing.length > 0) {
     print(missing);
     if (missing.some(({ text }) => /returned 40[13]\.$/.test(text)))
-      say(token === undefined ? 'Set SPECS_TOKEN to a token that may read the specs.' : 'The token in SPECS_TOKEN may not read the specs.');
+      say(
+        token === undefined
+          ? 'Set SPECS_TOKEN to a token that has access to the specs.'
+          : 'The token in SPECS_TOKEN has no access to the specs.',
+      );
     return 2;
   }
   const texts = new Map(

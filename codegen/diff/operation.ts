@@ -54,7 +54,7 @@ const compareParameter = (pair: Pair, recorder: Recorder): void => {
     for (const key of ['style', 'explode', 'allowReserved']) {
       const each = pairAt(pair, key);
       if (each.before.value !== each.after.value)
-        recorder.record('parameter-style-changed', 'breaking', `${label}: ${key} changed, so it is written in another way.`, each);
+        recorder.record('parameter-style-changed', 'breaking', `${label}: ${key} changed, so it is serialized differently.`, each);
     }
   compareLifecycle(pair, label, 'parameter', recorder);
   compareWords(pair, label, recorder);
@@ -62,7 +62,7 @@ const compareParameter = (pair: Pair, recorder: Recorder): void => {
   const [schemas, contents] = [pairAt(pair, 'schema'), pairAt(pair, 'content')];
   const changesKind = (schemas.before.value === undefined) !== (schemas.after.value === undefined);
   if (changesKind && (contents.before.value === undefined) !== (contents.after.value === undefined)) {
-    recorder.record('parameter-content-changed', 'breaking', `${label}: It is written in another way.`, {
+    recorder.record('parameter-content-changed', 'breaking', `${label}: It is serialized differently.`, {
       before: contents.before.value === undefined ? schemas.before : contents.before,
       after: contents.after.value === undefined ? schemas.after : contents.after,
     });

@@ -20,8 +20,8 @@ const permissionsOf = (side: SpecSide): Permissions =>
 const compareRoles = (id: string, old: Permission, now: Permission, recorder: Recorder): void =>
   eachLone(old.roles, now.roles, { before: old.list, after: now.list }, (role, done, pair) =>
     done === 'removed'
-      ? recorder.record('role-lost-permission', 'breaking', `The role ${role} no longer holds the permission ${id}.`, pair)
-      : recorder.record('role-gained-permission', 'compatible', `The role ${role} holds the permission ${id} now.`, pair),
+      ? recorder.record('role-lost-permission', 'breaking', `The role ${role} no longer has the permission ${id}.`, pair)
+      : recorder.record('role-gained-permission', 'compatible', `The role ${role} now has the permission ${id}.`, pair),
   );
 
 /** Compares the permission of one operation and the roles that hold it. */

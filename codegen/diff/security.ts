@@ -38,7 +38,7 @@ export const compareSecurity = (before: SpecOperation, after: SpecOperation, rec
   const [wasOpen, isOpen] = [was, is].map((ways) => ways.size === 0 || ways.has('no authentication'));
   if (wasOpen && !isOpen) return recorder.record('authentication-became-required', 'breaking', 'Calls must authenticate now.', pair);
   if (!wasOpen && isOpen)
-    return recorder.record('authentication-became-optional', 'compatible', 'Calls need not authenticate any more.', pair);
+    return recorder.record('authentication-became-optional', 'compatible', 'Calls no longer need to authenticate.', pair);
   eachLone(was, is, { before: before.security, after: after.security }, (way, done, found) =>
     recorder.record(`security-alternative-${done}`, offered[done], `Authentication by ${way} was ${done}.`, found),
   );

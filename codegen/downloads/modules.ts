@@ -106,6 +106,6 @@ const beside: Readonly<Record<string, readonly string[]>> = { '@tanstack/react-q
 /** Throws when the module still imports a local file. */
 const packagesOf = (content: string): readonly string[] => {
   const imported = [...content.matchAll(/^(?:import|\}) [^\n]*?from '(\.|@[^/']+\/[^/']+|[^/']+)/gm)].map(([, name = '']) => name);
-  if (imported.includes('.')) throw new Error('A module to take away imports another file of the project.');
+  if (imported.includes('.')) throw new Error('A downloadable module imports another file of the project.');
   return [...new Set(imported)].flatMap((name) => [name, ...(beside[name] ?? [])]);
 };

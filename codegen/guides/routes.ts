@@ -25,7 +25,7 @@ export const keepOnePerRoute = (
       taken.set(guide.route.toLowerCase(), guide.file);
       kept.push(guide);
     } else {
-      const text = `The route "${guide.route}" belongs to ${first} already, so this guide is omitted.`;
+      const text = `The route "${guide.route}" already belongs to ${first}, so this guide is omitted.`;
       problems.push({ ...errorIn(guide.file, 'duplicate-route', text, 'Rename one of the two.'), severity: 'warn' });
     }
   }

@@ -114,7 +114,7 @@ export const createHoverReader = (program: ts.Program): HoverReader => {
     const texts = new Map<string, { readonly index: number; readonly text: HoverText }>();
     const tokensOf = (path: string): readonly HoverToken[] => {
       const file = program.getSourceFile(path);
-      if (file === undefined) throw new Error(`The program does not hold ${path}.`);
+      if (file === undefined) throw new Error(`The program does not contain ${path}.`);
       const reader: Reader = { checker, printer: printerFor(path), file };
       const tokens: HoverToken[] = [];
       const visit = (node: ts.Node): void => {

@@ -33,7 +33,11 @@ export const decodeText = (bytes: Uint8Array, file: string): Result<string> => {
   };
   const zero = bytes.indexOf(0);
   if (zero !== -1)
-    return located(zero, 'The file holds a NUL character, so it is not a text file.', 'Remove the character, or save the file as UTF-8.');
+    return located(
+      zero,
+      'The file contains a NUL character, so it is not a text file.',
+      'Remove the character, or save the file as UTF-8.',
+    );
   try {
     return good(new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n'));
   } catch {

@@ -130,7 +130,7 @@ const findAliasFaults = (document: Document, textLength: number): readonly Alias
       ? [
           {
             offset: bomb ?? 0,
-            text: `With this alias the file unfolds to more than ${limit.toLocaleString('en')} characters.`,
+            text: `With this alias the file expands to more than ${limit.toLocaleString('en')} characters.`,
             fix: 'Write the values out, or share them with $ref instead of YAML anchors.',
           },
         ]
@@ -140,8 +140,8 @@ const findAliasFaults = (document: Document, textLength: number): readonly Alias
       : [
           {
             offset: circle,
-            text: 'With this alias a value holds itself.',
-            fix: 'Write the value out as far as it goes; a schema that holds itself names itself with $ref.',
+            text: 'With this alias a value contains itself.',
+            fix: 'Write the value out as far as it goes; a schema that contains itself refers to itself with $ref.',
           },
         ]),
   ];

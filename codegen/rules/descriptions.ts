@@ -28,13 +28,17 @@ const markdownFault = (prose: string): Fault | undefined => {
   const apart = /\] \((?:\/|#|https?:)[^)\s]*\)/.exec(prose)?.[0];
   if (apart !== undefined)
     return {
-      text: `The link "${apart.slice(3, -1)}" is apart from its text.`,
+      text: `The link "${apart.slice(3, -1)}" is separated from its text by a space.`,
       fix: 'Remove the space between "]" and "(".',
       words: apart.slice(3),
     };
   const bold = prose.split(/\n\s*\n/).find((paragraph) => (paragraph.match(/\*\*(?=\S)|(?<=\S)\*\*/g)?.length ?? 0) % 2 === 1);
   if (bold !== undefined)
-    return { text: 'Bold text in the description has no end.', fix: 'Close it with "**".', words: /.*(\*\*\S*)/s.exec(bold)?.[1] ?? '**' };
+    return {
+      text: 'Bold text in the description is not closed.',
+      fix: 'Close it with "**".',
+      words: /.*(\*\*\S*)/s.exec(bold)?.[1] ?? '**',
+    };
   const tag = [...prose.matchAll(/<([a-z][\w-]*)>/gi)].find(([, name = '']) => !tagNames.includes(name.toLowerCase()));
   return tag === undefined
     ? undefined
@@ -59,7 +63,7 @@ const textFault = (text: string): Fault | undefined => {
     return { text: `The description contains "${placeholder}".`, fix: 'Write the text.', words: placeholder };
   return prose.includes('`')
     ? {
-        text: 'A backtick in the description has no other half.',
+        text: 'A backtick in the description is not closed.',
         fix: 'Close the code with a backtick.',
         words: /`\S*/.exec(prose)?.[0] ?? '`',
       }

@@ -64,7 +64,7 @@ export const errorResponses: Oas3Rule = () => ({
       }
       if (statuses.includes('default')) {
         report({
-          message: message('The response "default" says nothing that a caller can act on.', 'Document each status by its number.'),
+          message: message('The response "default" tells callers nothing that they can act on.', 'Document each status by its number.'),
           location: location.child(['responses', 'default']).key(),
         });
       }

@@ -11,7 +11,7 @@ type Visit = Pick<UserContext, 'report' | 'location'>;
 const reportBoth = (node: object, { report, location }: Visit): void => {
   if ('example' in node && 'examples' in node)
     report({
-      message: message('example and examples exclude each other.', 'Keep one of the two.'),
+      message: message('example and examples cannot be used together.', 'Keep one of the two.'),
       location: location.child('examples').key(),
     });
 };

@@ -36,7 +36,7 @@ const findNameProblems = (text: string, product: Product): readonly NameProblem[
         line: index + 1,
         col: match.index + 1,
         length: match[0].length,
-        text: `"${match[0]}" spells out the platform, whose name stands in content/product.yaml alone.`,
+        text: `"${match[0]}" spells out the platform, whose name belongs in content/product.yaml only.`,
         fix: `Write ${token}.`,
       });
     }

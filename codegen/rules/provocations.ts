@@ -36,7 +36,7 @@ const wrongProvocation = (provoke: unknown): string | undefined => {
   for (const call of provoke['before']) {
     const wrong = wrongKey(call, ['operationId', ...callKeys]);
     if (wrong !== undefined) return wrong;
-    if (!isObject(call) || typeof call['operationId'] !== 'string') return 'Each call of "before" names its operationId.';
+    if (!isObject(call) || typeof call['operationId'] !== 'string') return 'Each call in "before" needs an operationId.';
   }
   return undefined;
 };

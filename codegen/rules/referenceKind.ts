@@ -32,7 +32,7 @@ export const referenceKind =
       const beside = ['description', 'summary'].find((key) => Object.hasOwn(node, key));
       if (type.name === 'Parameter' && Object.hasOwn(node, 'name') && Object.hasOwn(node, 'in'))
         report({
-          message: message('The keys of another parameter stand beside $ref.', 'Begin that parameter with "- " before its first key.'),
+          message: message('The keys of another parameter are next to $ref.', 'Begin that parameter with "- " before its first key.'),
           location: location.child('name').key(),
         });
       else if (beside !== undefined && replaced.has(type.name))

@@ -77,13 +77,13 @@ export const requestStyle: Oas3Rule = () => ({
       });
     if (location.pointer.startsWith('#/paths/') && /[{}]/.test(path.replace(/\{[^{}]*\}/g, '')))
       report({
-        message: message('The path has a brace without its other half.', 'Write each parameter as {name}.'),
+        message: message('The path has an unmatched brace.', 'Write each parameter as {name}.'),
         location: location.key(),
       });
     const verb = path.split('/').find((part) => /^(?:get|put|post|patch|delete)$/i.test(part));
     if (verb !== undefined)
       report({
-        message: message(`The path names the method ${verb}.`, 'Leave it out; the method of the operation says it.'),
+        message: message(`The path names the method ${verb}.`, 'Remove it; the HTTP method already says it.'),
         location: location.key(),
       });
     for (const method of ['get', 'head']) {

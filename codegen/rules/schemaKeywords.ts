@@ -158,7 +158,7 @@ const neverUsedFaults = ({ required, properties }: Schema): readonly Fault[] =>
 
 const markFaults = (schema: Schema): readonly Fault[] =>
   schema['readOnly'] === true && schema['writeOnly'] === true
-    ? [{ key: 'writeOnly', text: 'What is both readOnly and writeOnly is never sent.', fix: 'Keep one of the two.' }]
+    ? [{ key: 'writeOnly', text: 'A property that is both readOnly and writeOnly is never sent.', fix: 'Keep one of the two.' }]
     : [];
 
 const emptyFaults = (schema: Schema): readonly Fault[] =>

@@ -97,7 +97,7 @@ export const schemaSize: Oas3Preprocessor = () => {
         for (const { size, location } of tooLarge.slice(0, 1))
           report({
             message: message(
-              `The schema unfolds to ${count(size)} schemas; the limit is ${count(written + mostAdded)}.`,
+              `The schema expands to ${count(size)} schemas; the limit is ${count(written + mostAdded)}.`,
               'Combine fewer schemas with allOf, anyOf and oneOf, and refer to schemas by their names under components.',
             ),
             location,

@@ -12,7 +12,7 @@ const nameFault = (name: string): { readonly text: string; readonly fix: string 
   const hidden = invisible.exec(name)?.[0];
   if (hidden !== undefined) {
     const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return { text: `The name contains U+${code}, which cannot be seen.`, fix: 'Type the name anew.' };
+    return { text: `The name contains U+${code}, which is invisible.`, fix: 'Retype the name.' };
   }
   if (name !== name.trim()) return { text: `The name "${name}" begins or ends with a space.`, fix: 'Remove the space.' };
   return quoted.test(name) ? { text: `The quotes around ${name} are part of it.`, fix: `Write ${name.slice(1, -1)}.` } : undefined;

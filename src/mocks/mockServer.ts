@@ -86,7 +86,7 @@ const readContent = (method: string, url: URL, platform: Platform): Response => 
   if (method !== 'GET' && method !== 'HEAD') return refuse(405, `Use GET ${url.pathname}.`, { Allow: 'GET, HEAD' });
   const [, versionId = ''] = contentPath.exec(url.pathname) ?? [];
   const content = platform.contentOf(versionId);
-  if (content === undefined) return refuse(404, `There is no text ${versionId}.`);
+  if (content === undefined) return refuse(404, `version_id: ${versionId} was not found.`);
   if (!(fromTime(url.searchParams.get('expires') ?? '') > fromTime(platform.time())))
     return refuse(403, 'expires: this URL has expired. Repeat the call that returned it to get a new one.');
   return new Response(method === 'HEAD' ? null : content, { headers: { 'Content-Type': 'application/yaml' } });

@@ -35,7 +35,7 @@ const banner = async (base: string, { token }: ServerArguments): Promise<string>
   const who = token === undefined ? 'developer' : '$TOKEN';
   const calls = curlExamples.length > 0 ? curlExamples.map((call) => `-H 'Authorization: Bearer ${who}' ${call}`) : await firstCall(who);
   return `${contract.product.name} mock: all ${contract.operations.length} operations of ${contract.apis.length} APIs on ${base}
-${token === undefined ? tokensText() : 'Token: the one of --token, which is an admin.'}
+${token === undefined ? tokensText() : 'Token: the value of --token, which acts as an admin.'}
 
 ${calls.map((call) => `  curl ${call.replaceAll('{base}', base)}\n`).join('')}  curl -X POST -H 'X-Mock-Control: 1' ${base}/__mock/reset
   curl -X POST -H 'X-Mock-Control: 1' '${base}/__mock/advance?seconds=30'
@@ -58,7 +58,7 @@ const explain = async (): Promise<string> => {
 const describe = (error: unknown, { port, host }: ServerArguments, command: string): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Stop what listens there, or choose another: ${command} --port ${port === 65_535 ? 4010 : port + 1}`;
+    return `Port ${port} is in use. Stop the program that listens on it, or choose another port: ${command} --port ${port === 65_535 ? 4010 : port + 1}`;
   if (code === 'EACCES') return `This user may not listen on port ${port}. Choose one above 1023 with --port.`;
   return `The mock cannot listen on port ${port} of ${host}: ${messageOf(error)}`;
 };

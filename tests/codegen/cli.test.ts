@@ -142,7 +142,7 @@ describe('npm run codegen', () => {
     [['--chekc'], /--chekc is not known\. Did you mean "--check"\?/],
     [['--out'], /--out needs a value/],
     [['specs/notes.yaml'], /"specs\/notes\.yaml" is not an option/],
-    [['--check', '--lint'], /exclude each other/],
+    [['--check', '--lint'], /cannot be used together/],
     [['--format', 'jsno'], /"jsno" is not known\. Did you mean "json"\?/],
     [['--root', '/no/such/folder'], /not a folder/],
   ])('responds to the wrong use %j with the usage', async (given, says) => {

@@ -90,7 +90,10 @@ describe('npm run mock', () => {
     const taken = createServer().listen(5512, '127.0.0.1');
     try {
       const { code, err } = await start('--port', '5512').ended;
-      expect([code, err]).toEqual([2, 'Port 5512 is taken. Stop what listens there, or choose another: npm run mock -- --port 5513\n']);
+      expect([code, err]).toEqual([
+        2,
+        'Port 5512 is in use. Stop the program that listens on it, or choose another port: npm run mock -- --port 5513\n',
+      ]);
     } finally {
       taken.close();
     }

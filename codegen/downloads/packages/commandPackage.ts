@@ -70,7 +70,7 @@ const licensesOf = async (modules: readonly string[]): Promise<string> => {
       const { name, version, license, author } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as BundledManifest;
       const file = (await readdir(folder)).find((one) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(one));
       if (file !== undefined) return `${name} ${version}\n\n${(await readFile(join(folder, file), 'utf8')).trim()}\n`;
-      if (license === undefined) throw new Error(`${name} ${version} is bundled, and names no license: ${folder}`);
+      if (license === undefined) throw new Error(`${name} ${version} is bundled, and declares no license: ${folder}`);
       const holder = typeof author === 'string' ? author : (author?.name ?? 'its authors');
       return `${name} ${version}\n\n${license} license, by ${holder}. The package contains no license text.\n`;
     }),

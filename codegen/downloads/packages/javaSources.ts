@@ -13,7 +13,7 @@ const readClass = async (folder: string, api: GeneratedApi): Promise<JavaClass> 
   const name = `${pascalCase(api.name)}Client`;
   const source = await readFile(join(folder, `${name}.java`), 'utf8');
   const [, own] = /^package (\w+);$/m.exec(source) ?? [];
-  if (own === undefined) throw new Error(`The generated ${name}.java names no package.`);
+  if (own === undefined) throw new Error(`The generated ${name}.java declares no package.`);
   return { api, name, package: own, source };
 };
 

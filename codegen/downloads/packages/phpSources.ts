@@ -12,7 +12,7 @@ type PhpFile = { readonly api: GeneratedApi; readonly name: string; readonly nam
 const readSource = async (folder: string, api: GeneratedApi): Promise<PhpFile> => {
   const source = await readFile(join(folder, `${api.module}_client.php`), 'utf8');
   const [, namespace] = /^namespace (\w+);$/m.exec(source) ?? [];
-  if (namespace === undefined) throw new Error(`The generated PHP of ${api.name} names no namespace.`);
+  if (namespace === undefined) throw new Error(`The generated PHP of ${api.name} declares no namespace.`);
   return { api, name: `${pascalCase(api.name)}.php`, namespace, source };
 };
 

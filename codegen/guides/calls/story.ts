@@ -48,7 +48,7 @@ const unsavedNames = (page: StoryPage, call: GuideCall, saved: ReadonlySet<strin
       errorIn(
         page.file,
         'guide-call',
-        `"${call.title}" uses {{${name}}}, which no earlier call of this story saves.`,
+        `"${call.title}" uses {{${name}}}, which no earlier call of this series saves.`,
         saved.size === 0 ? 'Save it in a call before this one.' : suggestClosest(name, [...saved]),
         { line: call.line, col: 1 },
       ),

@@ -101,7 +101,7 @@ const needs = (element: Element, calls: readonly GuideCall[], index: SiteIndex, 
   for (const id of also) {
     if (!index.operations.has(id)) report(`No API has an operation "${id}".`, suggestClosest(id, [...index.operations.keys()]));
     if (calls.some((call) => call.operationId === id && !refusesCaller(call)))
-      report(`A call of the page names "${id}" already.`, `Remove "${id}" from also.`);
+      report(`A call of the page already uses "${id}".`, `Remove "${id}" from also.`);
   }
   if (calls.length === 0 && also.length === 0) report('<Needs> has nothing to show: the page makes no calls.', 'Remove <Needs />.');
   give(element, 'data', needsOf(calls, also, index));

@@ -43,7 +43,7 @@ export const deadSynonyms = (synonyms: Synonyms, records: readonly SearchRecord[
         ...place(),
         severity: 'warn',
         rule: 'synonyms-file',
-        text: `"${word}" stands for "${meaning}", which is on no page.`,
+        text: `"${word}" stands for "${meaning}", which no page contains.`,
         pointer: `/${word}`,
         fix: 'Use a word of the docs, or delete it.',
       })),

@@ -49,7 +49,7 @@ const objection = (reference: string, base: string | null): string | undefined =
   if (isAbsolute(reference) || /^[a-z]:[\\/]/i.test(reference))
     return `"${reference}" is an absolute path, which no other machine has. Write it relative to the file.`;
   if (/[\u2018\u2019\u201C\u201D]/.test(reference)) return `"${reference}" has typographic quotes. Write ' instead.`;
-  if (reference.includes('\\')) return `"${reference}" holds a backslash. Write "/" between folders.`;
+  if (reference.includes('\\')) return `"${reference}" contains a backslash. Write "/" between folders.`;
   if (/%(?:2e|2f|5c|00)/i.test(reference)) return `"${reference}" hides a path behind percent signs. Write the path as it is.`;
   return undefined;
 };
@@ -86,7 +86,7 @@ const aliasProblem = (file: string): Diagnostic =>
   errorIn(
     file,
     'yaml-aliases',
-    'The aliases of this file unfold too far.',
+    'The aliases of this file expand to too much text.',
     'Write the values out, or share them with $ref instead of YAML anchors.',
     { line: 1, col: 1 },
   );
@@ -195,7 +195,7 @@ export class ConfinedResolver extends BaseResolver {
       this.#fail(source, problems.length > 0 ? problems : [aliasProblem(file)]);
     }
     if (parsed === undefined || parsed === null) {
-      const text = source.body.trim() === '' ? `${file} is empty.` : `${file} holds only comments.`;
+      const text = source.body.trim() === '' ? `${file} is empty.` : `${file} contains only comments.`;
       this.#fail(source, [errorIn(file, 'yaml-syntax', text, 'Write an OpenAPI 3.1 document into it.', { line: 1, col: 1 })]);
     }
     return parsed;

@@ -14,6 +14,6 @@ const editors: Readonly<Record<string, { readonly loads: string; readonly load: 
  */
 export const editorOf = (kind: string): (typeof editors)[string] => {
   const found = Object.hasOwn(editors, kind) ? editors[kind] : undefined;
-  if (found === undefined) throw new Error(`There is no playground of "${kind}". Write of="${Object.keys(editors).join('" or of="')}".`);
+  if (found === undefined) throw new Error(`There is no playground for "${kind}". Write of="${Object.keys(editors).join('" or of="')}".`);
   return found;
 };

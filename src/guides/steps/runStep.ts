@@ -24,7 +24,7 @@ const fresh = (story: string): StepSession => ({ story, ran: 0, saved: {}, ids: 
 const callsOf = async ({ id, before, steps }: StepsOfPage): Promise<readonly StepCall[]> => {
   if (before === 0) return steps;
   const load = Object.hasOwn(stories, id) ? stories[id] : undefined;
-  if (load === undefined) throw new Error(`There is no story "${id}".`);
+  if (load === undefined) throw new Error(`There is no series "${id}".`);
   return (await load()).steps;
 };
 
@@ -68,7 +68,7 @@ const run = async (page: StepsOfPage, index: number): Promise<StepOutcome> => {
   const first = session.ran;
   for (let at = first; at < target; at += 1) {
     const call = calls[at];
-    if (call === undefined) throw new Error(`The story "${page.id}" has no step ${at + 1}.`);
+    if (call === undefined) throw new Error(`The series "${page.id}" has no step ${at + 1}.`);
     const { saved, problems } = await runCall(call, mount, session.saved);
     if (problems[0] !== undefined) earlierProblem ??= `“${call.title}”, before this step: ${problems[0]}`;
     keep(at + 1, saved);

@@ -283,7 +283,7 @@ export const validateSection = (section: Section, document: unknown): Verdict =>
     return syntax(
       `content has no "${section}:".${other[0] === undefined ? '' : didYouMean(section, other) === '' ? '' : ` Rename ${other[0]} to ${section}.`}`,
     );
-  if (other.length > 0) return syntax(`content must hold ${section} alone; remove ${other.join(', ')}.`);
+  if (other.length > 0) return syntax(`content must contain only ${section}; remove ${other.join(', ')}.`);
   const errors = collect((report) => checks[section](document[section], report));
   return errors.length === 0 ? null : { tier: section, errors };
 };

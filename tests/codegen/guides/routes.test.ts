@@ -25,8 +25,8 @@ it('warns of a guide at the route of an API or of another guide, names both file
     'content/a/B.mdx': guide('Second'),
   });
   expect(problems.map(short)).toEqual([
-    'content/a/B.mdx:0 warn duplicate-route The route "/a/B" belongs to content/a/b.mdx already, so this guide is omitted.',
-    'content/api/notes.mdx:0 warn duplicate-route The route "/api/notes" belongs to specs/notes.yaml already, so this guide is omitted.',
+    'content/a/B.mdx:0 warn duplicate-route The route "/a/B" already belongs to content/a/b.mdx, so this guide is omitted.',
+    'content/api/notes.mdx:0 warn duplicate-route The route "/api/notes" already belongs to specs/notes.yaml, so this guide is omitted.',
   ]);
   expect(routes).toEqual(['/a/b']);
 });
@@ -38,7 +38,7 @@ it('warns of two guides whose routes are equal once the product has its name', a
     'content/a/acme_x.mdx': guide('Second'),
   });
   expect(problems.map(short)[0]).toBe(
-    'content/a/acme_x.mdx:0 warn duplicate-route The route "/a/acme_x" belongs to content/a/__product_name___x.mdx already, so this guide is omitted.',
+    'content/a/acme_x.mdx:0 warn duplicate-route The route "/a/acme_x" already belongs to content/a/__product_name___x.mdx, so this guide is omitted.',
   );
   expect(routes).toEqual(['/a/acme_x']);
 });

@@ -673,7 +673,7 @@ export const fromOwners: readonly Mistake[] = [
     /visible-names/,
     /Remove the space/,
   ],
-  ['invisible letter in a name', '        text: { type: string }', '        te\u200Bxt: { type: string }', /visible-names/, /anew/],
+  ['invisible letter in a name', '        text: { type: string }', '        te\u200Bxt: { type: string }', /visible-names/, /Retype/],
   ['typographic quotes in an enum', noteProperty, '        text: { type: string, enum: [“Hello”, Bye] }\n', /visible-names/, /Write Hello/],
   ['invisible letter in a parameter', '        - name: page_size', '        - name: page_\u00ADsize', /visible-names/],
   [

@@ -107,7 +107,7 @@ const cases: readonly Case[] = [
     rule: 'docs/error-responses',
     when: 'responses are left to default',
     spec: notesWith("        '500':", '        default:'),
-    text: /"default" says nothing/,
+    text: /"default" tells callers nothing/,
     fix: /each status/,
     at: /:\d+$/,
   },

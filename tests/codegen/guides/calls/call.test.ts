@@ -64,7 +64,7 @@ describe('a call fence', () => {
   });
   it('is rejected at the alias with which a value contains itself, and can use other aliases', () => {
     expect(problemsOf('title: Create\noperation: createField\nbody: &all { x: *all }')).toEqual([
-      expect.stringMatching(/^content\/guide\.mdx:13:\d+ With this alias a value holds itself\. /),
+      expect.stringMatching(/^content\/guide\.mdx:13:\d+ With this alias a value contains itself\. /),
     ]);
     expect(valueOf('title: Create\noperation: createField\nbody: { x: &one [1], y: *one }').body).toEqual({ x: [1], y: [1] });
   });

@@ -42,7 +42,7 @@ describe('stories', () => {
   it('reject a value that no earlier call saves, and suggest the one that was meant', () => {
     const { problems } = readStories([guide('/a', [get('f1', '{ field: id }'), get('{{feild}}')])], facts);
     expect(problems.map(({ file, line, text, fix }) => `${file}:${line} ${text} ${fix ?? ''}`)).toEqual([
-      'content/a.mdx:6 "Get" uses {{feild}}, which no earlier call of this story saves. Did you mean "field"?',
+      'content/a.mdx:6 "Get" uses {{feild}}, which no earlier call of this series saves. Did you mean "field"?',
     ]);
   });
   it('do not share the values of one page with the others', () => {
