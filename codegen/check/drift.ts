@@ -60,12 +60,29 @@ const routesOf = (apis: readonly DescribedApi[]): readonly Route[] =>
 
 const place = (path: string, whole: string): string => (path === '' ? whole : path.slice(1).replaceAll('/', '.'));
 
+/** The variant of `oneOf` or `anyOf` that an error is in: a schema with a name, or one written in its place. */
+const variantOf = ({ schemaPath }: ErrorObject): string =>
+  /^.*\/(?:components\/schemas\/[^/]+|(?:one|any)Of\/\d+)/.exec(schemaPath)?.[0] ?? '';
+
+/** Of a value that fits no variant, keeps the errors of the variant that it comes closest to. */
+const ofClosestVariant = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
+  const at = errors.findIndex(({ keyword, params }) => keyword === 'anyOf' || (keyword === 'oneOf' && params['passingSchemas'] === null));
+  const none = errors[at];
+  if (none === undefined) return errors;
+  const isInside = ({ instancePath }: ErrorObject): boolean =>
+    instancePath === none.instancePath || instancePath.startsWith(`${none.instancePath}/`);
+  const before = errors.slice(0, at);
+  const variants = [...Map.groupBy(before.filter(isInside), variantOf).values()];
+  const [closest = []] = variants.toSorted((one, other) => one.length - other.length);
+  return [...before.filter((error) => !isInside(error)), ...closest, ...ofClosestVariant(errors.slice(at + 1))];
+};
+
 const ofSchema = (
   { keyword, params, instancePath, message = '' }: ErrorObject,
   whole: string,
 ): Pick<Drift, 'kind' | 'text'> | undefined => {
-  // These only say that an inner problem is one.
-  if (keyword === 'anyOf' || keyword === 'if') return undefined;
+  // It only says that an inner problem is one.
+  if (keyword === 'if') return undefined;
   if (keyword === 'required')
     return {
       kind: 'missing-field',
@@ -103,7 +120,9 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
   };
   const schemaFaults = (api: string, pointer: string, value: unknown, whole = 'the body'): readonly Pick<Drift, 'kind' | 'text'>[] => {
     const validate = validatorAt(api, pointer);
-    return validate === undefined || validate(value) ? [] : (validate.errors ?? []).flatMap((error) => ofSchema(error, whole) ?? []);
+    return validate === undefined || validate(value)
+      ? []
+      : ofClosestVariant(validate.errors ?? []).flatMap((error) => ofSchema(error, whole) ?? []);
   };
 
   const faultsOf = ({ api, operation }: Route, exchange: Exchange): readonly Pick<Drift, 'kind' | 'text'>[] => {

@@ -4,6 +4,20 @@ import type { Exchange } from '../../../codegen/check/har.ts';
 import { bundleOf, documentWith, modelOf } from '../fixture.ts';
 
 const thing = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
+/** A variant of a place, with a property of its own. */
+const store = (type: string, own: string) => ({
+  type: 'object',
+  required: ['type', own],
+  properties: { type: { enum: [type] }, [own]: { type: 'string', pattern: '^[0-9]+$' } },
+});
+const places = {
+  'application/json': {
+    schema: {
+      type: 'object',
+      properties: { in: { oneOf: [{ $ref: '#/components/schemas/Bucket' }, { $ref: '#/components/schemas/Drive' }] } },
+    },
+  },
+};
 const json = { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } };
 const bundle = bundleOf(
   documentWith({
@@ -21,9 +35,10 @@ const bundle = bundleOf(
           },
         },
       },
+      '/places': { get: { operationId: 'getPlaces', responses: { 200: { description: 'A place.', content: places } } } },
       '/things/latest': { get: { operationId: 'getLatest', responses: { default: { description: 'Any.', content: json } } } },
     },
-    schemas: { Thing: thing },
+    schemas: { Thing: thing, Bucket: store('s3', 'account'), Drive: store('drive', 'disk') },
   }),
 );
 const api = { name: 'fixture', basePath: '/api/fixture/v1', operations: modelOf(bundle).operations, document: bundle.document, file: '' };
@@ -59,6 +74,15 @@ describe('the check of a response', () => {
       ['getLatest missing-field: the body lacks "id".'],
     ],
   ] as const)('of %s', (_, parts, drifts) => expect(found(parts)).toEqual(drifts));
+
+  it.each([
+    ['wrong in a property', { type: 's3', account: 'x' }, ['value: in.account must match pattern "^[0-9]+$".']],
+    ['of no known type', { type: 'ftp', disk: '1' }, ['value: in.type must be equal to one of the allowed values.']],
+    ['without its own property', { type: 'drive' }, ['missing-field: in lacks "disk".']],
+  ])('reports a value with variants that is %s by the variant that it comes closest to', (_, value, drifts) => {
+    const url = 'https://host.example/api/fixture/v1/places';
+    expect(found({ url, body: JSON.stringify({ in: value }) })).toEqual(drifts.map((drift) => `getPlaces ${drift}`));
+  });
 
   it('misses a required header', () => {
     const { headers, ...rest } = exchange({});
