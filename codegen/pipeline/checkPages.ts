@@ -18,7 +18,7 @@ import { replaceTokens } from '../load/settings/tokens.ts';
 import { readSourceText } from '../load/sourceText.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
 import { collectionPaths } from '../mock/mockModel.ts';
-import { conventionsOf } from '../model/conventions.ts';
+import { conventionsOf } from '../model/conventions/conventions.ts';
 import type { GuideModel } from '../model/guide.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';

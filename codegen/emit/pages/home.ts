@@ -1,4 +1,4 @@
-import { conventionsOf } from '../../model/conventions.ts';
+import { conventionsOf } from '../../model/conventions/conventions.ts';
 import { archiveName } from '../../downloads/archive.ts';
 import { packageVersion } from '../../downloads/packages/version.ts';
 import { downloadKinds } from '../../downloads/files.ts';

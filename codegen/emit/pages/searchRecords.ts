@@ -12,7 +12,8 @@ import {
   variantAnchors,
 } from '../../../src/shared/model/anchors.ts';
 import { operationRoute, tagHref, tagPages } from '../../../src/shared/model/pages.ts';
-import { conventionsOf, isPagingName, pagingAnchor } from '../../model/conventions.ts';
+import { conventionsOf } from '../../model/conventions/conventions.ts';
+import { isPagingName, pagingAnchor } from '../../model/conventions/paging.ts';
 import { plainText } from '../../model/text/richText.ts';
 import type { SearchFile } from '../../../src/shared/search/searchFile.ts';
 import type { SearchHierarchy, SearchKind, SearchRecord } from '../../../src/shared/search/searchRecord.ts';

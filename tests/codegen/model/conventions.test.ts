@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { conventionsOf } from '../../../codegen/model/conventions.ts';
+import { conventionsOf } from '../../../codegen/model/conventions/conventions.ts';
 import type { OperationModel, RichNode, RichText } from '../../../src/shared/model/types.ts';
 import { apis } from '../../../generated/apis.ts';
 import home from '../../../generated/home.json' with { type: 'json' };

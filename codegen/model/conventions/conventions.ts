@@ -1,0 +1,14 @@
+import type { ApiModel } from '../../../src/shared/model/types.ts';
+import type { Convention } from '../../../src/shared/pages/homePage.ts';
+import { authentication } from './authentication.ts';
+import { bulkResults } from './bulkResults.ts';
+import { datesAndDurations } from './datesAndDurations.ts';
+import { entityTags } from './entityTags.ts';
+import { errors } from './errors.ts';
+import { limits } from './limits.ts';
+import { paging } from './paging.ts';
+import { versioning } from './versioning.ts';
+
+/** Returns what works the same way in all APIs, in the order of the home page. What the specs do not have is omitted. */
+export const conventionsOf = (apis: readonly ApiModel[]): readonly Convention[] =>
+  [authentication, paging, errors, entityTags, bulkResults, datesAndDurations, limits, versioning].flatMap((find) => find(apis) ?? []);

@@ -1,0 +1,119 @@
+import type { ApiModel, ParameterModel, ResponseModel, RichText, SchemaModel } from '../../../src/shared/model/types.ts';
+import type { Convention } from '../../../src/shared/pages/homePage.ts';
+import { httpBlock, jsonOutline, requestLine, shortestExample, statusLine } from '../httpExamples.ts';
+import { groupBy, parameterLink, type Place, placesOf } from './places.ts';
+import { code, joined, listed, p, table } from './richParts.ts';
+
+/** The anchor of the section about pages of results. */
+export const pagingAnchor = 'paging';
+
+const pageSizeNames: ReadonlySet<string> = new Set(['page_size', 'per_page', 'pageSize', 'perPage', 'limit']);
+
+const pageNumberNames: ReadonlySet<string> = new Set(['page_number', 'page', 'pageNumber', 'offset', 'cursor']);
+
+type Sized = Place & { readonly size: ParameterModel };
+
+/** Whether a parameter selects a page of results or its size, by its name. */
+export const isPagingName = (name: string): boolean => pageSizeNames.has(name) || pageNumberNames.has(name);
+
+const isSize = ({ in: place, name }: ParameterModel): boolean => place === 'query' && pageSizeNames.has(name);
+
+const isNumber = ({ in: place, name }: ParameterModel): boolean => place === 'query' && pageNumberNames.has(name);
+
+/** The operations that have a parameter for the size of a page. */
+export const sizedPlaces = (apis: readonly ApiModel[]): readonly Sized[] =>
+  placesOf(apis).flatMap((place) => {
+    const size = place.operation.parameters.find(isSize);
+    return size === undefined ? [] : [{ ...place, size }];
+  });
+
+const maximumOf = ({ schema }: ParameterModel): number | undefined =>
+  schema.kind === 'integer' || schema.kind === 'number' ? schema.maximum : undefined;
+
+const okOf = ({ operation }: Place): ResponseModel | undefined => operation.responses.find(({ status }) => status === '200');
+
+const resolved = ({ schemas }: Pick<ApiModel, 'schemas'>, schema: SchemaModel, hops = 0): SchemaModel => {
+  const named = schema.kind === 'ref' && hops < 20 && Object.hasOwn(schemas, schema.name) ? schemas[schema.name] : undefined;
+  return named === undefined ? schema : resolved({ schemas }, named.schema, hops + 1);
+};
+
+/** The names of the properties that a page of results has. */
+const pageShape = ({ api, operation }: Place): string => {
+  const schema = okOf({ api, operation })?.content[0]?.schema;
+  const body = schema === undefined || schema === null ? undefined : resolved(api, schema);
+  return body?.kind === 'object' ? body.properties.map(({ name }) => name).join(' ') : '';
+};
+
+/** The first request for a page of results that has an example of its response. */
+const pageExample = (sized: readonly Sized[]): RichText => {
+  const [found] = sized.flatMap(({ api, operation, size }) => {
+    const ok = okOf({ api, operation });
+    const body = shortestExample(ok?.content[0]);
+    return ok === undefined || body === undefined ? [] : [{ api, operation, size, ok, body }];
+  });
+  if (found === undefined) return [];
+  const { api, operation, size, ok, body } = found;
+  const query = [...operation.parameters.filter(isNumber), size].flatMap(({ name, schema, example }) => {
+    const value = example ?? schema.default;
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return [httpBlock(requestLine(api, operation, query), '', statusLine(ok), '', jsonOutline(body))];
+};
+
+/** How lists are divided into pages, with the sizes of each operation. */
+export const paging = (apis: readonly ApiModel[]): Convention | undefined => {
+  const sized = sizedPlaces(apis);
+  const [first] = sized;
+  if (first === undefined) return undefined;
+  const number = first.operation.parameters.find(isNumber);
+  const shapes = groupBy(sized, pageShape).filter(([place]) => pageShape(place) !== '');
+  const [shape] = shapes;
+  const rows = groupBy(sized, ({ api, size }) =>
+    JSON.stringify([api.name, size.name, size.schema.default ?? null, maximumOf(size) ?? null]),
+  );
+  return {
+    anchor: pagingAnchor,
+    title: 'Paging',
+    names: [
+      'Pagination',
+      'Page size',
+      'Next page',
+      'Limit and offset',
+      'Cursor',
+      'Total number of results',
+      'Maximum items per page',
+      first.size.name,
+      ...(number === undefined ? [] : [number.name]),
+    ],
+    text: [
+      p(
+        'Operations that list results return one page at a time. ',
+        ...(number === undefined ? [] : [code(number.name), ' selects the page, and ']),
+        code(first.size.name),
+        ' sets the number of results on it.',
+      ),
+      ...(shape === undefined || shapes.length > 1
+        ? []
+        : [
+            p(
+              'The response is an object with ',
+              ...listed(
+                pageShape(shape[0])
+                  .split(' ')
+                  .map((name) => code(name)),
+              ),
+              '.',
+            ),
+          ]),
+      ...pageExample(sized),
+      table(
+        ['Operations', 'Default size', 'Maximum'],
+        rows.map((row) => [
+          [['strong', {}, row[0].api.navLabel], ': ', ...joined(row.map((place) => parameterLink(place, place.size)))],
+          [row[0].size.schema.default?.toLocaleString('en-US') ?? '–'],
+          [maximumOf(row[0].size)?.toLocaleString('en-US') ?? '–'],
+        ]),
+      ),
+    ],
+  };
+};
