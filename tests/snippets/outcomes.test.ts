@@ -174,8 +174,8 @@ const endsInTime = async ({ id, isSdk, language }: (typeof kinds)[number], conte
 
 describe('every snippet of every operation ends when the server does not respond, or stops in the middle of a response', () => {
   const [inProcess, others] = [true, false].map((is) => kinds.filter(({ language }) => (language.program === 'node') === is));
-  test.for(inProcess ?? [])('$id', { timeout: 60_000 }, endsInTime);
-  test.concurrent.for(others ?? [])('$id', { timeout: 60_000 }, endsInTime);
+  test.for(inProcess ?? [])('$id', { timeout: 240_000 }, endsInTime);
+  test.concurrent.for(others ?? [])('$id', { timeout: 240_000 }, endsInTime);
 });
 
 describe('a snippet alone', () => {
