@@ -228,3 +228,21 @@ test.describe('before the page responds', () => {
     await expect(page.locator('html')).toHaveClass(/navigation-with-keyboard/);
   });
 });
+
+for (const width of [1280, 1000])
+  test(`a stored snippet language moves no button when the page is hydrated, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => localStorage.setItem('snippet-language', 'python'));
+    const release = await hold(page, /\/assets\/client-.*\.js$/);
+    await page.goto('/api/pat#createToken', { waitUntil: 'commit' });
+    const operation = page.locator('#createToken');
+    const button = operation.getByRole('button', { name: 'Try it', exact: true });
+    await expect(button).toBeVisible();
+    const place = (): Promise<number> =>
+      button.evaluate((element) => element.getBoundingClientRect().top - (element.closest('section')?.getBoundingClientRect().top ?? NaN));
+    const before = await place();
+    release();
+    await expect(operation.getByRole('tab', { name: 'Python', selected: true })).toBeVisible();
+    await expect(operation.getByRole('tabpanel').first()).toContainText('session.post(');
+    expect(await place()).toBe(before);
+  });
