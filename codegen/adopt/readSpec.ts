@@ -11,6 +11,7 @@ import { withoutDeadExtensions } from './extensions.ts';
 import { hasNewerSchemas, withPrefixItems } from './newerSchemas.ts';
 import { withPointers } from './schemaIds.ts';
 import { withoutUnsafePatterns } from './unsafePatterns.ts';
+import type { PatternVerdicts } from '../model/schema/patternSafety.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 
@@ -128,9 +129,10 @@ const withoutLeftovers = (document: object): Readonly<Record<string, unknown>> =
 /**
  * Reads a spec from a file or a web address. Specs of several files become one, and Swagger 2.0 becomes OpenAPI 3.0; any other
  * file stays as it is, with its comments.
+ * @param verdicts those on the patterns of specs, from earlier runs
  * @returns the spec, or why it cannot be adopted.
  */
-export const readSpec = async (source: string): Promise<Result<AdoptedSpec>> => {
+export const readSpec = async (source: string, verdicts?: PatternVerdicts): Promise<Result<AdoptedSpec>> => {
   const bytes = await readBytes(source);
   if (!bytes.ok) return bytes;
   const text = decodeText(bytes.value, source);
@@ -171,7 +173,7 @@ export const readSpec = async (source: string): Promise<Result<AdoptedSpec>> => 
     document = upgradeFromThreeToThreeOne(withPrefixItems(document) as Record<string, unknown>);
     notes.push('It became OpenAPI 3.1, because its schemas list several types or items, which OpenAPI 3.0 does not know.');
   }
-  const checked = withoutUnsafePatterns(document);
+  const checked = withoutUnsafePatterns(document, verdicts);
   document = checked.document;
   if (checked.removed.length > 0)
     notes.push(

@@ -1,5 +1,5 @@
 import { isObject } from '../../src/shared/model/raw.ts';
-import { judgePattern, type AnalysisTime } from '../model/schema/patternSafety.ts';
+import { judgePattern, type AnalysisTime, type PatternVerdicts } from '../model/schema/patternSafety.ts';
 import { isData } from './dataKeys.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -13,11 +13,12 @@ const codeOf = (pattern: string): string => (pattern.includes('`') ? `\`\` ${pat
  */
 export const withoutUnsafePatterns = (
   document: Json,
+  verdicts?: PatternVerdicts,
   time: AnalysisTime = { left: 10_000 },
 ): { readonly document: Json; readonly removed: readonly string[] } => {
   const removed = new Set<string>();
   const isRefused = (pattern: string): boolean => {
-    const verdict = judgePattern(pattern, time);
+    const verdict = judgePattern(pattern, time, verdicts);
     return verdict.kind === 'unsafe' || (verdict.kind === 'invalid' && !verdict.withoutUnicode);
   };
   const strip = (value: unknown): unknown => {

@@ -111,7 +111,8 @@ const adopt = async (root: string, sources: readonly string[], given: Given): Pr
     say(objection);
     return 2;
   }
-  const read = await Promise.all(sources.map(readSpec));
+  const context = createContext(root);
+  const read = await Promise.all(sources.map((source) => readSpec(source, context.disk('patterns'))));
   const unreadable = read.flatMap((one) => (one.ok ? [] : one.problems));
   const plan =
     unreadable.length > 0
@@ -127,7 +128,7 @@ const adopt = async (root: string, sources: readonly string[], given: Given): Pr
             email: given.email,
             taken: handwrittenApis(root),
             year: new Date().getFullYear(),
-            context: createContext(root),
+            context,
           },
         );
   if (plan === undefined || !plan.ok) {

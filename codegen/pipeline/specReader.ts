@@ -5,6 +5,7 @@ import { bundleSpec, type BundledSpec } from '../load/specs/bundle.ts';
 import { withForbiddenExamples } from '../load/specs/forbiddenExamples.ts';
 import type { ResolverOptions } from '../load/specs/resolver.ts';
 import { buildApiModel } from '../model/build.ts';
+import type { PatternVerdicts } from '../model/schema/patternSafety.ts';
 import { createLinter } from '../rules/lint.ts';
 import type { OperationIds } from '../rules/ruleContext.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
@@ -24,15 +25,17 @@ export type ReaderSettings = Pick<Project, 'config' | 'product' | 'permissions'>
 /**
  * Prepares the reader of the specs of one run.
  * @param ids receives the operation ids of each spec: they are unique across specs
+ * @param patternVerdicts those of earlier runs; receives those of new patterns
  * @returns the reader, or the problems of the rules in redocly.yaml.
  */
 export const createSpecReader = async (
   settings: ReaderSettings,
   options: ResolverOptions,
   ids: OperationIds,
+  patternVerdicts: PatternVerdicts,
 ): Promise<Result<SpecReader>> => {
   const { config, product, permissions } = settings;
-  const linter = await createLinter(config, { resolverOptions: options, product, permissions }, ids);
+  const linter = await createLinter(config, { resolverOptions: options, product, permissions, patternVerdicts }, ids);
   if (!linter.ok) return linter;
   const { lint, loaded, config: lintConfig } = linter.value;
   return good(async (entry) => {

@@ -57,7 +57,7 @@ export const createStoredReader = (
       for (const [id, place] of last.spec.ids) ids.set(id, place);
       return good({ problems, made: { bundle: withPositions(bundle, options.root, placeIn), api } });
     }
-    reader ??= import('./specReader.ts').then(({ createSpecReader }) => createSpecReader(settings, options, ids));
+    reader ??= import('./specReader.ts').then(({ createSpecReader }) => createSpecReader(settings, options, ids, context.disk('patterns')));
     const read = await reader;
     if (!read.ok) return read;
     const spec = await read.value(entry);

@@ -17,6 +17,7 @@ import { createPlugin, pluginId, ruleNames } from './rules.ts';
 import { configFile, type ProjectConfig, type SpecEntry } from '../load/settings/config.ts';
 import type { PermissionMatrix } from '../load/settings/permissions.ts';
 import type { Product } from '../load/settings/product.ts';
+import type { PatternVerdicts } from '../model/schema/patternSafety.ts';
 import { findReferenceLoops, isNamedMapping, missingPointerHint } from '../load/specs/references.ts';
 import { ConfinedResolver, WrittenSource, type ResolverOptions } from '../load/specs/resolver.ts';
 import { displayPath } from '../load/sourceText.ts';
@@ -27,7 +28,12 @@ import { structFix } from './structFix.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 
 /** What linting needs besides the specs. */
-export type LintContext = { readonly resolverOptions: ResolverOptions; readonly product: Product; readonly permissions: PermissionMatrix };
+export type LintContext = {
+  readonly resolverOptions: ResolverOptions;
+  readonly product: Product;
+  readonly permissions: PermissionMatrix;
+  readonly patternVerdicts: PatternVerdicts;
+};
 
 /** A linter for the specs of one run. */
 export type SpecLinter = {
@@ -116,6 +122,7 @@ const createLintConfig = async (
     permissions: context.permissions.permissions.map(({ id }) => id),
     roles: context.permissions.roles.map(({ id }) => id),
     operationIds,
+    patternVerdicts: context.patternVerdicts,
   });
   return createConfig(
     // The settings were checked when the file was read, and unknown rules are reported below.
@@ -161,6 +168,12 @@ const pathParameterFix = (text: string): string | undefined => {
   const names = [...(path ?? '').matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
   if (path === undefined) return undefined;
   return names.length === 0 ? 'Write it into the path in braces, or delete it.' : `Name it as in the path: ${names.join(' or ')}.`;
+};
+
+/** Whether a path has the parameter that it is said not to use: the linter knows only names of Latin letters, digits, `_`, `.` and `-`. */
+const isInPath = (text: string): boolean => {
+  const [, name = '', path] = /^Path parameter `(.*)` is not used in the path `(.*)`/s.exec(text) ?? [];
+  return path?.includes(`{${name}}`) === true;
 };
 
 /** What to do about a problem of one of the linter's own rules, by what stands at its place. */
@@ -298,9 +311,10 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
   try {
     const problems = await lint(document, resolver);
     if (problems.some(({ message }) => message.includes(exhausted))) throw new RangeError(exhausted);
-    const isNoProblem = ({ ignored, ruleId, location: [at] }: NormalizedProblem): boolean =>
+    const isNoProblem = ({ ignored, ruleId, message, location: [at] }: NormalizedProblem): boolean =>
       ignored === true ||
       (ruleId === 'no-unresolved-refs' && at !== undefined && isNamedMapping(resolver, at)) ||
+      (ruleId === 'path-parameters-defined' && isInPath(message)) ||
       // ajv ignores a declared property with this name, and then reports it as undeclared.
       (/^no-invalid-.*examples$/.test(ruleId) && at?.pointer?.endsWith('/__proto__') === true);
     const diagnostics = problems.filter((problem) => !isNoProblem(problem)).map((problem) => toDiagnostic(problem, context, resolver));

@@ -1,5 +1,6 @@
 import { home } from '../files/home.ts';
 import type { Plugin } from '@redocly/openapi-core';
+import { createContext } from '../cache/buildContext.ts';
 import { formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { loadPermissions } from '../load/settings/permissions.ts';
 import { loadProduct } from '../load/settings/product.ts';
@@ -17,6 +18,7 @@ const loadPlugin = (): Plugin => {
     permissions: permissions.value.permissions.map(({ id }) => id),
     roles: permissions.value.roles.map(({ id }) => id),
     operationIds: new Map(),
+    patternVerdicts: createContext(home).disk('patterns'),
   });
 };
 

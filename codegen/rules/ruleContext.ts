@@ -1,3 +1,4 @@
+import type { PatternVerdicts } from '../model/schema/patternSafety.ts';
 import type { Product } from '../load/settings/product.ts';
 
 /** A position in a spec, comparable across the specs of one run. */
@@ -14,6 +15,7 @@ export type RuleContext = {
   readonly product: Product;
   /** The operation ids so far, in lowercase, across all specs of the run. */
   readonly operationIds: OperationIds;
+  readonly patternVerdicts: PatternVerdicts;
 };
 
 const separator = ' Fix: ';

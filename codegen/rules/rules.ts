@@ -72,5 +72,7 @@ export const createPlugin = (context: RuleContext): Plugin => ({
   configs: { recommended: { rules: Object.fromEntries(ruleNames.map((name) => [name, 'error'])) } },
   rules: { oas3: Object.fromEntries(Object.entries(rules).map(([name, create]) => [name, create(context)])) },
   typeExtension: { oas3: withDeviceScopes },
-  preprocessors: { oas3: { 'safe-patterns': safePatterns(), 'schema-size': schemaSize, 'shown-keywords': shownKeywords } },
+  preprocessors: {
+    oas3: { 'safe-patterns': safePatterns(context.patternVerdicts), 'schema-size': schemaSize, 'shown-keywords': shownKeywords },
+  },
 });

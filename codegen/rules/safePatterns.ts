@@ -1,5 +1,5 @@
 import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
-import { judgePattern, type AnalysisTime } from '../model/schema/patternSafety.ts';
+import { judgePattern, type AnalysisTime, type PatternVerdicts } from '../model/schema/patternSafety.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
@@ -28,6 +28,7 @@ const misreadPattern = (pattern: string): { readonly text: string; readonly fix:
 const check = (
   pattern: string,
   time: AnalysisTime,
+  verdicts: PatternVerdicts,
   location: UserContext['location'],
   { report }: Pick<UserContext, 'report'>,
 ): boolean => {
@@ -36,7 +37,7 @@ const check = (
     report({ message: message(misread.text, misread.fix), location });
     return false;
   }
-  const verdict = judgePattern(pattern, time);
+  const verdict = judgePattern(pattern, time, verdicts);
   const shown = `"${pattern.slice(0, 100)}${pattern.length > 100 ? '…' : ''}"`;
   switch (verdict.kind) {
     case 'safe':
@@ -66,19 +67,24 @@ const check = (
  * some of them validate examples and would run it. It therefore runs before the rules and cannot be switched off.
  */
 export const safePatterns =
-  (time: AnalysisTime = { left: 10_000 }): Oas3Preprocessor =>
+  (verdicts: PatternVerdicts, time: AnalysisTime = { left: 10_000 }): Oas3Preprocessor =>
   () => ({
     Schema: {
       enter: (schema: unknown, context: UserContext) => {
         // A schema can be true or false.
         if (!isMutable(schema)) return;
         const { location } = context;
-        if ('pattern' in schema && typeof schema.pattern === 'string' && !check(schema.pattern, time, location.child('pattern'), context))
+        if (
+          'pattern' in schema &&
+          typeof schema.pattern === 'string' &&
+          !check(schema.pattern, time, verdicts, location.child('pattern'), context)
+        )
           delete schema.pattern;
         const keyed: unknown = Reflect.get(schema, 'patternProperties');
         if (!isObject(keyed)) return;
         for (const pattern of Object.keys(keyed))
-          if (!check(pattern, time, location.child(['patternProperties', pattern]).key(), context)) Reflect.deleteProperty(keyed, pattern);
+          if (!check(pattern, time, verdicts, location.child(['patternProperties', pattern]).key(), context))
+            Reflect.deleteProperty(keyed, pattern);
       },
     },
   });

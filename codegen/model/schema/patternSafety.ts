@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Diagnostics, Parameters } from 'recheck';
+import type { Cache } from '../../cache/diskCache.ts';
 
 /** The safety of a regular expression: `invalid` and `unsafe` ones must not be run. */
 export type PatternVerdict =
@@ -70,23 +71,27 @@ const analyse = (pattern: string, time: AnalysisTime): PatternVerdict => {
   return { kind: 'unsafe', reason: `the time to match a text can grow ${growth}` };
 };
 
-const judge = (pattern: string, time: AnalysisTime): PatternVerdict => {
-  const fault = isRegExp(pattern, 'u');
-  if (fault !== undefined) return { kind: 'invalid', reason: fault, withoutUnicode: isRegExp(pattern, '') === undefined };
-  return isPlain(pattern) ? { kind: 'safe' } : analyse(pattern, time);
-};
+/** The verdicts of analyses by pattern; an analysis takes up to seconds. */
+export type PatternVerdicts = Cache<PatternVerdict>;
 
 const verdicts = new Map<string, PatternVerdict>();
 
 /**
  * Returns whether a regular expression of a spec is safe to run. A safe one takes at most quadratic time.
+ * @param stored the verdicts of earlier runs; receives new ones
  * @see https://makenowjust-labs.github.io/recheck/
  */
-export const judgePattern = (pattern: string, time: AnalysisTime): PatternVerdict => {
+export const judgePattern = (pattern: string, time: AnalysisTime, stored: PatternVerdicts = new Map()): PatternVerdict => {
   const known = verdicts.get(pattern);
   if (known !== undefined) return known;
-  const verdict = judge(pattern, time);
+  const fault = isRegExp(pattern, 'u');
+  if (fault !== undefined) return { kind: 'invalid', reason: fault, withoutUnicode: isRegExp(pattern, '') === undefined };
+  if (isPlain(pattern)) return { kind: 'safe' };
+  const earlier = stored.get(pattern);
+  const verdict = earlier ?? analyse(pattern, time);
   // More time might give a result.
-  if (time.left > 0) verdicts.set(pattern, verdict);
+  if (earlier === undefined && time.left <= 0) return verdict;
+  verdicts.set(pattern, verdict);
+  if (earlier === undefined) stored.set(pattern, verdict);
   return verdict;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createRequire } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';
-import type { AnalysisTime } from '../../../../codegen/model/schema/patternSafety.ts';
+import type { AnalysisTime, PatternVerdict } from '../../../../codegen/model/schema/patternSafety.ts';
 import { judgePattern, mostTime } from '../../../../codegen/model/schema/patternSafety.ts';
 import { lintProject, notesSpec, notesWith } from '../../project.ts';
 
@@ -55,6 +55,20 @@ describe('a pattern', () => {
     const late = '^(never|seen|before)+$';
     expect(judgePattern(late, { left: 0 })).toMatchObject({ kind: 'unsafe', reason: expect.stringContaining('too complex') as string });
     expect(judgePattern(late, time())).toEqual({ kind: 'safe' });
+  });
+
+  it('is analysed once for all runs', () => {
+    const [first, later] = ['^(stored|verdict)+$', '^(stored|elsewhere)+$'];
+    const stored = new Map<string, PatternVerdict>([[later, { kind: 'unsafe', reason: 'of an earlier run' }]]);
+    expect(judgePattern(later, { left: 0 }, stored)).toMatchObject({ reason: 'of an earlier run' });
+    expect(judgePattern(first, time(), stored)).toEqual({ kind: 'safe' });
+    expect(stored.get(first)).toEqual({ kind: 'safe' });
+  });
+
+  it('is not stored while there is no time to analyse it', () => {
+    const stored = new Map<string, PatternVerdict>();
+    judgePattern('^(no|time|left)+$', { left: 0 }, stored);
+    expect(stored.size).toBe(0);
   });
 
   it('has the same verdict on a machine that has hardly any time for it', () => {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { lintProject, notesWith } from '../project.ts';
+
+const names = ['größe', 'note+', 'معرف', 'note id', '*path', 'a$b'];
+
+const problemsOf = async (name: string, inPath = name): Promise<readonly string[]> => {
+  const spec = notesWith('  /notes/{id}:', `  '/notes/{${inPath}}':`).replace('- name: id', `- name: '${name}'`);
+  const problems = await lintProject({ 'specs/notes.yaml': spec });
+  return problems.filter(({ rule }) => rule === 'path-parameters-defined').map(({ text }) => text);
+};
+
+it.each(names)('a path can have a parameter {%s}', async (name) => expect(await problemsOf(name)).toEqual([]));
+
+it('a parameter that the path does not have is reported, whatever its name', async () =>
+  expect(await problemsOf('größe', 'grösse')).toEqual(['Path parameter `größe` is not used in the path `/notes/{grösse}`.']));
