@@ -6,7 +6,9 @@ import { readSourceText } from '../load/sourceText.ts';
 import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
-import { decodePart, isFileOfSite } from './routes.ts';
+import { decodePart } from '../../src/shared/decodePart.ts';
+import { anchorName, anchorOfOtherTool } from '../model/text/foreignAnchors.ts';
+import { isFileOfSite } from './routes.ts';
 import type { SiteIndex } from './siteIndex.ts';
 
 /** Links to a page or an anchor of this site, in Markdown and in HTML. */
@@ -52,12 +54,25 @@ const routeFault = (
   return { severity: 'error', rule: descriptionLinkRule, text: `No page has the route "${route}".`, fix };
 };
 
+/** Whether the page of an API has what an anchor of another tool stands for. */
+const standsForAnchor = (hash: string, route: string, { apis, operations, schemas }: SiteIndex): boolean => {
+  const api = apis.find((one) => one.route === route);
+  return (
+    anchorOfOtherTool(hash, {
+      operation: (id) => operations.get(id)?.anchor,
+      tag: (name) => api?.tags.find((tag) => anchorName(tag.name) === name)?.anchor,
+      schema: (name) => schemas.get(api?.name ?? '')?.get(name),
+    }) !== undefined
+  );
+};
+
 /** What is wrong with the anchor of a link, if anything. */
 const anchorFault = (url: string, own: string, index: SiteIndex): Fault | undefined => {
   const route = routeOf(url, own);
   const hash = decodePart(url.split('#')[1] ?? '');
   const anchors = index.anchorsByRoute.get(route);
   if (anchors === undefined || hash === '' || anchors.has(hash) || index.unfolds(route, hash)) return undefined;
+  if (route === own && standsForAnchor(hash, own, index)) return undefined;
   const fix = suggestClosest(hash, [...anchors]);
   return { severity: 'warn', rule: 'description-anchor', text: `The page ${route} has no anchor "#${hash}".`, fix };
 };

@@ -32,15 +32,6 @@ export const keepOnePerRoute = (
   return { guides: kept, problems };
 };
 
-/** A part of a URL without percent-encoding; the part itself when that is malformed. */
-export const decodePart = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
-
 /** Whether a path is that of a file that the site writes, such as a spec or a feed. */
 export const isFileOfSite = (route: string): boolean => /\/openapi\.(?:json|yaml)$|\.(?:md|txt|xml)$|^\/downloads\//.test(route);
 

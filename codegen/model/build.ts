@@ -7,6 +7,7 @@ import { emptySite, type SiteText } from '../load/settings/site.ts';
 import { camelCase, kebabCase, safeName, uniqueNames } from '../../src/shared/model/names.ts';
 import { buildOperation, type OperationIdentity, type RawOperation } from './operation/operation.ts';
 import { splitPages } from './splitPages.ts';
+import { linkAnchors } from './text/anchorLinks.ts';
 import { linkMentions } from './text/operationMentions.ts';
 import { asArray, asObject, asText, own, pointerPart, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import { richText } from './text/richText.ts';
@@ -98,7 +99,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
   };
   const { reference } = context.site ?? emptySite;
   const routes = context.config?.entries.map(({ route }) => route);
-  return good(linkMentions(withLinkedAnchors(splitPages(api, reference.operationsPerPage, routes))));
+  return good(linkAnchors(linkMentions(withLinkedAnchors(splitPages(api, reference.operationsPerPage, routes)))));
 };
 
 const operationsOf = (document: RawObject): readonly RawOperation[] =>

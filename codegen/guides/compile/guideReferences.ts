@@ -1,7 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { eachNode, isElement, positionOf, textAttribute, type Element } from '../read/nodes.ts';
-import { decodePart, isFileOfSite, routeOfFileLink } from '../routes.ts';
+import { isFileOfSite, routeOfFileLink } from '../routes.ts';
+import { decodePart } from '../../../src/shared/decodePart.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 

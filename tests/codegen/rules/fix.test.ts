@@ -48,6 +48,17 @@ describe('safe fixes', () => {
 });
 
 describe('links and names in descriptions', () => {
+  it('to anchors of other tools are accepted where the spec has what they name', async () => {
+    const root = makeProject({
+      'specs/notes.yaml': notesWith(
+        'summary: List notes',
+        "summary: List notes\n      description: '[A](#operation/listNotes) [B](#section/X)'",
+      ),
+    });
+    const { out, err } = await runCli(['--root', root]);
+    expect(`${out}${err}`).not.toContain('description-anchor');
+  });
+
   it.each([
     ['a page that does not exist', 'See [notes](/api/nots).', 'error docs/description-link /api/notes'],
     ['an anchor that does not exist', 'See [notes](/api/notes#getNot).', 'warn description-anchor getNote'],

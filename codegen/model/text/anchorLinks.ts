@@ -1,0 +1,66 @@
+import { changesAnchor, introductionAnchor, outerAnchor, schemasAnchor, sectionAnchors } from '../../../src/shared/model/anchors.ts';
+import { decodePart } from '../../../src/shared/decodePart.ts';
+import { isObject } from '../../../src/shared/model/raw.ts';
+import type { ApiModel, RichNode } from '../../../src/shared/model/types.ts';
+import { anchorName, anchorOfOtherTool, type NamedAnchors } from './foreignAnchors.ts';
+
+/** Keys of a model whose values are data: what looks like a link there is none. */
+const dataKeys = new Set(['example', 'examples', 'value', 'default', 'enum', 'const', 'exampleRequest', 'source']);
+
+const isAnchorLink = (value: readonly unknown[]): boolean => {
+  const [tag, attributes] = value;
+  return tag === 'a' && isObject(attributes) && typeof attributes['href'] === 'string' && attributes['href'].startsWith('#');
+};
+
+type Change = (node: Exclude<RichNode, string>) => RichNode;
+
+/** Changes the links to anchors in all texts of a model; a part without one stays the same object. */
+const changeLinks = (value: unknown, change: Change): unknown => {
+  if (Array.isArray(value)) {
+    if (isAnchorLink(value)) return change(value as unknown as Exclude<RichNode, string>);
+    const items = value.map((item: unknown) => changeLinks(item, change));
+    return items.every((item, at) => item === value[at]) ? value : items;
+  }
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, part]) => [key, dataKeys.has(key) ? part : changeLinks(part, change)] as const);
+  return entries.every(([key, part]) => part === value[key]) ? value : Object.fromEntries(entries);
+};
+
+/** The pages of all anchors of an API; no page for those of an API on one page. */
+const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: ApiModel): ReadonlyMap<string, string | undefined> => {
+  const placed = [...tags, ...operations].map(({ anchor, page }) => [anchor, page] as const);
+  const whole = placed.some(([, page]) => page !== undefined) ? route : undefined;
+  const ofWhole = [
+    'main',
+    introductionAnchor,
+    schemasAnchor,
+    changesAnchor,
+    ...Object.values(sectionAnchors),
+    ...[...Object.values(schemas), ...webhooks].map(({ anchor }) => anchor),
+  ];
+  return new Map([
+    ...ofWhole.map((anchor) => [anchor, whole] as const),
+    ...placed.map(([anchor, page]) => [anchor, page ?? whole] as const),
+  ]);
+};
+
+/**
+ * Returns an API whose texts link to anchors that exist: those of other tools become those of this site, links to anchors of the
+ * API lead to the page that has them, and a link to no anchor is text.
+ */
+export const linkAnchors = (api: ApiModel): ApiModel => {
+  const ids = new Map(api.operations.map(({ id, anchor }) => [id, anchor]));
+  const tags = new Map(api.tags.map(({ name, anchor }) => [anchorName(name), anchor]));
+  const named: NamedAnchors = {
+    operation: (id) => ids.get(id),
+    tag: (name) => tags.get(name),
+    schema: (name) => (Object.hasOwn(api.schemas, name) ? api.schemas[name]?.anchor : undefined),
+  };
+  const pages = pagesOfAnchors(api);
+  return changeLinks(api, ([, attributes, ...children]) => {
+    const hash = decodePart(attributes['href']?.slice(1) ?? '');
+    const anchor = pages.has(outerAnchor(hash)) ? hash : anchorOfOtherTool(hash, named);
+    if (anchor === undefined) return ['span', {}, ...children];
+    return ['a', { ...attributes, href: `${pages.get(outerAnchor(anchor)) ?? ''}#${anchor}` }, ...children];
+  }) as ApiModel;
+};

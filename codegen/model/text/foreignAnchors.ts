@@ -1,0 +1,27 @@
+import { introductionAnchor, sectionAnchors } from '../../../src/shared/model/anchors.ts';
+
+/** The anchors of what an API names: operations by id, tags by name and schemas by name. */
+export type NamedAnchors = {
+  readonly operation: (id: string) => string | undefined;
+  readonly tag: (name: string) => string | undefined;
+  readonly schema: (name: string) => string | undefined;
+};
+
+/** A name as other tools write it into an anchor: without case, and with a hyphen in the place of spaces. */
+export const anchorName = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '-');
+
+/**
+ * Returns the anchor that stands for one of Redoc or Swagger UI, such as `operation/getPet`, `tag/Pets/operation/getPet`,
+ * `tag/Pets`, `section/Authentication`, `/pets/getPet` or `model-Pet`. Descriptions of other companies link to these.
+ * @param hash the anchor without `#`, decoded
+ */
+export const anchorOfOtherTool = (hash: string, named: NamedAnchors): string | undefined => {
+  const [, schema] = /^(?:\/?(?:components\/)?(?:schemas?|definitions)\/|model-)([^/]+)/.exec(hash) ?? [];
+  if (schema !== undefined) return named.schema(schema);
+  if (/^section\/authenti/i.test(hash)) return sectionAnchors.authentication;
+  if (hash.startsWith('section/')) return introductionAnchor;
+  const [, id] = /^(?:(?:tag\/[^/]+\/)?operations?|\/[^/]+)\/([^/]+)$/.exec(hash) ?? [];
+  if (id !== undefined) return named.operation(id);
+  const [, tag] = /^(?:tag)?\/([^/]+)$/.exec(hash) ?? [];
+  return tag === undefined ? undefined : named.tag(anchorName(tag));
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiModel } from '../../../../src/shared/model/types.ts';
+import { bundleOf, documentWith, modelOf } from '../../fixture.ts';
+
+/** An API whose texts link to an anchor: of an operation, a field, a parameter and a response. */
+const apiWith = (hash: string, operationsPerPage?: number): ApiModel => {
+  const description = `See [there](${hash}).`;
+  const [first, second] = ['listThings', 'list.others'].map((operationId, at) => ({
+    get: {
+      operationId,
+      tags: [at === 0 ? 'Things of all' : 'Others'],
+      description,
+      parameters: [{ name: 'page', in: 'query', description, schema: { type: 'string' } }],
+      responses: { '200': { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } } },
+    },
+  }));
+  const paths = { '/things': first, '/others': second };
+  const schemas = { Thing: { type: 'object', properties: { id: { type: 'string', description, example: ['a', { href: '#data' }] } } } };
+  return modelOf(bundleOf(documentWith({ paths, schemas })), operationsPerPage);
+};
+
+/** The addresses of all links in the texts of an API. */
+const hrefs = (api: ApiModel): readonly string[] => {
+  const found = new Set<string>();
+  JSON.stringify(api, (key: string, value: unknown) => {
+    if (key === 'href') found.add(String(value));
+    return key === 'example' || key === 'examples' ? undefined : value;
+  });
+  return [...found];
+};
+
+describe('a link to an anchor', () => {
+  it.each([
+    ['an operation of Redoc', '#operation/listThings', '#listThings'],
+    ['an operation below its tag', '#tag/Things-of-all/operation/list.others', '#list.others'],
+    ['an operation of Swagger UI', '#/Others/listThings', '#listThings'],
+    ['a tag of Redoc', '#tag/Things-of-all', '#things-of-all'],
+    ['a tag with spaces', '#tag/Things%20of%20all', '#things-of-all'],
+    ['a schema', '#/components/schemas/Thing', '#schema-Thing'],
+    ['a model', '#model-Thing', '#schema-Thing'],
+    ['the authentication', '#section/Authentication', '#authentication'],
+    ['a part of the introduction', '#section/Errors/Codes', '#introduction'],
+    ['an anchor of its own', '#listThings/query/page', '#listThings/query/page'],
+  ])('%s leads there from every text', (_, from, to) => expect(hrefs(apiWith(from))).toEqual([to]));
+
+  it.each(['#timezones', '#operation/nothing', '#tag/None', '#model-None', '#%zz', '#', '#operation/__proto__'])(
+    'of no page is text: %s',
+    (hash) => {
+      const api = apiWith(hash);
+      expect(hrefs(api)).toEqual([]);
+      expect(JSON.stringify(api.operations[0]?.description)).toContain('there');
+    },
+  );
+
+  it('leads to the page that has it, where tags have pages', () => {
+    expect(hrefs(apiWith('#operation/listThings', 1))).toEqual(['/api/fixture/things-of-all#listThings']);
+    expect(hrefs(apiWith('#schema/Thing', 1))).toEqual(['/api/fixture#schema-Thing']);
+  });
+
+  it('in data stays as it is', () => expect(JSON.stringify(apiWith('#operation/listThings').schemas)).toContain('#data'));
+});
