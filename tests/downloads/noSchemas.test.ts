@@ -60,3 +60,17 @@ test(
     expect(commands).toContain('getUnused');
   },
 );
+
+test('an API has clients though an enum of it has an object, which stops the generator', { timeout: 120_000 }, async () => {
+  const ports = { type: 'object', additionalProperties: { type: 'object', enum: [{}], default: {} } };
+  const content = { 'application/json': { schema: { type: 'object', properties: { ports } } } };
+  putApi('ports', 'getPorts', {
+    paths: {
+      '/ports': {
+        get: { operationId: 'getPorts', summary: 'Get', tags: ['ports'], responses: { '200': { description: 'Done', content } } },
+      },
+    },
+  });
+  const apis = await withGeneratedClients(folder, async (clients) => Promise.resolve(clients.apis.map(({ name }) => name)));
+  expect(apis).toContain('ports');
+});

@@ -49,23 +49,24 @@ type Run = {
   readonly prepare: (spec: unknown) => unknown;
 };
 
+/** Returns a spec without the enums that have a member that a generator refuses. */
+const withoutEnums = (value: unknown, isRefused: (member: unknown) => boolean): unknown => {
+  if (Array.isArray(value)) return value.map((item) => withoutEnums(item, isRefused));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(([name, inner]) => !(name === 'enum' && Array.isArray(inner) && inner.some(isRefused)));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutEnums(inner, isRefused)]));
+};
+
+/** Objects and lists, which stop the generator. */
+const isNoScalar = (member: unknown): boolean => typeof member === 'object' && member !== null;
+
 const modules: Run = {
   label: 'Python, Go and the command line',
   generators: ['typescript', 'zod', 'cli', 'python', 'go'],
   output: ({ module }) => `${module}.ts`,
   options: ({ goPackage }) => ({ goPackage, importExt: 'ts' }),
   cliOutput: 'all.ts',
-  prepare: (spec) => spec,
-};
-
-/**
- * An enum with an empty member becomes a string without an enum: the generator names the member `_`, which Java reserves.
- */
-const withoutEmptyMembers = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutEmptyMembers);
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value).filter(([name, inner]) => !(name === 'enum' && Array.isArray(inner) && inner.includes('')));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutEmptyMembers(inner)]));
+  prepare: (spec) => withoutEnums(spec, isNoScalar),
 };
 
 /** In files of their own: the name of a schema within a class cannot be that of the class. */
@@ -73,7 +74,8 @@ const classes: Run = {
   label: 'Java and PHP',
   generators: ['java', 'php'],
   output: ({ module }) => `${module}_client.ts`,
-  prepare: withoutEmptyMembers,
+  // The generator names an empty member `_`, which Java reserves.
+  prepare: (spec) => withoutEnums(spec, (member) => member === '' || isNoScalar(member)),
 };
 
 /** The settings of the generator. Lists of the platform are numbered pages with their items in `items`. */
