@@ -23,8 +23,12 @@ const plain = (text: string): string => escapeMarkdown(text).replace(/[{}]/g, St
 
 const code = (text: string): string => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ')}\``;
 
-const isHarmless = ({ method, deprecated, id }: OperationModel): boolean =>
-  method === 'get' && !deprecated && !/log-?out|delete|remove|cancel|revoke/i.test(id);
+/** Whether a reader may try an operation first: it changes nothing, and the spec says what it returns when it succeeds. */
+const isHarmless = ({ method, deprecated, id, responses }: OperationModel): boolean =>
+  method === 'get' &&
+  !deprecated &&
+  !/log-?out|delete|remove|cancel|revoke/i.test(id) &&
+  responses.some(({ status }) => status.startsWith('2') || status === 'default');
 
 const needed = ({ exampleRequest: { pathParameters, query, headers } }: OperationModel): number =>
   Object.keys(pathParameters).length * 2 + Object.keys(query).length + Object.keys(headers).length;

@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { findFirstOperation } from '../../../codegen/adopt/firstGuide.ts';
+import { bundleOf, documentWith, modelOf } from '../fixture.ts';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { planAdoption } from '../../../codegen/adopt/plan.ts';
@@ -62,4 +64,16 @@ components:
   const read = await readSpec(file);
   const plan = await planAdoption(read.ok ? [read.value] : [], { taken: [], year: 2026 });
   expect(plan).toMatchObject({ ok: false, problems: [{ file, line: 9, rule: 'docs/safe-patterns' }] });
+});
+
+it('the first call is one whose success is documented', () => {
+  const operation = (operationId: string, status: string): object => ({
+    get: { operationId, responses: { [status]: { description: 'A' } } },
+  });
+  const bundle = bundleOf(
+    documentWith({
+      paths: { '/a': operation('silent', '404'), '/b': { get: { operationId: 'empty' } }, '/c': operation('telling', '200') },
+    }),
+  );
+  expect(findFirstOperation([{ api: modelOf(bundle), document: bundle.document }])?.operation.id).toBe('telling');
 });
