@@ -87,6 +87,10 @@ const Sections = ({
     </div>
   );
 
+/** The name of an operation beside its method, which is a part of the name where the spec gives none. */
+const withoutMethod = (summary: string, method: string): string =>
+  summary.startsWith(`${method.toUpperCase()} /`) ? summary.slice(method.length + 1) : summary;
+
 /** Whether an operation has all words of the filter in its name, method or path. */
 const matches = ({ id, method, path, summary }: OperationSummary, filter: string): boolean => {
   const text = `${summary} ${method} ${path} ${id}`.toLowerCase();
@@ -163,7 +167,7 @@ export const OperationList = ({ api, sections: { before, after }, groups, loadOp
               <>
                 <span className="srOnly">Operations: </span>
                 <MethodBadge method={currentOperation.method} />
-                <span className={styles.current}>{currentOperation.summary}</span>
+                <span className={styles.current}>{withoutMethod(currentOperation.summary, currentOperation.method)}</span>
               </>
             )}
           </summary>
@@ -209,7 +213,7 @@ export const OperationList = ({ api, sections: { before, after }, groups, loadOp
                           data-deprecated={deprecated || undefined}
                           onClick={close}
                         >
-                          {summary}
+                          {withoutMethod(summary, method)}
                           <MethodBadge method={method} quiet />
                         </a>
                       </li>
