@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isInOperation } from '../../src/shared/model/anchors.ts';
 import { Operation } from '../../src/reference/operation/Operation.tsx';
 import { createStore, listChannels, operationPage, parameter } from '../fixtures/reference/operations.ts';
+import type { RichNode } from '../../src/shared/model/types.ts';
 import { markup, textOf } from './markup.tsx';
 
 describe('an operation', () => {
@@ -48,6 +49,38 @@ describe('an operation', () => {
     expect(html).not.toContain('role="tab"');
     expect(html).not.toContain('aria-label="Copy');
   });
+});
+
+test('the line of a collapsed response has no controls, and what it leaves out is inside', () => {
+  const link: RichNode = ['p', {}, 'See ', ['a', { href: 'https://example.test/errors' }, 'errors'], '.'];
+  const block: RichNode = ['pre', {}, ['code', {}, 'code: 1']];
+  const responses = createStore.responses.map((response) => ({ ...response, description: [link, block] }));
+  const html = markup(<Operation operation={operationPage({ responses })} />);
+  const lines = [...html.matchAll(/<summary><div[^]*?<\/summary>/g)].map(([line]) => line);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) {
+    expect(textOf(line)).toContain('See errors .');
+    expect(line).not.toMatch(/<(?:a|button|input|pre)\b/);
+  }
+  expect(html).toContain('<a href="https://example.test/errors"');
+  expect(html).toContain('code: 1');
+});
+
+test('the schemes of a callback are on the page of the API', () => {
+  const callback = {
+    anchor: 'listChannels/callbacks/changed',
+    method: 'post' as const,
+    name: 'changed',
+    summary: 'Changed',
+    deprecated: false,
+    description: [],
+    security: [[{ scheme: 'key', kind: 'apiKey' as const, scopes: [] }]],
+    parameters: [],
+    requestBody: null,
+    responses: [],
+  };
+  const html = markup(<Operation operation={operationPage({ page: '/api/fleet/channels', callbacks: [callback] })} />);
+  expect(html).toContain('href="/api/fleet#authentication"');
 });
 
 describe('parts of an operation', () => {

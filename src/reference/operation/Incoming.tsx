@@ -11,14 +11,19 @@ import { Part } from './Part.tsx';
 import { RequestBody } from './RequestBody.tsx';
 import { Responses } from './Responses.tsx';
 import { Security } from './Security.tsx';
-import page from '../page/ReferencePage.module.css';
+import pageStyles from '../page/ReferencePage.module.css';
 import styles from './Operation.module.css';
 import header from './OperationHeader.module.css';
 
-type IncomingProps = { readonly incoming: IncomingModel; readonly schemas: Schemas };
+type IncomingProps = {
+  readonly incoming: IncomingModel;
+  readonly schemas: Schemas;
+  /** The page of the API, when this is another one. */
+  readonly page?: string | undefined;
+};
 
 /** What a request holds that the API sends, and the responses that it expects. */
-const Content = ({ incoming, schemas }: IncomingProps) => {
+const Content = ({ incoming, schemas, page }: IncomingProps) => {
   const { anchor, description, externalDocs, security, parameters, requestBody, responses } = incoming;
   return (
     <>
@@ -30,7 +35,7 @@ const Content = ({ incoming, schemas }: IncomingProps) => {
           </p>
         )}
       </div>
-      {security === undefined ? null : <Security alternatives={security} />}
+      {security === undefined ? null : <Security alternatives={security} page={page} />}
       <Parameters anchor={anchor} parameters={parameters} schemas={schemas} />
       <RequestBody anchor={anchor} requestBody={requestBody} schemas={schemas} showsAllExamples />
       <Responses anchor={anchor} responses={responses} schemas={schemas} />
@@ -47,7 +52,7 @@ const Line = ({ incoming: { method, name, url, deprecated } }: Pick<IncomingProp
 );
 
 /** The requests that an API sends because of an operation, folded. */
-export const Callbacks = ({ callbacks, schemas }: { readonly callbacks: readonly IncomingModel[]; readonly schemas: Schemas }) => (
+export const Callbacks = ({ callbacks, ...props }: Omit<IncomingProps, 'incoming'> & { readonly callbacks: readonly IncomingModel[] }) => (
   <Part title="Callbacks">
     {callbacks.map((incoming) => (
       <Fold key={incoming.anchor} anchor={incoming.anchor} summary={<Line incoming={incoming} />}>
@@ -56,7 +61,7 @@ export const Callbacks = ({ callbacks, schemas }: { readonly callbacks: readonly
             <p>
               {incoming.name}: {incoming.summary}
             </p>
-            <Content incoming={incoming} schemas={schemas} />
+            <Content incoming={incoming} {...props} />
           </>
         )}
       </Fold>
@@ -67,7 +72,7 @@ export const Callbacks = ({ callbacks, schemas }: { readonly callbacks: readonly
 /** The requests that an API sends to its users: like operations, without console and snippets. */
 export const Webhooks = ({ webhooks, schemas }: WebhooksPage) => (
   <section id={sectionAnchors.webhooks} aria-labelledby="webhooks-title">
-    <h2 id="webhooks-title" className={page.heading}>
+    <h2 id="webhooks-title" className={pageStyles.heading}>
       Webhooks
     </h2>
     {webhooks.map((incoming) => {

@@ -64,7 +64,9 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
           <Parameters anchor={anchor} parameters={parameters} schemas={schemas} />
           <RequestBody anchor={anchor} requestBody={requestBody} schemas={schemas} />
           <Responses anchor={anchor} responses={responses} schemas={schemas} shownBeside={beside?.status} />
-          {operation.callbacks === undefined ? null : <Callbacks callbacks={operation.callbacks} schemas={schemas} />}
+          {operation.callbacks === undefined ? null : (
+            <Callbacks callbacks={operation.callbacks} schemas={schemas} page={routeAbove(operation)} />
+          )}
         </div>
         <div className={styles.aside}>
           <div className={styles.code}>

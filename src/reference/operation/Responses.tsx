@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { responseAnchor, responseBodyAnchor, responseHeaderAnchor } from '../../shared/model/anchors.ts';
-import type { JsonValue, ResponseModel } from '../../shared/model/types.ts';
+import type { JsonValue, ResponseModel, RichNode, RichText as RichTextModel } from '../../shared/model/types.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { PlainCode } from '../../ui/CodeBlock.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -80,12 +80,25 @@ const ExampleResponse = ({
     <PlainCode code={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
   );
 
+const unlinked = (node: RichNode): RichNode => {
+  if (typeof node === 'string') return node;
+  const [tag, attributes, ...children] = node;
+  return [tag === 'a' ? 'span' : tag, tag === 'a' ? {} : attributes, ...children.map(unlinked)];
+};
+
+/** What a summary can show of a text, which is a button: its first paragraph, without links. The text itself when that is all. */
+const shortOf = (text: RichTextModel): RichTextModel => {
+  const first = text.slice(0, 1).filter((node) => typeof node !== 'string' && node[0] === 'p');
+  const short = first.map(unlinked);
+  return JSON.stringify(short) === JSON.stringify(text) ? text : short;
+};
+
 const ResponseSection = ({ anchor, response, schemas, open, isShownBeside, isRepeat }: ResponseSectionProps) => {
   const { status, description, headers, content, links } = response;
-  const line = (
+  const lineWith = (text: RichTextModel) => (
     <>
       <StatusBadge status={status} />
-      <div className={styles.meaning}>{description.length === 0 ? statusText(status) : <RichText text={description} compact />}</div>
+      <div className={styles.meaning}>{text.length === 0 ? statusText(status) : <RichText text={text} compact />}</div>
     </>
   );
   const isEmpty =
@@ -96,13 +109,21 @@ const ResponseSection = ({ anchor, response, schemas, open, isShownBeside, isRep
   if (isEmpty)
     return (
       <div id={own} className={styles.bare}>
-        {line}
+        {lineWith(description)}
       </div>
     );
+  const short = shortOf(description);
   return (
-    <Fold anchor={own} className={styles.response} open={open} lazy={use(FillsLate)} summary={<div className={styles.line}>{line}</div>}>
+    <Fold
+      anchor={own}
+      className={styles.response}
+      open={open}
+      lazy={use(FillsLate)}
+      summary={<div className={styles.line}>{lineWith(short)}</div>}
+    >
       {() => (
         <div className={styles.inside}>
+          {short === description ? null : <RichText text={description} compact />}
           {headers.length === 0 ? null : (
             <Fields>
               {headers.map((header) => (
