@@ -9,7 +9,9 @@ test('the list shows the method of an operation once, whether or not the spec na
     { ...operation, id: 'getText', name: 'getText', anchor: 'getText', summary: 'Get the text' },
   ];
   const groups = [{ name: 'Notes', href: '#notes', operations }];
-  const text = textOf(markup(<OperationList sections={{ before: [], after: [] }} groups={groups} />));
+  const text = textOf(
+    markup(<OperationList api={{ title: 'Notes', href: '/api/notes' }} sections={{ before: [], after: [] }} groups={groups} />),
+  );
   expect(text).toContain('/notes/{id} GET Get the text GET');
   expect(text).not.toContain('GET /notes');
 });
