@@ -4,10 +4,12 @@ import { extname, resolve } from 'node:path';
 import { BaseResolver, bundle, createConfig, parseYaml } from '@redocly/openapi-core';
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1';
+import { YAMLException } from 'js-yaml';
 import { parseDocument, stringify } from 'yaml';
 import { bad, errorIn, good, isError, type Result } from '../diagnostics/diagnostic.ts';
 import { decodeText } from '../load/sourceText.ts';
 import { withoutDeadExtensions } from './extensions.ts';
+import { withoutMissingSchemas } from './missingSchemas.ts';
 import { hasNewerSchemas, withPrefixItems } from './newerSchemas.ts';
 import { withPointers } from './schemaIds.ts';
 import { withoutUnsafePatterns } from './unsafePatterns.ts';
@@ -63,9 +65,29 @@ const readBytes = async (source: string): Promise<Result<Uint8Array>> => {
   }
 };
 
+/** Where a YAML parser stopped, from 0, and why. */
+const stopOf = (error: unknown): { readonly reason?: string; readonly line?: number } =>
+  error instanceof YAMLException ? { reason: error.reason, ...(error.mark?.line !== undefined && { line: error.mark.line }) } : {};
+
+/** Returns YAML whose texts of several lines are indented as YAML demands: other parsers accept less. */
+const withIndentation = (text: string): string => {
+  const lines = text.split('\n');
+  for (let before = -1; ;) {
+    try {
+      parseYaml(lines.join('\n'));
+      return lines.join('\n');
+    } catch (error) {
+      const { reason, line = -1 } = stopOf(error);
+      if (reason !== 'deficient indentation' || line <= before) return text;
+      before = line;
+      lines[line] = `${' '.repeat(100)}${lines[line]}`;
+    }
+  }
+};
+
 /** Parses YAML that most parsers accept, though its indentation is not what YAML demands. */
 const parseLenient = (text: string): unknown => {
-  const document = parseDocument(text, { strict: false, logLevel: 'silent' });
+  const document = parseDocument(withIndentation(text), { strict: false, logLevel: 'silent' });
   return document.errors.length === 0 ? (document.toJS({ maxAliasCount: 1000 }) as unknown) : undefined;
 };
 
@@ -79,8 +101,7 @@ const parse = (text: string, source: string): Result<Parsed> => {
     const value = isJson ? undefined : parseLenient(text);
     if (value !== undefined) return good({ value, isStrict: false });
     const [message = ''] = messageOf(error).split('\n');
-    const mark = typeof error === 'object' && error !== null && 'mark' in error ? (error.mark as { line?: number }) : {};
-    return problem(source, `This is neither YAML nor JSON: ${message}`, 'Correct the file.', (mark.line ?? -1) + 1);
+    return problem(source, `This is neither YAML nor JSON: ${message}`, 'Correct the file.', (stopOf(error).line ?? -1) + 1);
   }
 };
 
@@ -159,6 +180,12 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
   document = stripped.document;
   if (stripped.removed.length > 0)
     notes.push(`${stripped.removed.join(', ')} refer to something that the file does not contain, so they were removed.`);
+  const complete = withoutMissingSchemas(document);
+  document = complete.document;
+  if (complete.missing.length > 0)
+    notes.push(
+      `It has no schema ${complete.missing.join(', ')}, so any value is allowed where it refers to ${complete.missing.length === 1 ? 'that' : 'those'}.`,
+    );
   if (hasOuterReference(document)) {
     const joined = await joinFiles(source);
     if (!joined.ok) return joined;

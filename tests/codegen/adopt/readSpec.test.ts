@@ -94,6 +94,25 @@ describe('a spec to adopt', () => {
     expect(await readText('a.yaml', text)).toMatchObject({ ok: true, value: { text, notes: [] } });
   });
 
+  it('is reformatted when its texts of several lines are indented less than YAML demands', async () => {
+    const text = spec('Notes').replace('Fine.', "'Fine,\nin\n\n  all: cases, [of] both.'");
+    const twice = `${text}  /b:\n    get:\n      summary: "Two\n    lines"\n      responses: {}\n`;
+    const read = await readText('notes.yaml', twice);
+    expect(read).toMatchObject({ ok: true, value: { notes: [expect.stringContaining('reformatted') as string] } });
+    expect(read.ok && read.value.document['paths']).toMatchObject({
+      '/a': { get: { responses: { '200': { description: 'Fine, in\nall: cases, [of] both.' } } } },
+      '/b': { get: { summary: 'Two lines' } },
+    });
+    expect(await readText('notes.yaml', text.replace("both.'", 'both.'))).toMatchObject({ ok: false });
+  });
+
+  it('allows any value where it refers to a schema that it does not have', async () => {
+    const schemas = { Note: { properties: { more: { $ref: '#/components/schemas/unknown_type', description: 'More.' } } } };
+    const read = await readText('notes.yaml', spec('Notes', `components: ${JSON.stringify({ schemas })}\n`));
+    expect(read).toMatchObject({ ok: true, value: { notes: [expect.stringContaining('#/components/schemas/unknown_type') as string] } });
+    expect(read.ok && read.value.document['components']).toEqual({ schemas: { Note: { properties: { more: { description: 'More.' } } } } });
+  });
+
   it('leaves out extensions that refer to another file or nowhere, and what refers to them', async () => {
     const text = spec(
       'A',

@@ -1,0 +1,28 @@
+import { isObject, lookUp } from '../../src/shared/model/raw.ts';
+import { isData } from './dataKeys.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isSchemaReference = (value: unknown): value is string =>
+  typeof value === 'string' && /^#\/(?:components\/schemas|definitions)\//.test(value);
+
+/**
+ * Replaces references to schemas that the document does not have by schemas of any value. Generators of specs write such
+ * references for types that they have no schema of.
+ * @returns the document and the references; the document itself when there are none
+ */
+export const withoutMissingSchemas = (document: Json): { readonly document: Json; readonly missing: readonly string[] } => {
+  const missing = new Set<string>();
+  const strip = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(strip);
+    if (!isObject(value)) return value;
+    const { $ref: reference, ...others } = value;
+    if (isSchemaReference(reference) && lookUp(document, reference) === undefined) {
+      missing.add(reference);
+      return others;
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, isData(key) ? part : strip(part)]));
+  };
+  const stripped = strip(document) as Json;
+  return { document: missing.size === 0 ? document : stripped, missing: [...missing] };
+};
