@@ -30,6 +30,13 @@ export type ExampleRequestInput = {
   readonly document: RawObject;
 };
 
+/** A value of a schema that a parameter can send: a list has an item, since an empty one is no text. */
+const sendable = (schema: JsonValue | undefined, document: RawObject): JsonValue => {
+  const value = synthesize(schema, document);
+  if (!Array.isArray(value) || value.length > 0) return value;
+  return [synthesize(own(asObject(resolve(document, schema)), 'items'), document)];
+};
+
 /**
  * The request that snippets show: the examples of required parameters, of optional ones marked `x-in-example`, of the page
  * number if there is one (snippets increment it), and the first example of the body.
@@ -39,7 +46,7 @@ export const buildExampleRequest = (input: ExampleRequestInput): RequestModel =>
     const raw = input.rawParameters[index] ?? {};
     const wanted = parameter.required || own(raw, 'x-in-example') === true || isPageNumber(parameter);
     if (!wanted) return [];
-    return [[parameter, parameter.example ?? synthesize(schemaOf(raw), input.document)] as const];
+    return [[parameter, parameter.example ?? sendable(schemaOf(raw), input.document)] as const];
   });
   const at = (place: ParameterModel['in']): typeof values => values.filter(([parameter]) => parameter.in === place);
   const of = (place: ParameterModel['in']): readonly (readonly [string, JsonValue])[] =>

@@ -199,3 +199,13 @@ describe('a provocation', () => {
     expect(statuses({ responses: { 409: { 'x-provoke': stated } } })['409']).toEqual({ operationId: 'listThings', ...stated });
   });
 });
+
+test('the example of a required list parameter has an item, because an empty list cannot be sent', () => {
+  const parameterOf = (schema: object): object => ({ name: 'type', in: 'query', required: true, schema });
+  const queryOf = (schema: object) =>
+    modelOf(bundleOf(documentWith({ operation: { parameters: [parameterOf(schema)] } }))).operations[0]?.exampleRequest.query;
+  const items = { type: 'string', enum: ['album', 'track'] };
+  expect(queryOf({ type: 'array', items })).toEqual({ type: ['album'] });
+  expect(queryOf({ type: 'array', items, minItems: 2 })).toEqual({ type: ['album', 'track'] });
+  expect(queryOf({ type: 'array', items, example: ['track'] })).toEqual({ type: ['track'] });
+});
