@@ -67,13 +67,13 @@ const typed = (value: JsonValue): JsonValue => {
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, typed(field)])) : value;
 };
 
+/** Whether the path of an error begins with a property, whose name may itself hold dots. */
+const concerns = (field: string, name: string): boolean => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`);
+
 const mixed = (value: JsonValue, errors: readonly { readonly field: string }[]): JsonValue =>
   isObject(value)
     ? Object.fromEntries(
-        Object.entries(value).map(([name, field]) => [
-          name,
-          errors.some((error) => error.field.split(/[.[]/)[0] === name) ? typed(field) : field,
-        ]),
+        Object.entries(value).map(([name, field]) => [name, errors.some((error) => concerns(error.field, name)) ? typed(field) : field]),
       )
     : value;
 
