@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { listen } from '../listen.ts';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
+import { sidewaysScroll } from './pages/sidewaysScroll.ts';
 import { pageErrors, sitePage } from './pages/sitePage.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -45,6 +46,9 @@ test('other specs take the place of the platform: codegen, type check, build, an
     await sitePage(page).open(base + route);
     await expect(page.locator('h1').first()).toBeVisible();
     expect((await page.locator('body').innerText()).toLowerCase()).not.toMatch(/robolog|robot|acme|tagger/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await sidewaysScroll(page), route).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
   }
 
   const list = page.getByRole('navigation', { name: 'Operations' });
