@@ -48,7 +48,7 @@ export const responses = {
   ],
   publishOntologyVersion: [
     { status: 201, mediaType: 'application/json', example: { version: '1.2.0', ontology_name: 'driving-events', message: 'Add BatteryEvent', prev_version: '1.1.0', ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: false, num_classes: 10, size: 1641, format: 'ttl', created_at: '2025-06-16T12:00:00Z', e_tag: '"3f9a6c1e"' } },
-    { status: 400, mediaType: 'application/json', example: { error: 'Version: 1.1.0 is not above 1.1.0, the latest version of this ontology. Send a higher one.' } },
+    { status: 400, mediaType: 'application/json', example: { error: 'Version: 1.1.0 is not higher than 1.1.0, the latest version of this ontology. Send a higher version.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role analyst lacks the permission ontology-versions:write. The roles that have it: admin and developer.' } },
     { status: 404, mediaType: 'application/json', example: { error: 'id: 00000000-0000-4000-8000-000000000000 was not found.' } },

@@ -1022,7 +1022,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "Version: 1.1.0 is not above 1.1.0, the latest version of this ontology. Send a higher one."
+                     *       "error": "Version: 1.1.0 is not higher than 1.1.0, the latest version of this ontology. Send a higher version."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -158,6 +158,7 @@ const endsInTime = async ({ id, isSdk, language }: (typeof kinds)[number], conte
     const outcomes = await outcomesOf(language, files, folder, {
       url: `${url}/${behaviour}`,
       token: 'admin',
+      concurrent: true,
       timeout: patience,
       env: { CURL_HOME: folder },
       ...(isSdk && clients !== undefined && { clients }),

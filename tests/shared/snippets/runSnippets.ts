@@ -17,6 +17,8 @@ export type Target = {
   readonly url: string;
   readonly token: string;
   readonly reset?: string;
+  /** Whether modules may call it at the same time, in any order. */
+  readonly concurrent?: true;
   /** The time that hooks give a call, in milliseconds. */
   readonly timeout?: number;
   /** Further variables of the environment. */
@@ -241,8 +243,7 @@ const runModules = async (files: Files, folder: string, target: Target): Promise
     }
   };
   try {
-    // Without a state or an address of their own, modules need not wait for each other.
-    if (target.reset === undefined && files.every(({ url }) => url === undefined)) return await Promise.all(files.map(outcomeOf));
+    if (target.concurrent === true) return await Promise.all(files.map(outcomeOf));
     for (const file of files) {
       await reset();
       process.env['ACME_API_URL'] = file.url ?? target.url;
