@@ -61,7 +61,7 @@ test('other specs take the place of the platform: codegen, type check, build, an
   await list.getByRole('link', { name: 'Find pet by ID' }).click();
   await expect(page).toHaveURL(`${base}/api/swagger-petstore/pet#getPetById`);
   await expect(page.locator('#getPetById')).toBeInViewport();
-  await page.getByRole('main').getByRole('link', { name: 'Swagger Petstore - OpenAPI 3.0' }).click();
+  await page.locator('#introduction').getByRole('link', { name: 'Swagger Petstore - OpenAPI 3.0' }).click();
   await expect(page).toHaveURL(`${base}/api/swagger-petstore`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Swagger Petstore - OpenAPI 3.0');
   // Without a page load, the router leads on.
