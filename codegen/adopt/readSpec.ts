@@ -69,10 +69,13 @@ const readBytes = async (source: string): Promise<Result<Uint8Array>> => {
 const stopOf = (error: unknown): { readonly reason?: string; readonly line?: number } =>
   error instanceof YAMLException ? { reason: error.reason, ...(error.mark?.line !== undefined && { line: error.mark.line }) } : {};
 
+/** The characters that may be parsed again to correct the indentation of lines, one at a time: about two seconds. */
+const mostParsed = 100_000_000;
+
 /** Returns YAML whose texts of several lines are indented as YAML demands: other parsers accept less. */
 const withIndentation = (text: string): string => {
   const lines = text.split('\n');
-  for (let before = -1; ;) {
+  for (let before = -1, parsed = 0; parsed <= mostParsed; parsed += text.length) {
     try {
       parseYaml(lines.join('\n'));
       return lines.join('\n');
@@ -83,6 +86,7 @@ const withIndentation = (text: string): string => {
       lines[line] = `${' '.repeat(100)}${lines[line]}`;
     }
   }
+  return text;
 };
 
 /** Parses YAML that most parsers accept, though its indentation is not what YAML demands. */

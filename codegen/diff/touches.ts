@@ -1,5 +1,6 @@
 import { asText } from '../../src/shared/model/raw.ts';
-import { kebabCase, pascalCase, safeName } from '../../src/shared/model/names.ts';
+import { kebabCase, pascalCase } from '../../src/shared/model/cases.ts';
+import { safeName } from '../../src/shared/model/names.ts';
 import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
 import type { FailedStep } from './guideRuns.ts';

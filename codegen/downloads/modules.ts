@@ -1,5 +1,5 @@
 import { comment } from '../files/source.ts';
-import { pascalCase } from '../../src/shared/model/names.ts';
+import { pascalCase } from '../../src/shared/model/cases.ts';
 import type { OperationModel } from '../../src/shared/model/types.ts';
 import { clientFactory } from '../../src/shared/snippets/context.ts';
 import { javascriptText } from '../../src/shared/snippets/quote.ts';

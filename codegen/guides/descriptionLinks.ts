@@ -6,7 +6,7 @@ import { readSourceText } from '../load/sourceText.ts';
 import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
-import { decodePart } from '../../src/shared/decodePart.ts';
+import { decodeOrKeep } from '../../src/shared/decodePart.ts';
 import { anchorName, anchorOfOtherTool } from '../model/text/foreignAnchors.ts';
 import { isFileOfSite } from './routes.ts';
 import type { SiteIndex } from './siteIndex.ts';
@@ -36,7 +36,7 @@ const descriptionsIn = (node: unknown, pointer = ''): readonly Description[] => 
 
 /** The route that a link leads to. @param own the page that the description stands on */
 const routeOf = (url: string, own: string): string => {
-  const path = decodePart(url.split('#')[0] ?? '');
+  const path = decodeOrKeep(url.split('#')[0] ?? '');
   return path === '' ? own : path.replace(/\?.*$/, '');
 };
 
@@ -69,7 +69,7 @@ const standsForAnchor = (hash: string, route: string, { apis, operations, schema
 /** What is wrong with the anchor of a link, if anything. */
 const anchorFault = (url: string, own: string, index: SiteIndex): Fault | undefined => {
   const route = routeOf(url, own);
-  const hash = decodePart(url.split('#')[1] ?? '');
+  const hash = decodeOrKeep(url.split('#')[1] ?? '');
   const anchors = index.anchorsByRoute.get(route);
   if (anchors === undefined || hash === '' || anchors.has(hash) || index.unfolds(route, hash)) return undefined;
   if (route === own && standsForAnchor(hash, own, index)) return undefined;

@@ -2,15 +2,7 @@
  * Parsers of URLs and of stored values. Both can contain anything, so none of these functions throws. tests/addresses.test.ts
  * checks that no other module decodes either without a guard.
  */
-
-/** Percent-decodes a part of a URL; undefined when it is malformed. */
-export const decodePart = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-};
+import { decodeOrKeep } from '../shared/decodePart.ts';
 
 /** Percent-decodes a path and keeps encoded slashes encoded; undefined when it is malformed. */
 export const decodePath = (text: string): string | undefined => {
@@ -31,7 +23,7 @@ export type HashTarget = {
 
 export const readHash = (hash: string): HashTarget => {
   const [anchor = '', call] = hash.replace(/^#/, '').split('~');
-  return { anchor: decodePart(anchor) ?? anchor, call };
+  return { anchor: decodeOrKeep(anchor), call };
 };
 
 /** The levels of JSON that are read: functions that walk a value run out of stack at a few thousand. */

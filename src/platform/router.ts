@@ -1,3 +1,4 @@
+import { decodePart } from '../shared/decodePart.ts';
 import type { Contract, OperationFact } from './contract.ts';
 
 export type Match =
@@ -32,15 +33,6 @@ const parse = (path: string): Segment[] =>
       const source = pieces.map((piece, index) => (index % 2 === 1 ? '(.+?)' : piece.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)));
       return { pattern: new RegExp(`^${source.join('')}$`, 'su'), parameters };
     });
-
-/** A decoded segment; null when its percent-encoding is invalid. */
-const decode = (part: string): string | null => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
-};
 
 const matchRoute = (route: Route, parts: readonly string[]): Readonly<Record<string, string>> | null => {
   if (route.segments.length !== parts.length) return null;
@@ -96,8 +88,8 @@ export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Rou
     const parts = pathname
       .slice(api.basePath.length + 1)
       .split('/')
-      .map(decode);
-    if (!parts.every((part) => part !== null)) return { kind: 'none' };
+      .map(decodePart);
+    if (!parts.every((part) => part !== undefined)) return { kind: 'none' };
     const fitting: { route: Route; path: Readonly<Record<string, string>> }[] = [];
     for (const route of api.routes) {
       const path = matchRoute(route, parts);

@@ -49,7 +49,8 @@ const partOf = (text: Segments, from: number, to = Infinity): Segments => {
 
 type OperationTexts = {
   readonly title: Segments;
-  /** Undefined when it is the title. */ readonly path?: Segments;
+  /** Undefined when it is the title. */
+  readonly path?: Segments;
   readonly text: Segments;
 };
 

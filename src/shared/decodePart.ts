@@ -1,8 +1,11 @@
-/** A part of a URL without percent-encoding; the part itself when that is malformed. */
-export const decodePart = (part: string): string => {
+/** Percent-decodes a part of a URL; undefined when it is malformed. */
+export const decodePart = (part: string): string | undefined => {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part;
+    return undefined;
   }
 };
+
+/** Percent-decodes a part of a URL; the part itself when it is malformed. */
+export const decodeOrKeep = (part: string): string => decodePart(part) ?? part;

@@ -1,4 +1,4 @@
-import { kebabCase } from '../../../src/shared/model/names.ts';
+import { kebabCase } from '../../../src/shared/model/cases.ts';
 import { singular } from '../../mock/shapes.ts';
 
 /** A command of the command line: `orders list`. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pascalCase } from '../../../src/shared/model/names.ts';
+import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { javaFolder, mavenGroup } from '../../../src/shared/pages/packages.ts';
 import type { Product } from '../../load/settings/product.ts';
 import type { GeneratedApi, GeneratedClients } from './generatedClients.ts';

@@ -1,4 +1,4 @@
-import { pascalCase } from '../../../src/shared/model/names.ts';
+import { pascalCase } from '../../../src/shared/model/cases.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { clientFactory, packageName } from '../../../src/shared/snippets/context.ts';
 

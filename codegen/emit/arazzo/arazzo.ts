@@ -1,6 +1,6 @@
 import { readStories, stepsOf } from '../../guides/calls/story.ts';
 import { factsOf } from '../registry/stories.ts';
-import { kebabCase } from '../../../src/shared/model/names.ts';
+import { kebabCase } from '../../../src/shared/model/cases.ts';
 import { visible } from '../../files/source.ts';
 import type { Emitter } from '../types.ts';
 import { describeApi, describeStories, storyWorkflow } from './workflows.ts';

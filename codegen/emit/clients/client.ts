@@ -1,4 +1,4 @@
-import { pascalCase } from '../../../src/shared/model/names.ts';
+import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { clientFactory } from '../../../src/shared/snippets/context.ts';
 import { credentialOfApi, credentialsOfOperation } from '../../../src/shared/request/credential.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';

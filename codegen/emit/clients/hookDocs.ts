@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { pascalCase } from '../../../src/shared/model/names.ts';
+import { pascalCase } from '../../../src/shared/model/cases.ts';
 import type { OperationModel } from '../../../src/shared/model/types.ts';
 import { docText, firstParagraph } from './docText.ts';
 import { orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';

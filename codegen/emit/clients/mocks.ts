@@ -1,4 +1,4 @@
-import { pascalCase } from '../../../src/shared/model/names.ts';
+import { pascalCase } from '../../../src/shared/model/cases.ts';
 import type { ApiModel, JsonValue, MediaTypeModel, OperationModel } from '../../../src/shared/model/types.ts';
 import { orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
 import { encodeText } from '../../../src/shared/request/request.ts';

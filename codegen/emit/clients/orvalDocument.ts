@@ -1,4 +1,5 @@
-import { pascalCase, safeName, uniqueNames } from '../../../src/shared/model/names.ts';
+import { pascalCase } from '../../../src/shared/model/cases.ts';
+import { safeName, uniqueNames } from '../../../src/shared/model/names.ts';
 import type {
   ApiModel,
   JsonValue,

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../src/shared/model/cases.ts';
 import { searchLevels } from '../../../src/shared/search/searchLevels.ts';
 import {
   allDownloadsAnchor,
@@ -249,7 +250,7 @@ const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[] => {
 const termDraft = ({ term, definition, to }: Term): Draft => ({
   kind: 'term',
   url: encodeURI(to),
-  levels: ['Terms', `${term.charAt(0).toUpperCase()}${term.slice(1)}`],
+  levels: ['Terms', upperFirst(term)],
   content: definition.replaceAll('`', ''),
 });
 

@@ -1,6 +1,6 @@
 import { readStories, stepsOf } from '../../guides/calls/story.ts';
 import type { CallFacts } from '../../guides/calls/call.ts';
-import { camelCase } from '../../../src/shared/model/names.ts';
+import { camelCase } from '../../../src/shared/model/cases.ts';
 import { banner, literal, text } from '../../files/source.ts';
 import type { Emitter, EmitInput } from '../types.ts';
 

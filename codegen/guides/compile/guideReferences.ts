@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { eachNode, isElement, positionOf, textAttribute, type Element } from '../read/nodes.ts';
 import { isFileOfSite, routeOfFileLink } from '../routes.ts';
-import { decodePart } from '../../../src/shared/decodePart.ts';
+import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 
@@ -17,13 +17,13 @@ const anchorProblem = (anchors: ReadonlySet<string>, hash: string): Problem | un
     : { severity: 'warn', rule: 'guide-anchor', text: `The page has no anchor "#${hash}".`, fix: suggestClosest(hash, [...anchors]) };
 
 const linkProblem = (url: string, from: From): Problem | undefined => {
-  if (url.startsWith('#')) return anchorProblem(from.anchors, decodePart(url.slice(1)));
+  if (url.startsWith('#')) return anchorProblem(from.anchors, decodeOrKeep(url.slice(1)));
   if (url.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(url)) return undefined;
   const { anchorsByRoute, unfolds } = from.index;
   const rule = 'guide-link';
   const target = routeOfFileLink(url, from.route) ?? url;
   const [path = '', encoded = ''] = target.split('#');
-  const [route, hash] = [decodePart(path.replace(/\?.*$/, '')), decodePart(encoded)];
+  const [route, hash] = [decodeOrKeep(path.replace(/\?.*$/, '')), decodeOrKeep(encoded)];
   const anchors = anchorsByRoute.get(route);
   if (target !== url && anchors === undefined) {
     const text = `The link "${url}" leads to a file that does not exist.`;

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../src/shared/model/cases.ts';
 import { z } from 'zod';
 import type { Result } from '../../diagnostics/diagnostic.ts';
 import { checkYaml, text } from '../readYaml.ts';
@@ -52,7 +53,7 @@ export const spellName = (name: string): Cases => {
   return {
     kebab: lower.join('-'),
     snake: lower.join('_'),
-    pascal: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
+    pascal: words.map(upperFirst).join(''),
     screaming: lower.join('_').toUpperCase(),
   };
 };

@@ -58,7 +58,7 @@ export const fetchFile = async (address: string, { token, etag }: RemoteRequest)
     if (!response.ok)
       return problem(
         `${address} returned ${response.status}.`,
-        /^(?:429|5..)$/.test(`${response.status}`) ? 'Try again later.' : undefined,
+        response.status === 429 || response.status >= 500 ? 'Try again later.' : undefined,
       );
     const bytes = await readLimited(response);
     if (bytes === undefined) return problem(`${address} has more than ${maxBytes / 1024 / 1024} MB.`);

@@ -30,15 +30,8 @@ export const placesOf = (apis: readonly ApiModel[]): readonly Place[] =>
   apis.flatMap((api) => api.operations.map((operation) => ({ api, operation })));
 
 /** Items with the same key together, in the order of the first of each. */
-export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [T, ...T[]])[] => {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return [...groups.values()];
-};
+export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [T, ...T[]])[] =>
+  [...Map.groupBy(items, keyOf).values()].flatMap(([first, ...others]) => (first === undefined ? [] : [[first, ...others] as const]));
 
 /** The first of the items whose key occurs most often. */
 export const mostFrequent = <T>(items: readonly [T, ...T[]], keyOf: (item: T) => string): T =>

@@ -1,4 +1,4 @@
-import { kebabCase } from '../../../src/shared/model/names.ts';
+import { kebabCase } from '../../../src/shared/model/cases.ts';
 import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { IncomingModel } from '../../../src/shared/model/types.ts';
 import { richText } from '../text/richText.ts';

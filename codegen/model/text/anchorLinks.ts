@@ -1,5 +1,5 @@
 import { changesAnchor, introductionAnchor, outerAnchor, schemasAnchor, sectionAnchors } from '../../../src/shared/model/anchors.ts';
-import { decodePart } from '../../../src/shared/decodePart.ts';
+import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import { isObject } from '../../../src/shared/model/raw.ts';
 import type { ApiModel, RichNode } from '../../../src/shared/model/types.ts';
 import { anchorName, anchorOfOtherTool, type NamedAnchors } from './foreignAnchors.ts';
@@ -58,7 +58,7 @@ export const linkAnchors = (api: ApiModel): ApiModel => {
   };
   const pages = pagesOfAnchors(api);
   return changeLinks(api, ([, attributes, ...children]) => {
-    const hash = decodePart(attributes['href']?.slice(1) ?? '');
+    const hash = decodeOrKeep(attributes['href']?.slice(1) ?? '');
     const anchor = pages.has(outerAnchor(hash)) ? hash : anchorOfOtherTool(hash, named);
     if (anchor === undefined) return ['span', {}, ...children];
     return ['a', { ...attributes, href: `${pages.get(outerAnchor(anchor)) ?? ''}#${anchor}` }, ...children];

@@ -28,7 +28,8 @@ const reveal = (list: HTMLElement, link: HTMLElement): void => {
   const outer = list.getBoundingClientRect();
   const inner = link.getBoundingClientRect();
   // The name of the API and the filter stay above the entries.
-  if (inner.top < outer.top + 120) list.scrollTop += inner.top - outer.top - 120;
+  const top = outer.top + Number.parseFloat(getComputedStyle(list).scrollPaddingTop) + 24;
+  if (inner.top < top) list.scrollTop += inner.top - top;
   else if (inner.bottom > outer.bottom - 48) list.scrollTop += inner.bottom - outer.bottom + 48;
 };
 

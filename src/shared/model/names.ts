@@ -1,7 +1,5 @@
 import { camelCase, upperFirst } from './cases.ts';
 
-export { camelCase, kebabCase, pascalCase } from './cases.ts';
-
 /** The maximum length of a name in bytes: with the extension of a language or a file, a path segment stays below 100. */
 const longest = 72;
 

@@ -1,3 +1,4 @@
+import { decodeOrKeep } from '../decodePart.ts';
 import type { JsonValue } from './types.ts';
 
 /** A JSON object of a spec, before validation. */
@@ -31,14 +32,7 @@ export const pointerPart = (key: string): string => key.replaceAll('~', '~0').re
 export const keyOfPart = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** The key for one segment of a reference, whose pointer is a URL fragment. */
-export const keyOfReferencePart = (part: string): string => {
-  const key = keyOfPart(part);
-  try {
-    return decodeURIComponent(key);
-  } catch {
-    return key;
-  }
-};
+export const keyOfReferencePart = (part: string): string => decodeOrKeep(keyOfPart(part));
 
 /** The value of a key: an item of a list or an own property; undefined when there is none. */
 export const step = (value: unknown, key: string | number): unknown => {

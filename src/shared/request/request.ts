@@ -1,3 +1,4 @@
+import { decodeOrKeep } from '../decodePart.ts';
 import { isArray, isObject } from '../model/raw.ts';
 import type { CallModel, CredentialModel, JsonValue, OperationModel, ParameterModel, RequestBody, RequestModel } from '../model/types.ts';
 import { formBody, formWire } from './formBody.ts';
@@ -86,18 +87,10 @@ export const sentAs = (parameter: StyledParameter, value: JsonValue): string => 
   if (place === 'header') return `${name}: ${headerText(value, parameter)}`;
   if (place === 'cookie') return `Cookie: ${cookieText(value, parameter)}`;
   return place === 'path'
-    ? readable(pathPart(value, parameter))
+    ? decodeOrKeep(pathPart(value, parameter))
     : queryPartsOf(value, parameter)
         .map((part) => `${part.name}=${part.value}`)
         .join('&');
-};
-
-const readable = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 };
 
 /**

@@ -2,6 +2,7 @@
  * What `redocly generate-client` makes of an operation: the names of its method, parameters and types, as far as a snippet needs
  * them. The tests run every snippet with the generated clients, so a rule that the generator changes shows there.
  */
+import { upperFirst } from '../model/cases.ts';
 import type { JsonValue, OperationModel, ParameterModel, RequestModel, SchemaModel } from '../model/types.ts';
 import type { SnippetContext } from './language.ts';
 import { firstPage } from './paging.ts';
@@ -28,10 +29,7 @@ const goReserved = list(
     'select struct switch type var',
 );
 
-const pascal = (name: string): string =>
-  wordsOf(name)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
+const pascal = (name: string): string => wordsOf(name).map(upperFirst).join('');
 
 const apart = (name: string, reserved: ReadonlySet<string>): string => (reserved.has(name.toLowerCase()) ? `${name}_` : name);
 

@@ -106,6 +106,13 @@ describe('a spec to adopt', () => {
     expect(await readText('notes.yaml', text.replace("both.'", 'both.'))).toMatchObject({ ok: false });
   });
 
+  it('is rejected within seconds when very many lines are indented less than YAML demands', async () => {
+    const started = process.cpuUsage();
+    const read = await readText('notes.yaml', spec('Notes').replace('Fine.', `'Fine,${'\nand so on'.repeat(40_000)}'`));
+    expect(read).toMatchObject({ ok: false, problems: [{ text: expect.stringContaining('deficient indentation') as string }] });
+    expect(process.cpuUsage(started).user).toBeLessThan(20_000_000);
+  });
+
   it('allows any value where it refers to a schema that it does not have', async () => {
     const schemas = { Note: { properties: { more: { $ref: '#/components/schemas/unknown_type', description: 'More.' } } } };
     const read = await readText('notes.yaml', spec('Notes', `components: ${JSON.stringify({ schemas })}\n`));

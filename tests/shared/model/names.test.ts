@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { camelCase, kebabCase, safeName, uniqueNames } from '../../../src/shared/model/names.ts';
+import { camelCase, kebabCase } from '../../../src/shared/model/cases.ts';
+import { safeName, uniqueNames } from '../../../src/shared/model/names.ts';
 
 test.each([
   ['listChannels', 'listChannels'],

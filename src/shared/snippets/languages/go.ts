@@ -1,4 +1,4 @@
-import { pascalCase } from '../../model/names.ts';
+import { pascalCase } from '../../model/cases.ts';
 import type { OperationModel, RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, quotedName, type FormField } from '../../request/formBody.ts';
 import { joinGo } from '../joinScripts.ts';

@@ -1,5 +1,5 @@
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
-import { pascalCase } from '../../model/names.ts';
+import { pascalCase } from '../../model/cases.ts';
 import { joinComponents } from '../joinScripts.ts';
 import type { Language, SnippetContext, Variant } from '../language.ts';
 import { formLiteral, javascript as syntax, literal, parameterRecord } from '../literal.ts';
