@@ -370,6 +370,7 @@ describe('a mock without handwritten rules', () => {
     expect((await call('createToken', { body: { label: '12', uses: 7 } })).body).toMatchObject({ id: 2, label: '12', uses: 7 });
     // A dot is part of a name here, not a way into an object.
     expect((await call('createToken', { body: { label: 'CI', 'expires.days': 30 } })).body).toMatchObject({ 'expires.days': 30 });
+    expect((await call('createToken', { body: { label: 'CI', 'limits[daily]': 3 } })).body).toMatchObject({ limits: { daily: 3 } });
     expect((await call('createToken', { body: { uses: 7 } })).status).toBe(400);
   });
 
