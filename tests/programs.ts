@@ -21,6 +21,9 @@ type Program = {
   readonly folders?: readonly string[];
 };
 
+// Debian's Python has packages that the first one on the PATH may lack.
+const pythonFolders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+
 const programs: Readonly<Record<string, Program>> = {
   // What Windows calls bash runs in another system, with other files.
   bash: {
@@ -49,6 +52,14 @@ const programs: Readonly<Record<string, Program>> = {
     isOptional: true,
   },
   jq: { label: 'jq', files: ['jq'], probe: ['--version'], install: { linux: 'apt-get install jq', darwin: 'brew install jq' } },
+  matplotlib: {
+    label: 'Python 3 with its package matplotlib',
+    files: ['python3', 'python'],
+    probe: ['-c', 'import matplotlib.testing.compare'],
+    install: { linux: 'apt-get install python3-matplotlib', darwin: 'pip3 install matplotlib', win32: 'pip install matplotlib' },
+    isOptional: true,
+    folders: pythonFolders,
+  },
   nginx: {
     label: 'nginx',
     files: ['nginx'],
@@ -73,8 +84,7 @@ const programs: Readonly<Record<string, Program>> = {
       darwin: 'brew install python; pip3 install requests',
       win32: 'winget install Python.Python.3.13; pip install requests',
     },
-    // Debian's Python has packages that the first one on the PATH may lack.
-    folders: ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'],
+    folders: pythonFolders,
   },
 };
 

@@ -7,6 +7,7 @@ import { releaseText } from '../../src/shared/pages/releaseText.ts';
 import type { Root } from 'mdast';
 import { eachElement } from '../guides/read/nodes.ts';
 import { mcapFile } from '../guides/recording/mcapFile.ts';
+import { imageFilesOf } from '../guides/read/images.ts';
 import { excerpt } from '../guides/recording/readings.ts';
 import { parseGuide } from '../guides/read/mdxSyntax.ts';
 import { titledFiles } from '../guides/read/titledFiles.ts';
@@ -115,14 +116,17 @@ const hasRecording = (tree: Root): boolean => {
   return found;
 };
 
-/** The files that guides show under their names, and the recording that they draw. */
+/** The files that guides show under their names, their images, and the recording that they draw. */
 const guideDownloads = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
   const files = await Promise.all(
     site.index.guides.map(async ({ file, route }) => {
       const text = replaceTokens(await readFile(join(site.root, file), 'utf8'), site.product);
       const tree = parseGuide(text, file, site.index.context);
       const recording = hasRecording(tree) ? [{ path: excerpt.file, content: await mcapFile() }] : [];
-      return [...titledFiles(tree, route), ...recording];
+      const images = await Promise.all(
+        imageFilesOf(tree, file).map(async (image) => ({ path: image.path, content: await readFile(join(site.root, image.file)) })),
+      );
+      return [...titledFiles(tree, route), ...images, ...recording];
     }),
   );
   return files.flat();

@@ -12,6 +12,7 @@ import { programPath } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 import { temporaryFolder } from '../folders.ts';
 
+const content = join(import.meta.dirname, '../../content/log_visualization');
 const { tables } = createPlatform({ contract }).snapshot();
 const rowsOf = (table: keyof typeof tables) => tables[table] as readonly Readonly<Record<string, unknown>>[];
 const log = 'f0bcd62c-3b11-4d43-878a-19f5012036a5';
@@ -85,37 +86,59 @@ const plotModule = `import json
 
 drawn = {}
 
+def figure(figsize): pass
 def plot(x, y): drawn["line"] = list(zip(x, y))
 def axvspan(left, right, alpha): drawn["shaded"] = [left, right]
+def axhline(y, color, linestyle): drawn["limit"] = y
 def xlabel(text): pass
 def ylabel(text): pass
-def savefig(name): json.dump(drawn, open(name, "w"))
+def tight_layout(): pass
+def savefig(name, dpi): json.dump(drawn, open(name, "w"))
 `;
 
-test('the Python script of the guide plots the event, in the shaded part and above the limit', (context) => {
-  skipWithout(context, 'python');
-  const guide = readFileSync(join(import.meta.dirname, '../../content/log_visualization/how_to_visualize_your_log.mdx'), 'utf8');
+/** A folder with the script of the guide and what it needs, besides what draws the plot. */
+const scriptFolder = (others: Readonly<Record<string, string>> = {}): string => {
+  const guide = readFileSync(join(content, 'how_to_visualize_your_log.mdx'), 'utf8');
   const [, script = ''] = /```python title="plot_event.py"[^\n]*\n(.*?)```/s.exec(guide) ?? [];
-  const all = readings();
-  const folder = temporaryFolder({
+  return temporaryFolder({
     'plot_event.py': script,
-    'readings.json': JSON.stringify(all.map(({ time, celsius }) => [time, celsius])),
+    'readings.json': JSON.stringify(readings().map(({ time, celsius }) => [time, celsius])),
     'hall-3-run-14-excerpt.mcap': '',
     'mcap_ros2/__init__.py': '',
     'mcap_ros2/reader.py': mcapModule,
-    'matplotlib/__init__.py': '',
-    'matplotlib/pyplot.py': plotModule,
+    ...others,
   });
+};
+
+test('the Python script of the guide plots the event, in the shaded part and above the limit', (context) => {
+  skipWithout(context, 'python');
+  const folder = scriptFolder({ 'matplotlib/__init__.py': '', 'matplotlib/pyplot.py': plotModule });
   const { status, stderr } = spawnSync(programPath('python'), ['plot_event.py'], { cwd: folder, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
-  const { line, shaded } = JSON.parse(readFileSync(join(folder, 'event.png'), 'utf8')) as {
+  const { line, shaded, limit } = JSON.parse(readFileSync(join(folder, 'event.png'), 'utf8')) as {
     readonly line: readonly (readonly [seconds: number, celsius: number])[];
     readonly shaded: readonly number[];
+    readonly limit: number;
   };
-  expect(shaded).toEqual([0, excerpt.event.seconds]);
+  expect([shaded, limit]).toEqual([[0, excerpt.event.seconds], excerpt.limit]);
   expect([line[0]?.[0], line.at(-1)?.[0]]).toEqual([expect.closeTo(-30, 0), expect.closeTo(excerpt.event.seconds + 30, 0)]);
   const [hottest = 0, celsius = 0] = line.toSorted((left, right) => right[1] - left[1])[0] ?? [];
   expect(celsius).toBeGreaterThan(excerpt.limit);
   expect(hottest).toBeGreaterThan(0);
   expect(hottest).toBeLessThan(excerpt.event.seconds);
+});
+
+/** Prints how the two images differ; nothing when they look the same. Versions of Matplotlib place letters slightly differently. */
+const compareImages = `from sys import argv
+from matplotlib.testing.compare import compare_images
+
+print(compare_images(argv[1], argv[2], 8) or "", end="")
+`;
+
+test('the image in the guide is the plot that its script draws', (context) => {
+  skipWithout(context, 'matplotlib');
+  const folder = scriptFolder({ 'compare.py': compareImages });
+  const run = (...args: readonly string[]) => spawnSync(programPath('matplotlib'), args, { cwd: folder, encoding: 'utf8' });
+  expect(run('plot_event.py')).toMatchObject({ status: 0, stderr: '' });
+  expect(run('compare.py', join(content, 'event.png'), 'event.png')).toMatchObject({ status: 0, stdout: '' });
 });

@@ -207,6 +207,14 @@ test('no figure of a guide makes a narrow page scroll sideways', async ({ page }
   }
 });
 
+test('an image of a guide has its place before it is loaded', async ({ page }) => {
+  await page.goto('/log_visualization/how_to_visualize_your_log');
+  const image = page.getByRole('img', { name: /^The motor temperature from 30 seconds before/ });
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(1200);
+  expect(await image.getAttribute('width')).toBe('1200');
+});
+
 test.describe('the text of a guide', () => {
   const chunks = /\/(?:trigger_ingestion|generator_lifecycle)-[\w-]+\.js$/;
 

@@ -19,6 +19,7 @@ import { expandCalls, laterPartsCode, snippetModule } from './guideSteps.ts';
 import { explainTerms } from './guideTerms.ts';
 import { anchorHeadings, highlightCode, importElements, plainCorners, resolveReferences } from './guideTransforms.ts';
 import { gatherData } from './mdxNodes.ts';
+import { checkImages, placeImages } from './guideImages.ts';
 import { lastChanges } from './lastChanges.ts';
 import { clientsOfBuild } from '../../downloads/packages/packageDownloads.ts';
 import { siteIndexOf, storyPlaceOf, type SiteIndex } from '../siteIndex.ts';
@@ -56,6 +57,7 @@ const wordsPerMinute = 180;
  */
 export const guides = (root: string, product: Product, context: BuildContext, runSteps: RunSteps): Plugin => {
   let isServing = false;
+  let base = '/';
   /** Counts the changes of everything that guides can refer to, for the development server. */
   let version = 0;
   /** Which APIs have a client in other languages. Making them takes seconds, so the development server takes all to have one. */
@@ -77,10 +79,11 @@ export const guides = (root: string, product: Product, context: BuildContext, ru
     anchorHeadings(tree);
     plainCorners(tree);
     const calls = readCalls(tree, file, site);
-    const problems = [...calls.problems, ...checkGuide(tree, file, site)];
+    const problems = [...calls.problems, ...checkGuide(tree, file, site), ...checkImages(tree, file, root)];
     if (problems.some(isError)) return { problems };
     explainTerms(tree, loaded.value.route, site.glossary);
     resolveReferences(tree, loaded.value.route, site);
+    placeImages(tree, file, root, base);
     addSeriesPlace(tree, site, loaded.value);
     await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product);
     await highlightCode(tree, loaded.value.route, context);
@@ -140,6 +143,7 @@ export const guides = (root: string, product: Product, context: BuildContext, ru
     enforce: 'pre',
     configResolved: (config) => {
       isServing = config.command === 'serve';
+      base = config.base;
     },
     async buildStart() {
       if (isServing || hasChecked) return;

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadGuides } from '../../guides/read/loadGuides.ts';
+import { imageFileAt } from '../../guides/read/images.ts';
 import { parseMdx } from '../../guides/read/mdxSyntax.ts';
 import { mcapFile } from '../../guides/recording/mcapFile.ts';
 import { excerpt } from '../../guides/recording/readings.ts';
@@ -13,6 +14,7 @@ import { replaceTokens } from '../../load/settings/tokens.ts';
 import { archiveFile, archiveName, loadApiDownloads } from '../../downloads/archive.ts';
 import { downloadFiles, downloadKinds } from '../../downloads/files.ts';
 import { loadDownloadSource } from '../../downloads/source.ts';
+import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import { movedAnchorsFile } from '../../../src/shared/model/pages.ts';
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
 import { feedsOf, readReleases } from '../feeds.ts';
@@ -25,6 +27,8 @@ const servedFile = async (root: string, product: Product, path: string): Promise
   if (path === `/${archiveName(product)}`) return archiveFile(product, await loadApiDownloads(root, product)).content;
   if (path === `/${mockWorkerFile}`) return mockWorker(root);
   if (path === `/${excerpt.file}`) return mcapFile();
+  const image = imageFileAt(decodeOrKeep(path.slice(1)));
+  if (image !== undefined) return readFile(join(root, image)).catch(() => undefined);
   const [, guide] = /^\/downloads\/guides(\/.*)\/[^/]+$/.exec(path) ?? [];
   if (guide !== undefined) {
     const loaded = await loadGuides(root, product, true);

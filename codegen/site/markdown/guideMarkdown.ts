@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import type { GuideCall } from '../../guides/calls/call.ts';
 import { expressionValue } from '../../guides/read/contentRules.ts';
 import { readFenceInfo } from '../../guides/read/fenceInfo.ts';
+import { imageFileOf } from '../../guides/read/images.ts';
 import { parseGuide } from '../../guides/read/mdxSyntax.ts';
 import { isElement, textAttribute, type Element } from '../../guides/read/nodes.ts';
 import { readCalls } from '../../guides/compile/guideCalls.ts';
@@ -37,6 +38,8 @@ const plainElement = (element: Element, children: readonly RootContent[]): reado
 };
 
 type Reading = {
+  /** The guide, below the root. */
+  readonly file: string;
   readonly index: SiteIndex;
   readonly link: LinkOf;
   /** Every call of the guide. */
@@ -50,7 +53,7 @@ type Reading = {
 const written = (value: string): RootContent => ({ type: 'html', value });
 
 const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
-  const { index, link, all, calls, product } = reading;
+  const { file, index, link, all, calls, product } = reading;
   if (node.type === 'yaml' || node.type === 'mdxjsEsm') return [];
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     const value = expressionValue(node.data?.estree);
@@ -62,6 +65,7 @@ const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
     return text === undefined ? plainElement(node, children) : [written(text)];
   }
   if (node.type === 'link') return [{ ...node, url: link(node.url), children: children as PhrasingContent[] }];
+  if (node.type === 'image') return [{ ...node, url: link(`/${imageFileOf(node.url, file)?.path ?? ''}`) }];
   if (node.type === 'code') {
     const call = node.lang === 'call' ? calls.shift() : undefined;
     if (call !== undefined) return [written(callMarkdown(call, index, product, link))];
@@ -87,7 +91,7 @@ export type GuideFacts = {
 export const guideMarkdown = (text: string, { file, title, description, product }: GuideFacts, index: SiteIndex, link: LinkOf): string => {
   const source = parseGuide(text, file, index.context);
   const all = readCalls(source, file, index).calls;
-  const reading: Reading = { index, link, product, all, calls: [...all] };
+  const reading: Reading = { file, index, link, product, all, calls: [...all] };
   const elementText = (element: Element): string | undefined => elementMarkdown(element, index, link, all);
   const children = source.children.flatMap((node) => {
     const block = asWritten(node, text, link, elementText);

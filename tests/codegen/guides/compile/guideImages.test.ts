@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { checkImages, placeImages } from '../../../../codegen/guides/compile/guideImages.ts';
+import { imageFileAt, imageFilesOf } from '../../../../codegen/guides/read/images.ts';
+import { eachNode } from '../../../../codegen/guides/read/nodes.ts';
+import { parseMdx } from '../../../../codegen/guides/read/mdxSyntax.ts';
+import { temporaryFolder } from '../../../folders.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
+const guide = 'content/notes/a guide.mdx';
+const root = temporaryFolder({
+  'content/notes/a plot.svg': svg,
+  'content/shared/icon.svg': svg,
+  'content/notes/broken.png': 'no image',
+  'outside.svg': svg,
+});
+
+const treeOf = (text: string) => parseMdx(`---\ntitle: T\n---\n\n${text}\n`);
+const check = (text: string) =>
+  checkImages(treeOf(text), guide, root).map(({ line, severity, text: message }) => ({ line, severity, message }));
+
+test('an image file in content/ gets its URL below the base path, and its size', () => {
+  const tree = treeOf('![A plot](<a plot.svg> "Title")\n\n- ![An icon](../shared/icon.svg)');
+  expect(checkImages(tree, guide, root)).toEqual([]);
+  expect(imageFilesOf(tree, guide)).toEqual([
+    { file: 'content/notes/a plot.svg', path: 'images/notes/a plot.svg' },
+    { file: 'content/shared/icon.svg', path: 'images/shared/icon.svg' },
+  ]);
+  placeImages(tree, guide, root, '/docs/');
+  const placed: unknown[] = [];
+  eachNode(tree, (node) => {
+    if (node.type === 'image') placed.push([node.url, node.data?.hProperties]);
+  });
+  const size = { width: 30, height: 20, loading: 'lazy', decoding: 'async' };
+  expect(placed).toEqual([
+    ['/docs/images/notes/a%20plot.svg', size],
+    ['/docs/images/shared/icon.svg', size],
+  ]);
+});
+
+test('an encoded path leads to the same file', () => {
+  expect(check('![A plot](a%20plot.svg)')).toEqual([]);
+});
+
+test.each([
+  ['https://example.com/plot.png', 'is not an image file in content/'],
+  ['//example.com/plot.png', 'is not an image file in content/'],
+  ['data:image/png;base64,AAAA', 'is not an image file in content/'],
+  ['/notes/plot.svg', 'is not an image file in content/'],
+  ['../../outside.svg', 'is not an image file in content/'],
+  ['../../../../etc/passwd.svg', 'is not an image file in content/'],
+  ['notes.pdf', 'is not an image file in content/'],
+  ['missing.png', 'is missing or damaged'],
+  ['broken.png', 'is missing or damaged'],
+  ['%zz.png', 'is missing or damaged'],
+])('the image %s is an error with its line', (url, message) => {
+  expect(check(`A line.\n\n![A plot](${url})`)).toEqual([{ line: 7, severity: 'error', message: expect.stringContaining(message) }]);
+});
+
+test('an image needs an alternative text and its own path', () => {
+  expect(check('![ ](<a plot.svg>)')).toMatchObject([{ message: expect.stringContaining('has no alternative text') }]);
+  expect(check('![A plot][plot]\n\n[plot]: <a plot.svg>')).toMatchObject([{ message: 'An image cannot refer to a definition.' }]);
+});
+
+test('the development server has the images of content/ alone', () => {
+  expect(imageFileAt('images/notes/a plot.svg')).toBe('content/notes/a plot.svg');
+  expect(['images/../outside.svg', 'images/../../etc/a.png', 'images/site.yaml', 'notes/a plot.svg'].map(imageFileAt)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
