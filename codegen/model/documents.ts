@@ -3,6 +3,7 @@ import { asArray, asObject, isArray, isObject, own, resolve, type RawObject } fr
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { operationIn } from './operation/methods.ts';
 import { isForeignHeader } from './operation/parameter.ts';
+import { withoutCycles, withoutLooseDiscriminator } from './typeableSchemas.ts';
 
 /**
  * The OpenAPI documents of an API, for readers and for tools that take nothing else. Emitters pass them on, and read facts
@@ -25,7 +26,7 @@ export const documentsOf = (bundle: BundledSpec, api: ApiModel): SpecDocuments =
   source: bundle.entry.root,
   download: () => withEnumNames(withoutOurs(bundle.document)),
   forTypes: () => {
-    const copy = JSON.parse(JSON.stringify(namedDocument(bundle, api))) as RawObject;
+    const copy = withoutCycles(JSON.parse(JSON.stringify(namedDocument(bundle, api))) as RawObject);
     return asObject(withFiles(copy, copy, false));
   },
 });
@@ -131,7 +132,7 @@ const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): 
   const target = isProperty ? resolve(document, value) : {};
   if (own(target, 'type') === 'string' && own(target, 'format') === 'binary') return { ...target, [fileMark]: true };
   return Object.fromEntries(
-    Object.entries(withPlainEnum(value)).map(([key, part]) => {
+    Object.entries(withPlainEnum(withoutLooseDiscriminator(value, document))).map(([key, part]) => {
       // If a property has this name, its value is a schema.
       if (key === 'properties' && isObject(part) && typeof part['type'] !== 'string')
         return [key, Object.fromEntries(Object.entries(part).map(([name, property]) => [name, withFiles(property, document, true)]))];

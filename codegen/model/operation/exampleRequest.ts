@@ -84,16 +84,22 @@ const expectedStatus = (statuses: readonly string[]): number => {
   return good === undefined ? 200 : Number(good.toUpperCase().replace('XX', '00'));
 };
 
+/** Methods whose requests have no body, whatever the spec documents. @see https://www.rfc-editor.org/rfc/rfc9110#section-9.3 */
+const withoutBody: readonly HttpMethod[] = ['get', 'head', 'trace'];
+
+/** Whether a body that the spec does not mark `required` has something to show. */
+const hasParts = (value: JsonValue): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
 const exampleBody = (input: ExampleRequestInput): RequestBody => {
   const [media] = input.requestBody?.content ?? [];
   if (input.requestBody === null || media === undefined) return { kind: 'none' };
   const stated = media.examples[0]?.value;
-  // An upload without a file is no useful example, whatever the spec says about its fields.
-  const isWhole = input.requestBody.required || isMultipart(media.mediaType);
-  if (stated === undefined && !isWhole) return { kind: 'none' };
   if (stated !== undefined) return bodyOf(media, stated);
   const raw = asObject(own(asObject(own(resolve(input.document, input.rawRequestBody), 'content')), media.mediaType));
   const value = synthesizeBody(own(raw, 'schema'), input.document);
+  // Most specs that do not mark a body as required need one all the same, and an upload without a file is no useful example.
+  const isShown = input.requestBody.required || isMultipart(media.mediaType) || (!withoutBody.includes(input.method) && hasParts(value));
+  if (!isShown) return { kind: 'none' };
   return bodyOf(media, isXml(media.mediaType) && typeof value !== 'string' ? exampleXml(value, own(raw, 'schema'), input.document) : value);
 };
 

@@ -209,3 +209,28 @@ test('the example of a required list parameter has an item, because an empty lis
   expect(queryOf({ type: 'array', items, minItems: 2 })).toEqual({ type: ['album', 'track'] });
   expect(queryOf({ type: 'array', items, example: ['track'] })).toEqual({ type: ['track'] });
 });
+
+describe('the example of a body that the spec does not mark as required', () => {
+  const bodyOf = (schema: object, method = 'post') => {
+    const requestBody = { content: { 'application/json': { schema } } };
+    const api = modelOf(bundleOf(documentWith({ paths: { '/mails': { [method]: { operationId: 'send', requestBody, responses: {} } } } })));
+    return api.operations[0]?.exampleRequest.body;
+  };
+  const mail = { type: 'object', properties: { to: { type: 'string', example: 'a@b.test' } } };
+  const body = { kind: 'json', value: { to: 'a@b.test' } };
+
+  test.each([
+    ['required properties', { ...mail, required: ['to'] }],
+    ['optional properties', mail],
+    ['parts', { allOf: [{ description: 'A mail.' }, mail] }],
+    ['variants', { oneOf: [mail] }],
+  ])('is there for an object with %s', (_name, schema) => {
+    expect(bodyOf(schema)).toMatchObject(body);
+    expect(bodyOf(schema, 'delete')).toMatchObject(body);
+  });
+  test('is absent when it would be empty, and for methods that have no body', () => {
+    expect(bodyOf({ type: 'object' })).toEqual({ kind: 'none' });
+    expect(bodyOf({})).toEqual({ kind: 'none' });
+    expect(bodyOf(mail, 'get')).toEqual({ kind: 'none' });
+  });
+});

@@ -1,0 +1,53 @@
+import { asArray, asObject, asText, isArray, isObject, lookUp, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../src/shared/model/types.ts';
+
+/** Keywords whose schemas TypeScript resolves at once. What it resolves later, such as a property, can refer to its own type. */
+const eager = ['items', 'prefixItems', 'allOf', 'oneOf', 'anyOf'];
+
+const eagerReferences = (value: JsonValue | undefined): readonly string[] => {
+  if (isArray(value)) return value.flatMap(eagerReferences);
+  if (!isObject(value)) return [];
+  return [asText(own(value, '$ref')) ?? [], ...eager.map((key) => eagerReferences(own(value, key)))].flat();
+};
+
+/** Whether a reference leads to another one without a property in between. */
+const leadsTo = (reference: string, target: string, document: RawObject): boolean => {
+  const found = new Set([reference]);
+  for (const one of found) for (const next of eagerReferences(lookUp(document, one))) found.add(next);
+  return found.has(target);
+};
+
+const withoutCycle = (schema: JsonValue, target: string, document: RawObject): JsonValue => {
+  if (isArray(schema)) return schema.map((one) => withoutCycle(one, target, document));
+  if (!isObject(schema)) return schema;
+  const reference = asText(own(schema, '$ref'));
+  if (reference !== undefined) return leadsTo(reference, target, document) ? {} : schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, part]) => [key, eager.includes(key) ? withoutCycle(part, target, document) : part]),
+  );
+};
+
+/** A document whose lists and unions of themselves hold anything: TypeScript rejects such types as properties of an interface. */
+export const withoutCycles = (document: RawObject): RawObject => {
+  const components = asObject(own(document, 'components'));
+  const schemas = Object.entries(asObject(own(components, 'schemas')));
+  if (schemas.length === 0) return document;
+  const cut = schemas.map(([name, schema]) => [name, withoutCycle(schema, `#/components/schemas/${name}`, document)] as const);
+  return { ...document, components: { ...components, schemas: Object.fromEntries(cut) } };
+};
+
+const requires = (schema: JsonValue, name: string, document: RawObject, hops = 10): boolean => {
+  const raw = resolve(document, schema);
+  return (
+    asArray(own(raw, 'required')).includes(name) ||
+    (hops > 0 && asArray(own(raw, 'allOf')).some((part) => requires(part, name, document, hops - 1)))
+  );
+};
+
+/** A schema without a discriminator whose property some variant does not require: openapi-typescript would make it required. */
+export const withoutLooseDiscriminator = (schema: RawObject, document: RawObject): RawObject => {
+  const name = asText(own(asObject(own(schema, 'discriminator')), 'propertyName'));
+  if (name === undefined || asArray(own(schema, 'oneOf')).every((variant) => requires(variant, name, document))) return schema;
+  const { discriminator: _, ...rest } = schema;
+  return rest;
+};
