@@ -15,7 +15,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'content: this property is required.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role analyst lacks the permission taggers:validate. The roles that have it: admin and developer.' } },
-    { status: 422, mediaType: 'application/json', example: { tier: 'gating', errors: [{ name: 'robolog_types', message: 'robolog_types: "Bag" is not known. Use one of ROS1Bag, ROS2Bag, ROS2BagMCAP, GENERATED, ULOG, JSON, UNKNOWN.' }] } },
+    { status: 422, mediaType: 'application/json', example: { tier: 'gating', errors: [{ name: 'gating', message: 'robolog_types: "Bag" is not known. Use one of ROS1Bag, ROS2Bag, ROS2BagMCAP, GENERATED, ULOG, JSON, UNKNOWN.' }] } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   validateOutputs: [
@@ -23,7 +23,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'content: this property is required.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role analyst lacks the permission taggers:validate. The roles that have it: admin and developer.' } },
-    { status: 422, mediaType: 'application/json', example: { tier: 'outputs', errors: [{ name: 'outputs', message: 'outputs needs at least one item.' }] } },
+    { status: 422, mediaType: 'application/json', example: { tier: 'outputs', errors: [{ name: 'outputs', message: 'The list needs at least one item.' }] } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   validatePredicates: [

@@ -1068,7 +1068,7 @@ export interface operations {
                      *       "tier": "gating",
                      *       "errors": [
                      *         {
-                     *           "name": "robolog_types",
+                     *           "name": "gating",
                      *           "message": "robolog_types: \"Bag\" is not known. Use one of ROS1Bag, ROS2Bag, ROS2BagMCAP, GENERATED, ULOG, JSON, UNKNOWN."
                      *         }
                      *       ]
@@ -1150,7 +1150,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "name": "outputs",
-                     *           "message": "outputs needs at least one item."
+                     *           "message": "The list needs at least one item."
                      *         }
                      *       ]
                      *     }

@@ -225,6 +225,22 @@ describe('definitions', () => {
     expect(validateSection('variables', { variables: [rolling('a', 'b'), rolling('b', 'a')] })?.errors[0]?.message).toContain('cycle');
   });
 
+  it.each([
+    ['a section that is not a list', 'variables: 1\noutputs: []'],
+    ['an empty section', 'outputs: []'],
+    ['a long section', `outputs: [${'1,'.repeat(201)}]`],
+    ['a missing section', 'variables: []'],
+    ['gating that is a list', 'gating: []\noutputs: []'],
+    ['gating without types', 'gating: { robolog_types: [] }\noutputs: []'],
+    ['an unknown type', 'gating: { robolog_types: [Bag] }\noutputs: []'],
+    ['fields that are a number', 'gating: { fields: 1 }\noutputs: []'],
+    ['a text that is a list', '- a'],
+  ])('names the place of an error once, for %s', (_, text) => {
+    const errors = check(text)?.errors ?? [];
+    expect(errors).not.toEqual([]);
+    for (const { name, message } of errors) expect(message.split(/\W/, 1)).not.toEqual([name]);
+  });
+
   it('names the section that a part must hold', () => {
     expect(validateSection('gating', { gatings: {} })?.errors[0]?.message).toContain('Rename gatings to gating');
   });

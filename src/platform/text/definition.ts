@@ -86,11 +86,11 @@ const oneOf = (value: unknown, allowed: readonly string[], key: string, name: st
 /** Items with their names; invalid items are reported and omitted. */
 const namedItems = (value: unknown, section: Section, report: Report): readonly { readonly name: string; readonly item: Fields }[] => {
   if (!Array.isArray(value)) {
-    report(section, `${section} must be a list. Start each item with "- ".`);
+    report(section, 'The section must be a list. Start each item with "- ".');
     return [];
   }
   if (value.length > mostItems) {
-    report(section, `${section} has ${value.length} items; a definition takes at most ${mostItems} in a section.`);
+    report(section, `The list has ${value.length} items; a definition takes at most ${mostItems} in a section.`);
     return [];
   }
   const items: { name: string; item: Fields }[] = [];
@@ -171,16 +171,16 @@ const checkPredicates = (value: unknown, report: Report): void => {
 };
 
 const checkGating = (value: unknown, report: Report): void => {
-  if (!isObject(value)) return report('gating', 'gating must be a mapping with robolog_types, fields or both.');
+  if (!isObject(value)) return report('gating', 'The section must be a mapping with robolog_types, fields or both.');
   checkKeys(value, ['robolog_types', 'fields'], 'gating', report);
   if (value.robolog_types !== undefined) {
     if (!Array.isArray(value.robolog_types) || value.robolog_types.length === 0)
-      report('robolog_types', 'robolog_types must be a list of at least one type.');
-    else for (const type of value.robolog_types) oneOf(type, robologTypes, 'robolog_types', 'robolog_types', report);
+      report('gating', 'robolog_types: must be a list of at least one type.');
+    else for (const type of value.robolog_types) oneOf(type, robologTypes, 'robolog_types', 'gating', report);
   }
   if (value.fields === undefined) return;
-  if (!Array.isArray(value.fields)) return report('fields', 'fields must be a list. Start each item with "- ".');
-  if (value.fields.length > mostItems) return report('fields', `fields has ${value.fields.length} items; at most ${mostItems} are taken.`);
+  if (!Array.isArray(value.fields)) return report('gating', 'fields: must be a list. Start each item with "- ".');
+  if (value.fields.length > mostItems) return report('gating', `fields: must have at most ${mostItems} items, not ${value.fields.length}.`);
   value.fields.forEach((item: unknown, index) => {
     const name = isObject(item) && isText(item.alias) ? item.alias : `fields[${index}]`;
     if (!isObject(item)) return report(name, 'This item must be a mapping with alias, operator and value.');
@@ -195,7 +195,7 @@ const checkGating = (value: unknown, report: Report): void => {
 
 const checkOutputs = (value: unknown, report: Report): void => {
   const items = namedItems(value, 'outputs', report);
-  if (Array.isArray(value) && value.length === 0) report('outputs', 'outputs needs at least one item.');
+  if (Array.isArray(value) && value.length === 0) report('outputs', 'The list needs at least one item.');
   for (const { name, item } of items) {
     checkKeys(item, ['field', 'predicate', 'value', 'variable', 'function'], name, report);
     if (!isText(item.field)) report(name, 'field: specify the alias of the field to write to.');
@@ -277,13 +277,13 @@ const syntax = (message: string): Verdict => ({ tier: 'syntax', errors: [{ name:
 
 /** Validates one section as `/variables:validate` and its siblings do: structure and functions, nothing outside the section. */
 export const validateSection = (section: Section, document: unknown): Verdict => {
-  if (!isObject(document)) return syntax(`content must be a YAML mapping that starts with "${section}:".`);
+  if (!isObject(document)) return syntax(`The text must be a YAML mapping that starts with "${section}:".`);
   const other = Object.keys(document).filter((key) => key !== section);
   if (!(section in document))
     return syntax(
-      `content has no "${section}:".${other[0] === undefined ? '' : didYouMean(section, other) === '' ? '' : ` Rename ${other[0]} to ${section}.`}`,
+      `The text has no "${section}:".${other[0] === undefined ? '' : didYouMean(section, other) === '' ? '' : ` Rename ${other[0]} to ${section}.`}`,
     );
-  if (other.length > 0) return syntax(`content must contain only ${section}; remove ${other.join(', ')}.`);
+  if (other.length > 0) return syntax(`The text must contain only ${section}; remove ${other.join(', ')}.`);
   const errors = collect((report) => checks[section](document[section], report));
   return errors.length === 0 ? null : { tier: section, errors };
 };
@@ -293,12 +293,12 @@ export const validateSection = (section: Section, document: unknown): Verdict =>
  * the organization.
  */
 export const validateDefinition = (document: unknown, knowledge: Knowledge | null): Verdict => {
-  if (!isObject(document)) return syntax('content must be a YAML mapping with variables, predicates, gating and outputs.');
+  if (!isObject(document)) return syntax('The text must be a YAML mapping with variables, predicates, gating and outputs.');
   const unknown = Object.keys(document).find((key) => !(sections as readonly string[]).includes(key));
   if (unknown !== undefined)
     return syntax(`"${unknown}" is not a section of a definition.${didYouMean(unknown, sections)} Use ${sections.join(', ')}.`);
   if (document.outputs === undefined)
-    return { tier: 'outputs', errors: [{ name: 'outputs', message: 'outputs is missing: a definition needs at least one output.' }] };
+    return { tier: 'outputs', errors: [{ name: 'outputs', message: 'The section is missing. A definition needs at least one output.' }] };
   for (const section of sections) {
     if (document[section] === undefined) continue;
     let errors = collect((report) => checks[section](document[section], report));
