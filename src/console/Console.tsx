@@ -45,6 +45,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   const [isChecked, setIsChecked] = useState(false);
   // Rows decide when they mount whether they are visible, so another request needs a new form.
   const [formKey, setFormKey] = useState(0);
+  const isEdited = useRef(false);
   const root = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const defaultBaseUrl = operation.exampleRequest.baseUrl;
@@ -66,10 +67,12 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   const shownBasis = isStale || state.response === null ? null : state.basis;
 
   const edit = useCallback((next: Draft) => {
+    isEdited.current = true;
     setDraft(next);
     setIsInsistent(false);
   }, []);
   const replace = (next: Draft): void => {
+    isEdited.current = true;
     setDraft(next);
     setFormKey((key) => key + 1);
     setIsChecked(false);
@@ -97,7 +100,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
     root.current?.focus({ preventScroll: true });
     // The whole panel is brought into view when it opens, so that nothing has to move when the response loads.
     root.current?.scrollIntoView({ block: 'nearest' });
-    if (linked !== undefined) void sendLinked(linked);
+    if (linked !== undefined) void sendLinked(linked, () => isEdited.current);
     // A reader who opens a console will send a request, so the sandbox starts loading now. Send reports failures.
     else
       loadDemo()

@@ -172,8 +172,11 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
     await sendToDemo(mine, draft);
   };
 
-  /** Sends the request of a link in the sandbox, in the state that the link recorded; asks first when there is state to lose. */
-  const sendLinked = async (linked: LinkedCall): Promise<void> => {
+  /**
+   * Sends the request of a link in the sandbox, in the state that the link recorded; asks first when there is state to lose.
+   * @param isEdited whether the reader has changed the request, which is then theirs to send
+   */
+  const sendLinked = async (linked: LinkedCall, isEdited: () => boolean): Promise<void> => {
     // A link never sends to a real host, because somebody else wrote it.
     if (target.kind !== 'demo') return;
     const go = (): void => {
@@ -186,8 +189,9 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
         (demo) => demo.isTouched(),
         () => false,
       ));
-    // The reader has sent a request of their own while the sandbox was loading.
-    if (turn.current > 0) return;
+    // While the sandbox was loading, the reader may have begun a request of their own. If Send became Stop now, they could
+    // press Stop by mistake.
+    if (turn.current > 0 || isEdited()) return;
     if (!isTouched) return go();
     const text = 'This link starts from a new sandbox, but you have changed yours.';
     setState((current) => ({ ...current, notice: { text, label: 'Reset and send', act: go } }));

@@ -283,3 +283,21 @@ test('a link is not followed after the reader has sent another request', async (
   await expect(status('Created')).toBeVisible();
   await expect(region.getByText('History (1)')).toBeVisible();
 });
+
+test('a link is not followed after the reader has changed its request', async ({ page }) => {
+  const release = await hold(page, /\/platform-[^/]*\.js/);
+  const call = { body: { kind: 'text', mediaType: 'application/json', text: '{}' } };
+  await referencePage(page).open(`/api/metadata#createField~${Buffer.from(JSON.stringify(call)).toString('base64url')}`);
+  const { region, loadExample, send, status } = consolePage(page, 'Create a field');
+  await loadExample('201');
+  release();
+  // The sandbox is there when another request has its response.
+  const { operation } = referencePage(page);
+  await operation('List fields').getByRole('button', { name: 'Try it', exact: true }).click();
+  const other = consolePage(page, 'List fields');
+  await other.send();
+  await expect(other.status('OK')).toBeVisible();
+  await expect(region.getByRole('tablist', { name: 'Parts of the response' })).toHaveCount(0);
+  await send();
+  await expect(status('Created')).toBeVisible();
+});
