@@ -1,11 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
-import { consolePage } from './pages/consolePage.ts';
+import { consolePage, openCreateField } from './pages/consolePage.ts';
 import { guidePage } from './pages/guidePage.ts';
 import { settle } from './pages/settle.ts';
 import { pageErrors, sitePage } from './pages/sitePage.ts';
 
 const guide = '/personal_access_tokens/using_pat';
-const place = '/api/metadata#createField';
+// The page of this API is small, and the tests load it often.
+const route = '/api/pat';
+const anchor = 'createToken';
+const place = `${route}#${anchor}`;
+const summary = 'Create a token';
 const markup = '<img src=x onerror="window.__hit = true">';
 
 /** Watches what hostile data must not make a page do. @returns a check that nothing happened and the page still responds */
@@ -27,7 +31,7 @@ const watch = (page: Page): (() => Promise<void>) => {
   };
 };
 
-const created = (page: Page) => consolePage(page, 'Create a field').region.locator('strong', { hasText: /Created|Conflict/ });
+const created = (page: Page) => consolePage(page, summary).status('Created');
 
 const deep = (levels: number): string => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
 const textBody = (text: string, mediaType = 'application/json') => JSON.stringify({ body: { kind: 'text', mediaType, text } });
@@ -70,8 +74,8 @@ for (const [what, all] of Object.entries(links))
     const holds = watch(page);
     for (const json of all) {
       await page.goto('about:blank');
-      await sitePage(page).open(`/api/metadata?server=https://evil.test&token=x#createField~${Buffer.from(json).toString('base64url')}`);
-      const { region, loadExample, send } = consolePage(page, 'Create a field');
+      await sitePage(page).open(`${route}?server=https://evil.test&token=x#${anchor}~${Buffer.from(json).toString('base64url')}`);
+      const { region, loadExample, send } = consolePage(page, summary);
       await expect(region).toBeVisible();
       await loadExample('201');
       await send();
@@ -82,8 +86,8 @@ for (const [what, all] of Object.entries(links))
 
 test('hashes of a megabyte leave the page working', async ({ page }) => {
   const holds = watch(page);
-  await sitePage(page).open('/api/metadata');
-  for (const hash of [`createField~${'eyJh'.repeat(250_000)}`, 'x'.repeat(1_000_000), `createField~${'AAAA'.repeat(250_000)}`])
+  await sitePage(page).open(route);
+  for (const hash of [`${anchor}~${'eyJh'.repeat(250_000)}`, 'x'.repeat(1_000_000), `${anchor}~${'AAAA'.repeat(250_000)}`])
     await page.evaluate((value) => {
       location.hash = value;
     }, hash);
@@ -93,7 +97,7 @@ test('hashes of a megabyte leave the page working', async ({ page }) => {
 /** A visit that fills every storage that the site has. @returns what it holds */
 const fill = async (page: Page): Promise<string> => {
   await sitePage(page).open(place);
-  const console_ = consolePage(page, 'Create a field');
+  const console_ = consolePage(page, summary);
   await console_.open();
   await console_.send();
   await expect(console_.status('Created')).toBeVisible();
@@ -151,7 +155,7 @@ for (const [what, all] of Object.entries(damages))
       await sitePage(page).open(place);
       // A snippet in the stored language replaces the prerendered one, and moves the button.
       await settle(page);
-      const console_ = consolePage(page, 'Create a field');
+      const console_ = consolePage(page, summary);
       await console_.open();
       await console_.send();
       await expect(created(page)).toBeVisible();
@@ -171,9 +175,7 @@ test('the editor takes twenty thousand lines, a line of 200,000 characters, and 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const holds = watch(page);
-  await sitePage(page).open(place);
-  const console_ = consolePage(page, 'Create a field');
-  await console_.open();
+  const console_ = await openCreateField(page);
   await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
   const editor = console_.region.getByRole('textbox', { name: 'Request body' });
   await editor.focus();
