@@ -23,7 +23,7 @@ const placeText = ({ success, bodyAt }: MockOperation): readonly string[] => [
 
 const ruleText = (operation: MockOperation): string => {
   const { rule, success, query, idInBody } = operation;
-  if (success === null) return '501: the spec documents no successful response';
+  if (success === null) return 'note: the spec documents no successful response';
   if (rule === 'example') return `example of ${success.status}`;
   const details = [
     ...(idInBody ? ['finds the item by the id in the body'] : []),

@@ -16,10 +16,11 @@ export const documentedStatus = ({ errors }: HasErrors, ...statuses: readonly [n
 /** The rejection of a request that is not valid. Some APIs document 422 for it. */
 export const invalid = (operation: HasErrors, text: string): Refusal => new Refusal(documentedStatus(operation, 400, 422), text);
 
-/** Returns a rejection in the form that the API documents for its status; `{"error": "…"}` where it documents none. */
+/** Returns a rejection in the form that the API documents for its status. `{"error": "…"}` where it documents none. */
 export const errorResponse = (errors: readonly MockError[], { status, message, headers }: Refusal): PlatformResponse => {
   const found = documented(errors, status);
-  if (found === undefined) return { status, body: { error: message }, headers };
+  if (found === undefined)
+    return { status, body: { error: status === 404 ? `${message} (The spec documents no 404 here.)` : message }, headers };
   if (found.mediaType === null) return { status, headers };
   const explained = found.message === null ? found.body : withValueAt(found.body, found.message, message);
   const body = found.code === null ? explained : withValueAt(explained, found.code, status);

@@ -44,8 +44,15 @@ export const documentedResponse = (responses: readonly DocumentedResponse[], { c
   throw badRequest(`Prefer: no documented example is named ${JSON.stringify(example)}. ${choice}`);
 };
 
-/** Returns the documented response to a successful request; undefined when the spec documents none. */
-export const documentedSuccess = (responses: readonly DocumentedResponse[]): PlatformResponse | undefined => {
+/** The response to a successful request where the spec documents none. */
+const undocumented: PlatformResponse = {
+  status: 200,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  body: 'The request is valid. The spec documents no successful response of this operation, so the mock has none to show.',
+};
+
+/** Returns the documented response to a successful request; where the spec documents none, one that says so. */
+export const documentedSuccess = (responses: readonly DocumentedResponse[]): PlatformResponse => {
   const found = responses.find(({ status }) => status < 400);
-  return found === undefined ? undefined : answerOf(found);
+  return found === undefined ? undocumented : answerOf(found);
 };

@@ -236,8 +236,9 @@ describe('a mock without handwritten rules', () => {
     const { handle } = createPlatform({ contract: api.contract });
     const statusOf = async (id: string): Promise<number> => (await handle(requestFor(api, id))).status;
     expect([await statusOf('ping'), await statusOf('report'), await statusOf('onlyErrors'), await statusOf('empty')]).toEqual([
-      200, 200, 501, 204,
+      200, 200, 200, 204,
     ]);
+    expect(await (await handle(requestFor(api, 'onlyErrors'))).text()).toContain('documents no successful response');
     expect(await (await handle(requestFor(api, 'report'))).text()).toBe('a,b');
   });
 
@@ -262,6 +263,9 @@ describe('a mock without handwritten rules', () => {
       components: { schemas: { Album: album } },
     });
     expect(api.model.collections['/albums']?.seeds.map(({ id }) => id)).toEqual(['4aaw']);
+    const { handle } = createPlatform({ contract: api.contract });
+    const absent = await bodyOf(await handle(requestFor(api, 'getAlbum', { path: { id: 'b' } })));
+    expect(absent).toEqual({ error: 'id: b was not found. (The spec documents no 404 here.)' });
   });
 
   it('pages by cursor and by offset, and filters by a deep object', async () => {
