@@ -80,6 +80,6 @@ test('gofmt leaves the snippets as they are', (context) => {
   skipWithout(context, 'go');
   const generated = join(import.meta.dirname, '..', '..', '..', 'generated');
   const files = readdirSync(generated, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.go'));
-  expect(files.length).toBeGreaterThan(200);
+  expect(files).not.toEqual([]);
   expect(execFileSync(join(dirname(programPath('go')), 'gofmt'), ['-l', ...files], { cwd: generated, encoding: 'utf8' })).toBe('');
 });

@@ -23,7 +23,7 @@ describe('the emitted Arazzo descriptions', () => {
   });
 
   it('would be reported otherwise', async () => {
-    const file = 'pat/arazzo.json';
+    const [file = ''] = files;
     expect(await lint(file, textOf(file).replace('"workflowId"', '"workflow"'))).not.toEqual([]);
   });
 
@@ -48,6 +48,6 @@ describe('the emitted Arazzo descriptions', () => {
     expect(sourceDescriptions.map(({ url }) => url).toSorted()).toEqual(apis.map(({ name }) => `./${name}/openapi.json`).toSorted());
     const known = new Set(apis.flatMap(({ name, operations }) => operations.map(({ id }) => `$sourceDescriptions.${name}.${id}`)));
     for (const { operationId } of workflows.flatMap(({ steps }) => steps)) expect(known).toContain(operationId);
-    expect(workflows.length).toBeGreaterThan(1);
+    expect(workflows).not.toEqual([]);
   });
 });
