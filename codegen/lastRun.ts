@@ -28,13 +28,12 @@ export const runOptions = (drafts: boolean, maxBytes: number | undefined): strin
 /** The options of a run without any. */
 export const plainRun = runOptions(false, undefined);
 
-/** Hashes the inputs of a run. Take it before the run, so that a file that is saved meanwhile counts as changed. */
-export const inputsOf = (root: string, out: string, options: string): RunInputs => ({
-  root,
-  out,
-  options,
-  hash: hashFiles([join(root, 'redocly.yaml'), ...filesBelow(join(root, 'specs')), ...filesBelow(join(root, 'content'))]),
-});
+/** Returns a hash of redocly.yaml, specs/ and content/. */
+export const hashInputs = (root: string): string =>
+  hashFiles([join(root, 'redocly.yaml'), ...filesBelow(join(root, 'specs')), ...filesBelow(join(root, 'content'))]);
+
+/** Hashes the inputs of a run. Take it before the run: the run is not stored when a file was saved meanwhile. */
+export const inputsOf = (root: string, out: string, options: string): RunInputs => ({ root, out, options, hash: hashInputs(root) });
 
 const keyOf = ({ root, options, hash }: RunInputs, sources: readonly string[]): string =>
   [codeHash(), hash, options, hashFiles(sources.filter((path) => !path.startsWith(join(root, 'specs', '/'))).toSorted())].join(' ');
@@ -71,11 +70,14 @@ const trackedPaths = (root: string, out: string): readonly string[] => {
   return typeof stdout === 'string' ? stdout.split('\0').filter((path) => path !== '') : [];
 };
 
-/** Writes generated files, and removes those of earlier runs that this one did not make. */
-export const writeOutput = (root: string, out: string, files: readonly GeneratedFile[]): Result<WriteReport> => {
-  const previous = new Set(
-    [...readRecord(root, out).paths, ...trackedPaths(root, out)].filter((path) => objectionToPath(path) === undefined),
-  );
+/**
+ * Writes generated files, and removes those of earlier runs that this one did not make.
+ * @param isFirst whether this process has not written to the folder yet. Only then is git asked for the files of other branches,
+ * because that takes as long as everything else
+ */
+export const writeOutput = (root: string, out: string, files: readonly GeneratedFile[], isFirst = true): Result<WriteReport> => {
+  const tracked = isFirst ? trackedPaths(root, out) : [];
+  const previous = new Set([...readRecord(root, out).paths, ...tracked].filter((path) => objectionToPath(path) === undefined));
   const paths = files.map(({ path }) => path);
   // If the run is killed, the next one knows the files of both.
   writeRecord(root, out, { paths: [...new Set([...previous, ...paths])] });
@@ -96,14 +98,18 @@ export const recall = (inputs: RunInputs): LastRun | undefined => {
   return outputs === hashFiles(paths.map((path) => join(inputs.out, path))) ? recallChecked(inputs) : undefined;
 };
 
+const isUnchanged = ({ root, hash }: RunInputs): boolean => hash === hashInputs(root);
+
 /** Stores the report of a successful run that wrote no files for `recallChecked`. */
 export const rememberChecked = (inputs: RunInputs, run: Omit<LastRun, 'files'>): void => {
+  if (!isUnchanged(inputs)) return;
   const { paths } = readRecord(inputs.root, inputs.out);
   writeRecord(inputs.root, inputs.out, { paths, key: keyOf(inputs, run.sources), run: { ...run, files: paths.length } });
 };
 
 /** Stores the report of a successful run for `recall`. */
 export const remember = (inputs: RunInputs, run: LastRun): void => {
+  if (!isUnchanged(inputs)) return;
   const { paths } = readRecord(inputs.root, inputs.out);
   const outputs = hashFiles(paths.map((path) => join(inputs.out, path)));
   writeRecord(inputs.root, inputs.out, { paths, key: keyOf(inputs, run.sources), outputs, run });

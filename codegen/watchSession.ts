@@ -5,7 +5,7 @@ import type { GeneratedFile } from './emit/types.ts';
 import { sourcePointer } from './model/sourcePointer.ts';
 import { createContext } from './cache/buildContext.ts';
 import { currentHovers, readHoverFiles } from './hovers/refresh.ts';
-import { writeOutput } from './lastRun.ts';
+import { hashInputs, writeOutput } from './lastRun.ts';
 import { emitFiles } from './pipeline/emitFiles.ts';
 import { runPipeline } from './pipeline/runPipeline.ts';
 
@@ -14,13 +14,21 @@ export type SessionRun = { readonly problems: readonly Diagnostic[]; readonly wr
 
 /** Codegen that stays in memory, for a development server: unchanged results are reused. */
 export type WatchSession = {
-  /** Regenerates what the page shows. Slow outputs are unchanged until `catchUp`. */
+  /**
+   * Regenerates what the page shows. Slow outputs are unchanged until `catchUp`. When a file is saved during the first second of a
+   * run, the run starts again and writes only the newer result.
+   */
   readonly run: () => Promise<SessionRun>;
+  /** Whether the files are those that the last run read. */
+  readonly isCurrent: () => boolean;
   /** Regenerates the slow outputs of the last successful run. */
   readonly catchUp: () => Promise<SessionRun>;
   /** The position in a spec of what has an anchor on a reference page, as of the last successful run. */
   readonly placeOf: (route: string, anchor: string) => SourcePosition | undefined;
 };
+
+/** Milliseconds in which saves that follow each other end in one result. */
+const burstMs = 1000;
 
 const fast = emitters.filter(({ slow }) => slow !== true);
 const slow = emitters.filter((emitter) => emitter.slow === true);
@@ -33,19 +41,31 @@ export const createWatchSession = (root: string): WatchSession => {
   const out = join(root, 'generated');
   const context = createContext(root);
   let slowFiles: readonly GeneratedFile[] | undefined;
+  let inputs = '';
+  let hasWritten = false;
   let apisOfSlowFiles = '';
   let last: { readonly input: Parameters<typeof emitFiles>[0]; readonly files: readonly GeneratedFile[] } | undefined;
 
   const write = (files: readonly GeneratedFile[], warnings: readonly Diagnostic[], started: number): SessionRun => {
-    const report = writeOutput(root, out, files);
+    const report = writeOutput(root, out, files, !hasWritten);
+    hasWritten ||= report.ok;
     const problems = report.ok ? warnings : [...warnings, ...report.problems];
     return { problems, written: report.ok ? report.value.written : [], ms: performance.now() - started };
   };
 
+  const isCurrent = (): boolean => inputs === hashInputs(root);
+
+  const readFiles = (): ReturnType<typeof runPipeline> => {
+    inputs = hashInputs(root);
+    return runPipeline({ root, drafts: true, unchecked: true, emitters: fast, context });
+  };
+
   return {
+    isCurrent,
     run: async () => {
       const started = performance.now();
-      const made = await runPipeline({ root, drafts: true, unchecked: true, emitters: fast, context });
+      let made = await readFiles();
+      while (!isCurrent() && performance.now() - started < burstMs) made = await readFiles();
       if (!made.ok) return { problems: made.problems, written: [], ms: performance.now() - started };
       const apis = made.value.input.apis.map(({ name }) => name).join();
       // Before the slow outputs of every API exist, nothing is written: existing slow files would count as obsolete,

@@ -29,15 +29,14 @@ const sharedPaths = (api: string): readonly string[] => [
   ...sdkPaths,
 ];
 
-/**
- * Returns one job for every operation with snippets in TypeScript. `key` covers the snippets, the operation with the
- * schemas that it reaches, and the client, so a change in one operation leaves the keys of all others as they are.
- */
-export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] => {
-  const contents = new Map(files.map(({ path, content }) => [path, content]));
+/** A job without what its result depends on. */
+type HoverTarget = Pick<HoverJob, 'api' | 'path' | 'snippets'> & { readonly name: string };
+
+/** Returns every operation with snippets in TypeScript. */
+export const hoverTargets = (files: readonly GeneratedFile[]): readonly HoverTarget[] => {
   const found = new Map<string, { readonly api: string; readonly name: string; readonly snippets: Record<string, string> }>();
   // Sorted, because the result must not depend on the order in which files were made.
-  for (const path of [...contents.keys()].toSorted()) {
+  for (const path of files.map((file) => file.path).toSorted()) {
     const [, api, language, name] = snippetPath.exec(path) ?? [];
     // Variants have no types: those of an infinite query are too long to read.
     if (api === undefined || name === undefined || !languages.some(({ id }) => id === language)) continue;
@@ -46,14 +45,24 @@ export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] 
     job.snippets[language ?? ''] = path;
     found.set(id, job);
   }
+  return [...found.values()].map(({ api, name, snippets }) => ({ api, name, path: `${api}/hovers/${name}.json`, snippets }));
+};
+
+/**
+ * Returns one job for every operation with snippets in TypeScript. `key` covers the snippets, the operation with the
+ * schemas that it reaches, and the client, so a change in one operation leaves the keys of all others as they are.
+ */
+export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] => {
+  const contents = new Map(files.map(({ path, content }) => [path, content]));
+  const targets = hoverTargets(files);
   const hashOf = (paths: readonly string[]): string => contentHash(paths.map((path) => `${path}\0${contents.get(path) ?? ''}`).join('\n'));
-  const shared = new Map([...new Set([...found.values()].map(({ api }) => api))].map((api) => [api, hashOf(sharedPaths(api))]));
+  const shared = new Map([...new Set(targets.map(({ api }) => api))].map((api) => [api, hashOf(sharedPaths(api))]));
   const clients = new Map([...shared.keys()].map((api) => [api, hashOf([`${api}/client.ts`, ...sdkPaths])]));
-  return [...found.values()].map(({ api, name, snippets }) => {
+  return targets.map(({ api, name, path, snippets }) => {
     // The client of a large API is large: it is read once, not once for each operation.
     const key = `${clients.get(api)} ${hashOf([...Object.values(snippets), `${api}/operations/${name}.json`])}`;
     const filesKey = `${shared.get(api)} ${hashOf(Object.values(snippets))}`;
-    return { api, path: `${api}/hovers/${name}.json`, key, filesKey, snippets };
+    return { api, path, key, filesKey, snippets };
   });
 };
 

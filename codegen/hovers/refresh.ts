@@ -5,7 +5,7 @@ import { diskCache, type Cache } from '../cache/diskCache.ts';
 import { jsonFile } from '../files/source.ts';
 import { mostHovers } from '../emit/leftOut.ts';
 import type { GeneratedFile } from '../emit/types.ts';
-import { hoverJobs, hoverRequest, type HoverJob } from './jobs.ts';
+import { hoverJobs, hoverRequest, hoverTargets, type HoverJob } from './jobs.ts';
 import { readHovers } from './readHovers.ts';
 import type { Hovers } from '../../src/shared/pages/hovers.ts';
 
@@ -63,7 +63,7 @@ export const readHoverFiles = async (
 
 /** Returns the hover files in a folder, up to date or not, for the operations that have any. */
 export const currentHovers = (files: readonly GeneratedFile[], out: string): readonly GeneratedFile[] =>
-  hoverJobs(files).flatMap(({ path }) => {
+  hoverTargets(files).flatMap(({ path }) => {
     try {
       return [{ path, content: readFileSync(join(out, path), 'utf8') }];
     } catch {

@@ -61,8 +61,9 @@ export const createStoredReader = (
     const read = await reader;
     if (!read.ok) return read;
     const spec = await read.value(entry);
-    if (spec.made !== undefined) {
-      const { problems, made } = spec;
+    const { problems, made } = spec;
+    // What was read from a file that was saved meanwhile must not be stored for what it held before.
+    if (made !== undefined && made.bundle.sources.every((path) => hashFiles([path]) === hashOf(path))) {
       const { document, sources, copied } = made.bundle;
       const own = new Map([...ids].filter(([id]) => !before.has(id)));
       last.spec = { hash: hashAll(sources), problems, ids: own, bundle: { entry, document, sources, copied }, api: made.api };

@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 
 type Edited = { readonly route: string; readonly module: unknown };
 
-const useLastEdited = <Prepared>(route: string, prepare: (module: unknown) => Prepared): Prepared | undefined => {
+const useLastEdited = <Prepared>(route: string, prepare: (module: unknown) => Prepared | Promise<Prepared>): Prepared | undefined => {
   const [edited, setEdited] = useState<{ readonly route: string; readonly prepared: Prepared }>();
   useEffect(() => {
+    // One after the other, so that an edit never replaces a later one.
+    let last = Promise.resolve();
     const follow = (event: Event): void => {
       if (!(event instanceof CustomEvent)) return;
       const detail = event.detail as Edited;
-      if (detail.route === route) setEdited({ route, prepared: prepare(detail.module) });
+      if (detail.route !== route) return;
+      last = last.then(async () => setEdited({ route, prepared: await prepare(detail.module) })).catch(console.error);
     };
     window.addEventListener('page-edited', follow);
     return () => window.removeEventListener('page-edited', follow);

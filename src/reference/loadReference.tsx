@@ -1,35 +1,45 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { ApiReference, ReferenceEntry } from '../shared/pages/referencePage.ts';
 import { lazyOperations } from './page/lazyOperations.tsx';
+import { lazyPart, type PartOf } from './page/lazyPart.tsx';
 import { lazySections } from './page/lazySections.tsx';
 import { ReferencePage } from './page/ReferencePage.tsx';
 
 /** A reference page with its data. */
 export type ReferenceModule = {
   readonly route: string;
-  readonly default: ComponentType;
-  /** Renders an edited version of the page's module, in the development server. */
-  readonly showEdited: (module: unknown) => ReactElement;
+  readonly default: ReactElement;
+  /** Returns an edited version of the page, in the development server. */
+  readonly showEdited: (module: unknown) => Promise<ReactElement>;
 };
 
 const moduleOf = <Data,>(
   route: string,
   { default: data }: { readonly default: Data },
-  pageOf: (data: Data) => ComponentType,
-): ReferenceModule => ({
-  route,
-  default: pageOf(data),
-  showEdited: (module) => {
-    const Page = pageOf((module as { readonly default: Data }).default);
-    return <Page />;
-  },
-});
-
-const apiPage = ({ page, operations, sections }: ApiReference): ComponentType => {
-  const components = lazyOperations(page.operations, operations);
-  const parts = lazySections(sections);
-  return () => <ReferencePage api={page} operations={components} {...parts} />;
+  pageOf: (data: Data, partOf: PartOf) => ReactElement,
+): ReferenceModule => {
+  const shown = new Map<string, ComponentType>();
+  const page = pageOf(data, (anchor, ...part) => {
+    const Part = lazyPart(anchor, ...part);
+    shown.set(anchor, Part);
+    return Part;
+  });
+  let before = data;
+  const showEdited = async (module: unknown): Promise<ReactElement> => {
+    // Only the development server edits pages: builds leave the rest out.
+    if (!import.meta.hot) return page;
+    const { editedPage } = await import('./page/editedPage.tsx');
+    const { default: after } = module as { readonly default: Data };
+    const edited = await editedPage(pageOf, before, after, shown);
+    before = after;
+    return edited;
+  };
+  return { route, default: page, showEdited };
 };
+
+const apiPage = ({ page, operations, sections }: ApiReference, partOf: PartOf): ReactElement => (
+  <ReferencePage api={page} operations={lazyOperations(page.operations, operations, partOf)} {...lazySections(sections, partOf)} />
+);
 
 /** Loads the data of a reference page. Only large APIs have an overview and a page per tag, so the code of these loads on its own. */
 export const loadReference = async (entry: ReferenceEntry<string>): Promise<ReferenceModule> => {

@@ -9,8 +9,8 @@ import { rootRoute } from './root.tsx';
 /** The layout of pages that take the full width: the reference pages. */
 export const referencesRoute = createRoute({ getParentRoute: () => rootRoute, id: 'references', component: ReferenceLayout });
 
-const Reference = ({ module: { route, default: Page, showEdited } }: { readonly module: ReferenceModule }) =>
-  useEditedModule(route, showEdited) ?? <Page />;
+const Reference = ({ module: { route, default: page, showEdited } }: { readonly module: ReferenceModule }) =>
+  useEditedModule(route, showEdited) ?? page;
 
 /** One route per API, and one per tag of a large API. */
 export const referenceRoutes = references.map((entry) =>

@@ -31,6 +31,15 @@ describe('a watch session', () => {
     expect((await session.catchUp()).written).toEqual(expect.arrayContaining(['notes/openapi.json', 'search/records.json']));
   });
 
+  it('ends saves that follow each other in one result', async () => {
+    save(notesWith('Answers one note.', 'Answers one note, first.'));
+    const running = session.run();
+    save(notesWith('Answers one note.', 'Answers one note, second.'));
+    await running;
+    expect(session.isCurrent()).toBe(true);
+    expect(readFileSync(join(root, 'generated/notes/operations/getNote.json'), 'utf8')).toContain('one note, second');
+  });
+
   it('reports problems, writes nothing while there are any, and continues when they are fixed', async () => {
     save(notesWith('x-permission: none', 'x-permission: nome'));
     const before = treeHash(join(root, 'generated'));

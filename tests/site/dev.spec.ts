@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { consolePage } from './pages/consolePage.ts';
 import { smallTargets } from './pages/smallTargets.ts';
 import { startDevServer, type DevServer } from '../devServer.ts';
 
@@ -121,12 +122,16 @@ for (const [theme, width] of [
     }
   });
 
-test('an edited description of a spec appears without a reload', async ({ page }) => {
+test('an edited description of a spec appears without a reload, and leaves an open console as it is', async ({ page }) => {
   await open(page, '/api/pat', 'Returns the user and the organization');
+  const opened = consolePage(page, 'Create a token');
+  await opened.open();
+  await opened.field('name').fill('robot-arm');
   await whileChanged(spec, 'Returns the user and the organization', 'Returns who you are and the organization', async () => {
     await expect(page.locator('#getAccount')).toContainText('Returns who you are and the organization');
   });
   await expect(page.locator('#getAccount')).toContainText('Returns the user and the organization');
+  await expect(opened.field('name')).toHaveValue('robot-arm');
   await isKept(page);
 });
 
@@ -139,6 +144,17 @@ test('a broken spec lies over the page with file, line and fix until it is fixed
   });
   await expect(overlay(page)).toHaveCount(0);
   await expect(page.locator('#getAccount')).toContainText('Returns the user');
+  await isKept(page);
+});
+
+test('a button of the overlay applies the safe fixes to the file', async ({ page }) => {
+  await open(page, '/api/pat', 'Returns the user and the organization');
+  const before = server.read(spec);
+  await whileChanged(spec, 'summary: List your tokens', 'sumary: List your tokens', async () => {
+    await overlay(page).getByRole('button', { name: 'Apply the safe fixes' }).click();
+    await expect(overlay(page)).toHaveCount(0);
+    expect(server.read(spec)).toBe(before);
+  });
   await isKept(page);
 });
 

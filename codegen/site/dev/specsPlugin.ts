@@ -69,7 +69,6 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
     let timer: NodeJS.Timeout | undefined;
     let later: NodeJS.Timeout | undefined;
     let running = false;
-    let again = false;
     let runs = 0;
     let catchingUp: Promise<void> = Promise.resolve();
     let broken: readonly Diagnostic[] = [];
@@ -93,50 +92,42 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
       broken = errors;
     };
 
-    const runOnce = async (): Promise<WatchSession | undefined> => {
-      try {
-        // A session that failed to open is not kept, so the next change tries again.
-        const opened = await memory('session', '', () => open(root));
-        reportRun(await opened.run(), 'codegen');
-        return opened;
-      } catch (error) {
-        server.config.logger.error(`codegen failed: ${messageOf(error)}`, { timestamp: true });
-        return undefined;
-      }
-    };
+    const fail = (error: unknown): void => server.config.logger.error(`codegen failed: ${messageOf(error)}`, { timestamp: true });
 
     const remake = async (): Promise<void> => {
-      if (running) {
-        again = true;
-        return;
-      }
+      if (running) return;
       running = true;
       runs += 1;
       clearTimeout(later);
-      let opened: WatchSession | undefined;
-      do {
-        again = false;
-        opened = await runOnce();
+      try {
+        // A session that failed to open is not kept, so the next change tries again.
+        const opened = await memory('session', '', () => open(root));
         // A change that was saved meanwhile is not lost, even if the run failed.
-      } while (again);
-      running = false;
-      const current = opened;
-      if (current !== undefined && broken.length === 0)
+        do await opened.run().then((run) => reportRun(run, 'codegen'), fail);
+        while (!opened.isCurrent());
         later = setTimeout(() => {
-          catchingUp = catchingUp.then(() => catchUp(current));
+          catchingUp = catchingUp.then(() => catchUp(opened));
         }, catchUpMs);
+      } catch (error) {
+        fail(error);
+      } finally {
+        running = false;
+      }
     };
 
     // A save does not wait for it: the session drops what a newer run has made stale, and catches up after that run.
     const catchUp = async (opened: WatchSession): Promise<void> => {
       if (running) return;
+      // The watcher does not report a save that follows another one within 50 ms.
+      if (!opened.isCurrent()) return remake();
+      if (broken.length > 0) return;
       const before = runs;
       try {
         const run = await opened.catchUp();
         // What a newer run has reported stays.
         if (runs === before) reportRun(run, 'codegen (types, hooks, downloads)');
       } catch (error) {
-        server.config.logger.error(`codegen failed: ${messageOf(error)}`, { timestamp: true });
+        fail(error);
       }
     };
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyOperation } from './lazyOperation.tsx';
+import type { PartOf } from './lazyPart.tsx';
 import type { ApiPage, OperationPage } from '../../shared/pages/referencePage.ts';
 
 /**
@@ -9,16 +9,20 @@ import type { ApiPage, OperationPage } from '../../shared/pages/referencePage.ts
 export const lazyOperations = (
   operations: ApiPage['operations'],
   data: Readonly<Record<string, () => Promise<OperationPage>>>,
+  partOf: PartOf,
 ): Readonly<Record<string, ComponentType>> =>
   Object.fromEntries(
-    operations.map(({ id, name, anchor }) => [
-      id,
-      lazyOperation(anchor, async () => {
+    operations.map(({ id, name, anchor }) => {
+      const load = async (): Promise<OperationPage> => {
         const file = `./operations/${name}.json`;
-        const load = data[file];
-        if (load === undefined) throw new Error(`generated/ has no ${file} for the operation ${id}. Run \`npm run codegen\`.`);
-        const [{ Operation }, operation] = await Promise.all([import('../operation/Operation.tsx'), load()]);
-        return { default: () => <Operation operation={operation} /> };
-      }),
-    ]),
+        const loadFile = data[file];
+        if (loadFile === undefined) throw new Error(`generated/ has no ${file} for the operation ${id}. Run \`npm run codegen\`.`);
+        return loadFile();
+      };
+      const code = async () => {
+        const { Operation } = await import('../operation/Operation.tsx');
+        return (operation: OperationPage) => <Operation operation={operation} />;
+      };
+      return [id, partOf(anchor, load, code)];
+    }),
   );

@@ -1,11 +1,14 @@
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import type { TagReference } from '../../shared/pages/referencePage.ts';
 import { lazyOperations } from '../page/lazyOperations.tsx';
+import type { PartOf } from '../page/lazyPart.tsx';
 import { TagReferencePage } from './TagReferencePage.tsx';
 
-/** Returns the component of a tag's page. */
-export const tagPage = ({ page, operations, operationList }: TagReference): ComponentType => {
-  const components = lazyOperations(page.operations, operations);
-  const loadOperations = async () => (await operationList()).default;
-  return () => <TagReferencePage page={page} operations={components} loadOperations={loadOperations} />;
-};
+/** Returns a tag's page. */
+export const tagPage = ({ page, operations, operationList }: TagReference, partOf: PartOf): ReactElement => (
+  <TagReferencePage
+    page={page}
+    operations={lazyOperations(page.operations, operations, partOf)}
+    loadOperations={async () => (await operationList()).default}
+  />
+);

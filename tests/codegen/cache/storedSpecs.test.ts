@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createContext } from '../../../codegen/cache/buildContext.ts';
@@ -9,6 +9,8 @@ import { configOf, makeProject, notesSpec } from '../project.ts';
 
 const other = notesSpec.replaceAll(/(list|get)Note/g, '$1Item');
 const root = makeProject({ 'redocly.yaml': configOf('notes', 'items'), 'specs/items.yaml': other });
+
+const errors = readFileSync(join(root, 'specs/shared/errors.yaml'), 'utf8');
 
 /** The problems that a process finds that starts with what earlier ones stored. */
 const rulesFound = async (): Promise<readonly string[]> => {
@@ -36,6 +38,18 @@ it('reuses a spec until a file that it reads, an earlier id or a setting changes
 
   save('shared/errors.yaml', 'components: {}\n');
   expect((await rulesFound()).filter((problem) => problem.endsWith('no-unresolved-refs'))).not.toEqual([]);
+});
+
+it('does not keep a spec that was saved while it was read', async () => {
+  save('shared/errors.yaml', errors);
+  const edited = notesSpec.replace('summary: List notes', 'summary: List all notes');
+  save('notes.yaml', edited);
+  const reading = loadSpecs({ root, context: createContext(root) });
+  save('notes.yaml', notesSpec);
+  await reading;
+  save('notes.yaml', edited);
+  const loaded = await loadSpecs({ root, context: createContext(root) });
+  expect(loaded.ok && loaded.value.apis[0]?.operations.map(({ summary }) => summary)).toContain('List all notes');
 });
 
 /** The JSON pointers of everything in a document. */

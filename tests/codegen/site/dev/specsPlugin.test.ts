@@ -8,7 +8,24 @@ import type { SessionRun, WatchSession } from '../../../../codegen/watchSession.
 const root = '/project';
 const quiet: SessionRun = { problems: [], written: [], ms: 0 };
 
-/** Starts the plugin with a minimal development server; `save` saves a spec and notifies the plugin. */
+/** The number of saves. */
+let saves = 0;
+
+/** A session with these functions, which knows how many saves its last run has read. */
+const sessionOf = ({ run, catchUp = run }: Pick<WatchSession, 'run'> & Partial<WatchSession>): WatchSession => {
+  let read = 0;
+  return {
+    run: () => {
+      read = saves;
+      return run();
+    },
+    catchUp,
+    isCurrent: () => read === saves,
+    placeOf: () => undefined,
+  };
+};
+
+/** Starts the plugin with a minimal development server; `save` saves a spec, and notifies the plugin unless the watcher misses it. */
 const start = (open: () => Promise<WatchSession>) => {
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const errors: string[] = [];
@@ -23,8 +40,9 @@ const start = (open: () => Promise<WatchSession>) => {
   const { configureServer } = specsPlugin(root, open);
   if (typeof configureServer !== 'function') throw new Error('The plugin configures the server.');
   void configureServer.call({} as never, server as unknown as ViteDevServer);
-  const save = async (): Promise<void> => {
-    watcher.emit('change', join(root, 'specs/notes.yaml'));
+  const save = async (isMissed = false): Promise<void> => {
+    saves += 1;
+    if (!isMissed) watcher.emit('change', join(root, 'specs/notes.yaml'));
     await vi.advanceTimersByTimeAsync(30);
   };
   return { errors, sent: server.ws.send, save };
@@ -41,9 +59,7 @@ afterEach(() => {
 
 it('tries to open the session again after it failed to open', async () => {
   const run = vi.fn(async () => quiet);
-  const open = vi
-    .fn(async (): Promise<WatchSession> => ({ run, catchUp: run, placeOf: () => undefined }))
-    .mockRejectedValueOnce(new Error('Out of memory.'));
+  const open = vi.fn(async () => sessionOf({ run })).mockRejectedValueOnce(new Error('Out of memory.'));
   const { errors, save } = start(open);
   await save();
   expect(errors).toEqual(['codegen failed: Out of memory.']);
@@ -55,7 +71,7 @@ it('tries to open the session again after it failed to open', async () => {
 it('runs again for a change that is saved while a run fails', async () => {
   let fail = (_error: Error): void => undefined;
   const run = vi.fn(async () => quiet).mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
-  const { errors, save } = start(async () => ({ run, catchUp: run, placeOf: () => undefined }));
+  const { errors, save } = start(async () => sessionOf({ run }));
   await save();
   await save();
   expect(run).toHaveBeenCalledTimes(1);
@@ -63,6 +79,16 @@ it('runs again for a change that is saved while a run fails', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(run).toHaveBeenCalledTimes(2);
   expect(errors).toEqual(['codegen failed: No space is left.']);
+});
+
+it('finds a save that the watcher misses', async () => {
+  const run = vi.fn(async () => quiet);
+  const { save } = start(async () => sessionOf({ run, catchUp: async () => quiet }));
+  await save();
+  await save(true);
+  expect(run).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(run).toHaveBeenCalledTimes(2);
 });
 
 it('runs for a save at once while it catches up, and keeps the problems that this run finds', async () => {
@@ -76,7 +102,7 @@ it('runs for a save at once while it catches up, and keeps the problems that thi
     .mockResolvedValueOnce(quiet)
     .mockResolvedValueOnce(broken);
   const catchUp = vi.fn(() => new Promise<SessionRun>((resolve) => catchUps.push(() => resolve(quiet))));
-  const { errors, sent, save } = start(async () => ({ run, catchUp, placeOf: () => undefined }));
+  const { errors, sent, save } = start(async () => sessionOf({ run, catchUp }));
   await save();
   await vi.advanceTimersByTimeAsync(1000);
   expect(catchUp).toHaveBeenCalledTimes(1);
