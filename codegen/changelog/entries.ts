@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bad, good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 import { readYaml, text, type Report } from '../load/readYaml.ts';
-import { suggestClosest } from '../../src/shared/closest.ts';
+import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import { impacts } from '../diff/types.ts';
 import { changesFolder, entryFile, type ReleaseEntry } from './release.ts';
 
@@ -23,7 +23,7 @@ const anchors = z.array(text('an anchor of the reference page, such as listThing
 const entrySchema = z.strictObject({
   api: text('the name of an API in redocly.yaml'),
   date: z.iso.date().describe('a date such as 2026-01-31, in quotes'),
-  version: text('a version such as "1.2", in quotes').regex(/^\d+(?:\.\d+){1,2}$/),
+  version: text('a version such as "1.2", in quotes'),
   summary: text('a sentence on what the release is about').optional(),
   changes: z.array(
     z.strictObject({
@@ -36,7 +36,7 @@ const entrySchema = z.strictObject({
   ),
 });
 
-/** Compares versions number by number. */
+/** Compares versions number by number. Dates and names, which a spec may have too, are never above each other. */
 const isAbove = (version: string, other: string): boolean => {
   const [left, right] = [version, other].map((one) => one.split('.').map(Number));
   for (let at = 0; at < Math.max(left?.length ?? 0, right?.length ?? 0); at += 1) {
@@ -49,10 +49,12 @@ const isAbove = (version: string, other: string): boolean => {
 /** Reports the operations, parameters and fields of the newest entry that the API lacks. */
 const checkParts = (changes: ReleaseEntry['changes'], known: KnownApi, report: Report): void => {
   for (const [index, change] of changes.entries()) {
-    // What was removed exists no more.
-    const isGone = /\b(?:removed|renamed|changed from)\b/.test(change.text);
+    // What was removed exists no more. The text may have been reworded, so a name that is no misspelling counts as removed too.
+    const isGone = (id: string): boolean =>
+      /\b(?:removed|renamed|changed from)\b/.test(change.text) ||
+      (change.impact === 'breaking' && closest(id, known.operations) === undefined);
     for (const [at, id] of change.operations.entries())
-      if (!isGone && !known.operations.includes(id))
+      if (!known.operations.includes(id) && !isGone(id))
         report(['changes', index, 'operations', at], `The API has no operation ${id}.`, suggestClosest(id, known.operations));
     for (const key of ['new', 'changed'] as const)
       for (const [at, anchor] of change[key].entries())

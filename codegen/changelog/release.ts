@@ -67,6 +67,9 @@ export type DraftFacts = Pick<ReleaseEntry, 'api' | 'date' | 'version'> & {
   readonly partsOf: (change: Change) => readonly string[];
 };
 
+/** Rules of what exists since the release. An added enum member or end date changes what has the anchor. */
+const addedPart = /^(?:api|operation|parameter|(?:request|response)(?:-required)?-property)-added(?:-optional|-required)?$/;
+
 /** Returns the entry of an API that people then edit. */
 export const draftEntry = ({ changes, partsOf, ...facts }: DraftFacts): ReleaseEntry => {
   const drafted = changes
@@ -74,7 +77,7 @@ export const draftEntry = ({ changes, partsOf, ...facts }: DraftFacts): ReleaseE
     .map((change): EntryChange => {
       const { impact, text, operations, rule } = change;
       const parts = partsOf(change);
-      const isNew = /-added(?:-optional|-required)?$/.test(rule);
+      const isNew = addedPart.test(rule);
       return { impact, text, operations, new: isNew ? parts : [], changed: isNew ? [] : parts };
     });
   return { ...facts, changes: [...drafted, ...summariseWords(changes)] };

@@ -6,9 +6,10 @@ import { changedParts } from '../changelog/changedParts.ts';
 import { draftEntry, changesFolder, entryFile, entryText, nextVersion } from '../changelog/release.ts';
 import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { compareSides } from '../diff/compare.ts';
-import { child, fileCursor } from '../diff/cursor.ts';
+import { child, fileCursor, placeOf, type Cursor } from '../diff/cursor.ts';
 import { countText } from '../diff/report/report.ts';
 import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
+import { isDate } from '../rules/deprecation.ts';
 import { makeFolder } from '../files/folders.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import { runCommand, say } from './runCommand.ts';
@@ -38,13 +39,15 @@ const lastRelease = (root: string, api?: string): string | undefined => {
   }
 };
 
-/** Sets the version of a spec in place. */
-const setVersion = (path: string, from: string, to: string): void => {
-  const text = readFileSync(path, 'utf8');
-  writeFileSync(
-    path,
-    text.replace(new RegExp(String.raw`^(\s+version: *)(['"]?)${from.replaceAll('.', String.raw`\.`)}\2 *$`, 'm'), `$1'${to}'`),
-  );
+/** Sets the version of a spec in place. Returns whether it was found where the parser saw it. */
+const setVersion = (root: string, spec: Cursor, to: string): boolean => {
+  const path = join(root, spec.file);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const at = (placeOf(child(spec, 'info', 'version'))?.line ?? 1) - 1;
+  const from = lines.slice(at).join('\n');
+  const written = from.replace(/^([^\n]*?\bversion["']?\s*:\s*)(?:'[^'\n]*'|"[^"\n]*"|[^\s,}#]+)/, `$1'${to}'`);
+  writeFileSync(path, [...lines.slice(0, at), written].join('\n'));
+  return written !== from;
 };
 
 /** Writes the entries of those APIs among `names` that changed since a commit. */
@@ -84,20 +87,20 @@ const release = (root: string, base: string, names: readonly string[], date: str
     }
     makeFolder(dirname(path));
     writeFileSync(path, entryText(entry));
-    if (version !== is) setVersion(join(root, spec), is, version);
+    if (version !== is && !setVersion(root, top, version)) say(`Set info.version of ${spec} to '${version}'.`);
     say(`${entryFile(entry)}: ${version}${was === undefined ? '' : ` after ${was}`}, ${countText(own)}.`);
   }
   if (changes.every(({ api }) => !names.includes(api))) say(`${names.join(', ')}: nothing changed since ${escapeText(base)}.`);
   return 0;
 };
 
-/** Asks for the message; undefined without a terminal or a reply. */
+/** Asks for the message; undefined without a terminal. */
 const askForMessage = async (): Promise<string | undefined> => {
   if (!process.stdin.isTTY) return undefined;
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await prompt.question('What is the release about? ');
   prompt.close();
-  return answer.trim() === '' ? undefined : answer.trim();
+  return answer;
 };
 
 await runCommand({
@@ -106,7 +109,7 @@ await runCommand({
   options: { message: 'value', api: 'values', base: 'value', date: 'value', root: 'value', help: 'flag' },
   run: async ({ values, root, wrong }) => {
     const { date = new Date().toISOString().slice(0, 10) } = values;
-    if (!/^\d{4}-\d\d-\d\d$/.test(date)) return wrong(`--date must be a day such as 2026-01-31, not "${date}".`);
+    if (!isDate(date)) return wrong(`--date must be a day such as 2026-01-31, not "${date}".`);
     const known = createSide(textsOfFolder(root)).apis.map(({ name }) => name);
     const stranger = values.api.find((name) => !known.includes(name));
     if (stranger !== undefined) return wrong(`No API is named "${stranger}". ${suggestClosest(stranger, known)}`);
@@ -114,8 +117,8 @@ await runCommand({
     const last = lastRelease(root);
     const bases = Map.groupBy(wanted, (name) => values.base ?? lastRelease(root, name) ?? last);
     if (bases.has(undefined)) return wrong('There is no release yet. Name the commit to compare with: --base COMMIT.');
-    const message = values.message ?? (await askForMessage());
-    if (message === undefined) return wrong('--message is missing: say what the release is about.');
+    const message = (values.message ?? (await askForMessage()))?.trim() ?? '';
+    if (message === '') return wrong('--message is missing: say what the release is about.');
     return Math.max(...[...bases].map(([base = '', names]) => release(root, base, names, date, message)));
   },
 });

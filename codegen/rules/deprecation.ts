@@ -4,7 +4,8 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
-const isDate = (value: unknown): value is string =>
+/** Whether a value is a day of the calendar, such as `2026-01-31`. */
+export const isDate = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\d$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&

@@ -132,6 +132,7 @@ test('an edited description of a spec appears without a reload, and leaves an op
   });
   await expect(page.locator('#getAccount')).toContainText('Returns the user and the organization');
   await expect(opened.field('name')).toHaveValue('robot-arm');
+  await expect(opened.field('name')).toBeFocused();
   await isKept(page);
 });
 

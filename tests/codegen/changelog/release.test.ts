@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEntries, type KnownApis } from '../../../codegen/changelog/entries.ts';
-import { entryText, nextVersion } from '../../../codegen/changelog/release.ts';
+import { draftEntry, entryText, nextVersion } from '../../../codegen/changelog/release.ts';
 import { configOf, makeProject, notesWith } from '../project.ts';
 
 describe('the next version', () => {
@@ -41,6 +41,23 @@ const known = (version: string): KnownApis =>
   ]);
 const apis = known('1.0');
 const withEntry = (text: string, name = '2026-11-22-notes.yaml'): string => makeProject({ [`specs/changes/${name}`]: text });
+
+describe('a drafted entry', () => {
+  it.each([
+    ['operation-added', 'new'],
+    ['parameter-added-optional', 'new'],
+    ['request-required-property-added', 'new'],
+    ['response-property-added', 'new'],
+    ['response-enum-value-added', 'changed'],
+    ['operation-sunset-added', 'changed'],
+    ['request-body-added-optional', 'changed'],
+  ] as const)('marks what %s is about as %s', (rule, mark) => {
+    const change = { api: 'notes', rule, impact: 'compatible', text: 'It was added.', before: null, after: null, pointer: '' } as const;
+    const { api, date, version, summary } = entry;
+    const drafted = draftEntry({ api, date, version, summary, changes: [{ ...change, operations: [] }], partsOf: () => ['getNote'] });
+    expect(drafted.changes).toMatchObject([{ new: [], changed: [], [mark]: ['getNote'] }]);
+  });
+});
 
 describe('release entries', () => {
   it('are read back as they were written, the newest first', () => {
@@ -88,12 +105,13 @@ describe('release entries', () => {
     expect(readEntries(root, apis)).toMatchObject({ ok: false, problems: [{ file: 'specs/changes/2026-12-01-notes.yaml' }] });
   });
 
-  it('may name an operation that was removed', () => {
-    const text = entryText({
-      ...entry,
-      changes: [{ impact: 'breaking', text: 'GET /old: It was removed.', operations: ['getOld'], new: [], changed: [] }],
-    });
-    expect(readEntries(withEntry(text), apis).ok).toBe(true);
+  it.each(['GET /old: It was removed.', 'Nobody needs archives any more.'])('may name an operation that is gone: %s', (text) => {
+    const change = { impact: 'breaking', text, operations: ['findArchives'], new: [], changed: [] } as const;
+    expect(readEntries(withEntry(entryText({ ...entry, changes: [change] })), apis).ok).toBe(true);
+  });
+
+  it.each(['2026-11-01', '1.0.0-beta.2', 'v3'])('may be of a version that is no number: %s', (version) => {
+    expect(readEntries(withEntry(entryText({ ...entry, version })), known(version)).ok).toBe(true);
   });
 });
 
@@ -141,7 +159,9 @@ describe('npm run specs:release', () => {
         },
       ],
     });
-    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('--message is missing') as string });
+    for (const message of [[], ['--message', ' ']])
+      expect(run(...message)).toMatchObject({ status: 2, stderr: expect.stringContaining('--message is missing') as string });
+    expect(run('--message', 'x', '--date', '2026-02-31').stderr).toContain('--date must be a day');
   });
 
   it('compares each API with its own last release, and writes entries of the named ones alone', () => {
