@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEntries, type KnownApis } from '../../../codegen/changelog/entries.ts';
 import { draftEntry, entryText, nextVersion } from '../../../codegen/changelog/release.ts';
-import { configOf, makeProject, notesWith } from '../project.ts';
+import { configOf, makeProject, notesSpec, notesWith } from '../project.ts';
 
 describe('the next version', () => {
   it.each([
@@ -117,13 +117,17 @@ describe('release entries', () => {
 
 describe('npm run specs:release', () => {
   it('writes an entry for what changed and sets the version in the spec', () => {
-    const root = makeProject();
+    const commented = notesSpec.replace("version: '1.0'", "version: '1.0' # of the API");
+    const root = makeProject({ 'specs/notes.yaml': commented });
     const git = (...args: readonly string[]) =>
       spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: root });
     git('init', '-q');
     git('add', '.');
     git('commit', '-qm', 'Start');
-    writeFileSync(join(root, 'specs/notes.yaml'), notesWith('maximum: 100', 'maximum: 50').replace('Answers one note.', 'Answers a note.'));
+    writeFileSync(
+      join(root, 'specs/notes.yaml'),
+      commented.replace('maximum: 100', 'maximum: 50').replace('Answers one note.', 'Answers a note.'),
+    );
     const args = [
       join(import.meta.dirname, '../../../codegen/commands/specsRelease.ts'),
       '--root',
@@ -138,7 +142,7 @@ describe('npm run specs:release', () => {
       status: 0,
       stderr: 'specs/changes/2026-11-22-notes.yaml: 2.0 after 1.0, 1 breaking, 1 documentation.\n',
     });
-    expect(readFileSync(join(root, 'specs/notes.yaml'), 'utf8')).toContain("\n  version: '2.0'\n");
+    expect(readFileSync(join(root, 'specs/notes.yaml'), 'utf8')).toContain("\n  version: '2.0' # of the API\n");
     expect(readdirSync(join(root, 'specs/changes'))).toEqual(['2026-11-22-notes.yaml']);
     expect(readEntries(root, known('2.0'))).toMatchObject({
       ok: true,
