@@ -25,4 +25,4 @@ export const pageKey = (event: KeyboardEvent): string | undefined =>
     : event.key;
 
 /** Whether a dialog covers the page, which takes all keys. */
-export const isCovered = (): boolean => document.querySelector('dialog:modal') !== null;
+export const isCovered = (): boolean => document.querySelector('dialog:modal, [aria-modal="true"]') !== null;

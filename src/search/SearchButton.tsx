@@ -24,7 +24,6 @@ const loadDialog = (): Promise<Dialog> => {
     import('./dialog/SearchDialog.tsx'),
     // Requested together with it, because it would wait for its styles otherwise.
     import('./dialog/dialog.css'),
-    import('./activeSearch.ts').then(({ activeSearch }) => activeSearch().warm()),
   ]).then(([{ SearchDialog }]) => SearchDialog);
   loading.catch(() => {
     loading = undefined;

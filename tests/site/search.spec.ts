@@ -460,8 +460,7 @@ test.describe('the results in the dialog', () => {
     await expect(search.field).toHaveValue('field method:post ');
     await expect(search.rows).not.toHaveCount(0);
     const badges = search.dialog.locator('.SearchMethod');
-    await expect.poll(() => badges.count()).toBeGreaterThan(0);
-    expect(new Set(await badges.allInnerTexts())).toEqual(new Set(['POST']));
+    await expect.poll(async () => new Set(await badges.allInnerTexts())).toEqual(new Set(['POST']));
     await search.field.fill('delete');
     const guides = search.dialog.getByRole('button', { name: 'Guides' });
     await expect(guides).toBeVisible();
@@ -670,7 +669,12 @@ test.describe('for assistive technology', () => {
     await search.searchFor('robolog');
     await expect(search.field).toHaveAttribute('aria-activedescendant', /.+/);
     await expect(search.dialog.locator('[role="button"], [role="listbox"], [role="option"]')).toHaveCount(0);
+    // Screen readers stay in it, too.
+    await expect(page.getByRole('main')).toHaveCount(0);
     const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+    // What the page focuses by itself, or the reader from the browser's own controls, gives the focus back.
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus());
+    await expect(search.field).toBeFocused();
     for (let stop = 0; stop < 8; stop += 1) {
       await page.keyboard.press('Tab');
       expect(await inside()).toBe(true);
@@ -681,6 +685,7 @@ test.describe('for assistive technology', () => {
     }
     await page.keyboard.press('Escape');
     await expect(search.button).toBeFocused();
+    await expect(page.getByRole('main')).toHaveCount(1);
   });
 });
 

@@ -14,6 +14,7 @@ import { DialogNotes } from './DialogNotes.tsx';
 import { dialogReports } from './dialogReports.ts';
 import { actionAttribute, actionHits, runAction } from './actions.ts';
 import { moveByArrows } from './arrowKeys.ts';
+import { coverPage } from './coverPage.ts';
 import { dialogHits } from './dialogHits.ts';
 import { HitRow } from './HitRow.tsx';
 import { keepActiveRow } from './keepActiveRow.ts';
@@ -27,8 +28,12 @@ import { forgetStoredSearches, hasFavorites, tidyStoredSearches } from '../store
 
 const { appId, apiKey, indexName } = hostedSearch ?? { appId: 'embedded', apiKey: 'embedded', indexName: 'docs' };
 
+const client = activeSearch();
+// The index is built while the dialog opens.
+client.warm();
+
 let shared: SearchSession | undefined;
-const sharedSession = (): SearchSession => (shared ??= createSearchSession(activeSearch()));
+const sharedSession = (): SearchSession => (shared ??= createSearchSession(client));
 
 const dialogOptions = () => ({ page: 0, hitsPerPage: searchLimits.hitsPerPage, snippetWords: snippetWordsHere() });
 
@@ -55,19 +60,6 @@ const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = (
       {count === 1 ? 'Show the result' : `Show all ${count} results`}
     </a>
   );
-};
-
-/** Runs steps one after the other, each in a task of its own. @returns the function that omits those that are left */
-const inTasks = ([step, ...rest]: readonly (() => void)[]): (() => void) => {
-  let stop = (): void => undefined;
-  const timer = setTimeout(() => {
-    step?.();
-    if (rest.length > 0) stop = inTasks(rest);
-  }, 0);
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
 };
 
 /** The selection as a query: shortened, without half a character at its end. */
@@ -123,14 +115,15 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
       if (opensFirst && query.trim() !== '')
         stopOpening = openFirstHit(element, () => session.getState().query === query && session.getState().status === 'idle');
     };
-    // Each step is a task of its own: together they block a slow phone for a third of a second.
-    const stop = inTasks([() => element.showModal(), takeRequest]);
+    const uncover = coverPage(element);
+    // A task of its own: together they block a slow phone for too long.
+    const timer = setTimeout(takeRequest, 0);
     return () => {
-      stop();
+      clearTimeout(timer);
       stopOpening?.();
       session.clear();
-      // Returns the focus to where it was, which it could not once the dialog is removed.
-      element.close();
+      // While the dialog is still there: the focus returns to where it was.
+      uncover();
     };
   }, [session, requestRef, selection]);
 
@@ -184,9 +177,11 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
       className="SearchDialog"
       aria-label="Search docs"
       data-hosted={hostedSearch === null ? undefined : ''}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+      popover="auto"
+      aria-modal="true"
+      onToggle={({ newState }) => {
+        // The browser closed it: the back gesture of a phone.
+        if (newState === 'closed' && dialog.current !== null) onClose();
       }}
       onInput={(event) => {
         if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return;

@@ -1,0 +1,23 @@
+import { fieldOf } from './queryField.ts';
+
+/**
+ * Opens the dialog above the page and keeps focus and screen readers in it. `showModal` would do the same by making the page inert,
+ * which restyles each of its elements: on a slow phone, that blocks a page of the reference for 350 ms.
+ * @returns the function that closes it and gives the focus back
+ */
+export const coverPage = (dialog: HTMLElement): (() => void) => {
+  const others = [...document.body.children].filter((element) => element !== dialog && !element.hasAttribute('aria-hidden'));
+  const returnFocus = ({ target }: FocusEvent): void => {
+    if (target instanceof Node && !dialog.contains(target)) fieldOf(dialog)?.focus();
+  };
+  dialog.showPopover();
+  fieldOf(dialog)?.focus();
+  // After the focus has left them.
+  for (const element of others) element.setAttribute('aria-hidden', 'true');
+  document.addEventListener('focusin', returnFocus);
+  return () => {
+    document.removeEventListener('focusin', returnFocus);
+    for (const element of others) element.removeAttribute('aria-hidden');
+    dialog.hidePopover();
+  };
+};
