@@ -165,7 +165,8 @@ test('a choice in one tab shows in the other, without disturbing its reader', as
   await searchDialog(second).open();
   await first.keyboard.press('Escape');
   await expect(searchDialog(second).field).toBeVisible();
-  await sitePage(second).colorSwitch.evaluate((button: HTMLElement) => button.click());
+  const covered = second.getByRole('button', { name: 'Dark mode', includeHidden: true });
+  await covered.evaluate((button: HTMLElement) => button.click());
   await expect.poll(sitePage(first).mode).toBe('light');
   await expect(first).toHaveURL(guide);
 });

@@ -1,6 +1,6 @@
 /**
- * How well the search answers questions, beside plain MiniSearch and, where it is installed, lunr over the same records:
- * `npx node tests/search/relevance/report.ts [working|first|second|further|lay|held-out|new|new-held-out|last|last-held-out|hard|hard-held-out] [--misses]`.
+ * How well the search answers questions, beside plain MiniSearch and lunr over the same records, by kind of question:
+ * `npm run search:report -- [set …] [--misses]`. Without a set it reports all of them.
  */
 import MiniSearch from 'minisearch';
 import { readFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import {
   hardHeldOutSet,
   hardWorkingSet,
   heldOutSet,
+  kinds,
   lastHeldOutSet,
   lastWorkingSet,
   laySet,
@@ -22,16 +23,14 @@ import {
   workingSet,
   type Question,
 } from './questions.ts';
-import { figuresByKind, figuresOf, rankOf, type Figures, type Ranker } from './score.ts';
+import { askedOf, figuresByKind, figuresOf, rankOf, type Figures, type Ranker } from './score.ts';
 
 const file = parseSearchFile(readFileSync(new URL('../../../generated/search/records.json', import.meta.url), 'utf8'));
 const { records } = file;
 const engine = createEngine(file);
 
-const own: Ranker = (query) => engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).hits.map(({ url }) => url);
-
 /** The rows of the dialog: grouped, so that a hit may stand below worse ones of its page. */
-const dialog: Ranker = (query) =>
+const search: Ranker = (query) =>
   groupHits(engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).hits).map(({ url }) => url);
 
 const documents = records.map(({ hierarchy, content, names, url }, id) => ({
@@ -52,27 +51,23 @@ type LunrBuilder = {
   readonly add: (document: object) => void;
 };
 
-const lunrRanker = async (): Promise<Ranker | undefined> => {
-  try {
-    const name = 'lunr';
-    const { default: lunr } = (await import(name)) as { readonly default: Lunr };
-    const index = lunr(function build() {
-      this.ref('id');
-      this.field('title', { boost: 2 });
-      this.field('text');
-      for (const document of documents) this.add(document);
-    });
-    // The signs of lunr's own query language are text to the people who type them.
-    return (query) => index.search(query.replace(/[^\p{L}\p{N}\s]+/gu, ' ')).map(({ ref }) => documents[Number(ref)]?.url ?? '');
-  } catch {
-    return undefined;
-  }
-};
+const name = 'lunr';
+const { default: build } = (await import(name)) as { readonly default: Lunr };
+const lunrIndex = build(function addAll() {
+  this.ref('id');
+  this.field('title', { boost: 2 });
+  this.field('text');
+  for (const document of documents) this.add(document);
+});
+// The signs of lunr's own query language are text to the people who type them.
+const lunr: Ranker = (query) =>
+  lunrIndex.search(query.replace(/[^\p{L}\p{N}\s]+/gu, ' ')).map(({ ref }) => documents[Number(ref)]?.url ?? '');
 
-const percent = (share: number): string => `${Math.round(share * 100)}`.padStart(5);
-const row = (name: string, { count, first, top3, top10, mrr, nothing }: Figures): string =>
-  `${name.padEnd(24)}${String(count).padStart(4)}${percent(first)}${percent(top3)}${percent(top10)}  ${mrr.toFixed(3)}${percent(nothing)}`;
-const head = `${''.padEnd(24)}   n  1st  top3 top10  MRR   none`;
+const rankers: readonly (readonly [name: string, rank: Ranker])[] = [
+  ['this search', search],
+  ['plain MiniSearch', plain],
+  ['lunr', lunr],
+];
 
 const sets: Readonly<Record<string, readonly Question[]>> = {
   first: firstSet,
@@ -87,26 +82,63 @@ const sets: Readonly<Record<string, readonly Question[]>> = {
   hard: hardWorkingSet,
   'hard-held-out': hardHeldOutSet,
 };
-const wanted = sets[process.argv[2] ?? ''] ?? workingSet;
-const lunr = await lunrRanker();
-const rankers: readonly (readonly [string, Ranker])[] = [
-  ['this search', own],
-  ['this search, as the dialog groups it', dialog],
-  ['plain MiniSearch', plain],
-  ...(lunr === undefined ? [] : [['lunr', lunr] as const]),
-];
-for (const [name, rank] of rankers) {
-  console.log(`\n${name}\n${head}`);
-  for (const [kind, figures] of figuresByKind(rank, wanted)) if (figures.count > 0) console.log(row(kind, figures));
-  console.log(row('all', figuresOf(rank, wanted)));
-}
-if (process.argv.includes('--misses')) {
-  console.log('\nNot among the first three:');
-  for (const question of wanted) {
-    const rank = rankOf(own, question);
-    if (rank === undefined || rank > 3)
-      console.log(
-        `${question.kind}: ${question.query} (${rank ?? '-'})\n    ${own(question.query.slice(0, 64)).slice(0, 4).join('\n    ')}`,
-      );
+const percent = (share: number): string => `${Math.round(share * 100)}`.padStart(5);
+const figuresText = ({ first, top3, top10, mrr, nothing }: Figures): string =>
+  `${percent(first)}${percent(top3)}${percent(top10)}  ${mrr.toFixed(3)}${percent(nothing)}`;
+const head = '  1st top3 top10   MRR  none';
+
+const row = (name: string, count: number | string, cells: readonly string[]): string =>
+  `${name.padEnd(20)}${String(count).padStart(4)}${cells.map((cell) => ` |${cell.padEnd(head.length)}`).join('')}`;
+
+const reportSet = (name: string, questions: readonly Question[]): void => {
+  console.log(
+    `\n${row(
+      name,
+      '',
+      rankers.map(([engineName]) => `  ${engineName}`),
+    )}`,
+  );
+  console.log(
+    row(
+      '',
+      'n',
+      rankers.map(() => head),
+    ),
+  );
+  const byKind = rankers.map(([, rank]) => figuresByKind(rank, questions));
+  for (const kind of kinds) {
+    const figures = byKind.flatMap((all) => all.get(kind) ?? []);
+    const count = figures[0]?.count ?? 0;
+    if (count > 0) console.log(row(kind, count, figures.map(figuresText)));
   }
+  console.log(
+    row(
+      'all',
+      questions.length,
+      rankers.map(([, rank]) => figuresText(figuresOf(rank, questions))),
+    ),
+  );
+};
+
+const reportMisses = (questions: readonly Question[]): void => {
+  console.log('\nNot among the first three:');
+  for (const question of questions) {
+    const at = rankOf(search, question);
+    if (at === undefined || at > 3)
+      console.log(`${question.kind}: ${question.query} (${at ?? '-'})\n    ${search(askedOf(question)).slice(0, 4).join('\n    ')}`);
+  }
+};
+
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = asked.filter((set) => !(set in sets));
+if (unknown.length > 0) throw new Error(`There is no set ${unknown.join(', ')}. Sets: ${Object.keys(sets).join(', ')}.`);
+const wanted = Object.entries(sets).filter(([set]) => asked.length === 0 || asked.includes(set));
+for (const [set, questions] of wanted) {
+  reportSet(set, questions);
+  if (process.argv.includes('--misses')) reportMisses(questions);
 }
+if (wanted.length > 1)
+  reportSet(
+    'all sets',
+    wanted.flatMap(([, questions]) => questions),
+  );

@@ -16,7 +16,7 @@ export type Figures = {
 };
 
 /** The query as the text field has it: a message is pasted, anything else is typed. */
-const askedOf = ({ kind, query }: Question): string => (kind === 'error message' ? condenseQuery(query) : cutQuery(query));
+export const askedOf = ({ kind, query }: Question): string => (kind === 'error message' ? condenseQuery(query) : cutQuery(query));
 
 /** The rank of the first right result, from 1; undefined when there is none among the first ten. */
 export const rankOf = (rank: Ranker, question: Question): number | undefined => {
