@@ -1,5 +1,5 @@
 /**
- * How quick the search is, in Chromium on the built site: `npm run build`, then `node tests/bench/search.ts [folder]`.
+ * How quick the search is, in Chromium on the built site: `npm run build`, then `npx node tests/bench/search.ts [folder]`.
  * Prints medians; exits with 1 when a figure is above its limit.
  */
 import { chromium, type Page } from '@playwright/test';
@@ -20,6 +20,8 @@ const { records, synonyms } = JSON.parse(readFileSync(join(root, 'generated/sear
 /** How often the dialog is opened, each time on a page that has just come to life and still competes for the processor. */
 const opens = 9;
 const slowOpens = 5;
+/** A short page and the longest one, whose elements a dialog above it must not touch. */
+const slowPages = ['/', '/api/metadata'];
 const limits = { ready: 300, p95: { 3000: 50, 30_000: 100 }, bytes: 300_000, slow: { ready: 800, task: 200, p95: 150 } } as const;
 /** How many times slower a processor is imitated. */
 const slowdown = 4;
@@ -132,33 +134,32 @@ const shareOfProcessor = (): number => {
   return (user + system) / 1000 / (performance.now() - start);
 };
 
-/** Opens the dialog on a page that has just loaded. @returns how long it took until a query had results, in milliseconds */
+/** Opens the dialog on a page that has just loaded. @returns how long it took until a query's results were drawn, in milliseconds */
 const openDialog = (page: Page): Promise<number> =>
   // A query that is there from the start is answered when everything is ready.
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const start = performance.now();
-        const look = (): void => {
+        // As with keys, looking at every frame would itself ask for frames.
+        const observer = new MutationObserver(() => {
           const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
           if (document.querySelector('.DocSearch-Hit') !== null) {
-            resolve(performance.now() - start);
-            return;
-          }
-          if (field !== null && field.value === '') {
+            observer.disconnect();
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start), 0));
+          } else if (field !== null && field.value === '') {
             Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'robolog');
             field.dispatchEvent(new Event('input', { bubbles: true }));
           }
-          requestAnimationFrame(look);
-        };
+        });
+        observer.observe(document.body, { subtree: true, childList: true });
         window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
-        look();
       }),
   );
 
-const openPage = async (): Promise<Page> => {
+const openPage = async (path = '/'): Promise<Page> => {
   const page = await browser.newPage();
-  await page.goto(origin);
+  await page.goto(origin + path);
   await page.waitForFunction(() => document.querySelector('a[role="button"][aria-haspopup="dialog"]') !== null);
   return page;
 };
@@ -182,26 +183,28 @@ for (const count of [3000, 30_000] as const) {
   report(`${count} records, key to paint, p95`, quantile(keys, 0.95), limits.p95[count], 'ms');
 }
 packed = gzipSync(JSON.stringify({ synonyms, records: grown(3000) }));
-const slowReady: number[] = [];
-const slowTasks: number[] = [];
-let slowKeys: readonly number[] = [];
-for (let run = 1; run <= slowOpens; run += 1) {
-  const page = await openPage();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
-  });
-  slowReady.push(await openDialog(page));
-  slowTasks.push(Math.max(0, ...(await page.evaluate(() => (window as unknown as { tasks: readonly number[] }).tasks))));
-  if (run === slowOpens) slowKeys = await measureKeys(page);
-  await page.close();
+for (const path of slowPages) {
+  const ready: number[] = [];
+  const longest: number[] = [];
+  let keys: readonly number[] = [];
+  for (let run = 1; run <= slowOpens; run += 1) {
+    const page = await openPage(path);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(window, { tasks });
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    });
+    ready.push(await openDialog(page));
+    longest.push(Math.max(0, ...(await page.evaluate(() => (window as unknown as { tasks: readonly number[] }).tasks))));
+    if (run === slowOpens) keys = await measureKeys(page);
+    await page.close();
+  }
+  report(`${path} at ${slowdown}x, ready`, quantile(ready, 0.5), limits.slow.ready, 'ms');
+  report(`${path} at ${slowdown}x, longest task`, quantile(longest, 0.5), limits.slow.task, 'ms');
+  report(`${path} at ${slowdown}x, key to paint, p95`, quantile(keys, 0.95), limits.slow.p95, 'ms');
 }
-report(`at ${slowdown}x, ready`, quantile(slowReady, 0.5), limits.slow.ready, 'ms');
-report(`at ${slowdown}x, longest task`, quantile(slowTasks, 0.5), limits.slow.task, 'ms');
-report(`at ${slowdown}x, key to paint, p95`, quantile(slowKeys, 0.95), limits.slow.p95, 'ms');
 console.log(`share of a processor: ${shareOfProcessor().toFixed(2)}`);
 await browser.close();
 server.close();
