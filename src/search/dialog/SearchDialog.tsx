@@ -28,12 +28,11 @@ import { forgetStoredSearches, hasFavorites, tidyStoredSearches } from '../store
 
 const { appId, apiKey, indexName } = hostedSearch ?? { appId: 'embedded', apiKey: 'embedded', indexName: 'docs' };
 
-const client = activeSearch();
 // The index is built while the dialog opens.
-client.warm();
+activeSearch().warm();
 
 let shared: SearchSession | undefined;
-const sharedSession = (): SearchSession => (shared ??= createSearchSession(client));
+const sharedSession = (): SearchSession => (shared ??= createSearchSession(activeSearch()));
 
 const dialogOptions = () => ({ page: 0, hitsPerPage: searchLimits.hitsPerPage, snippetWords: snippetWordsHere() });
 
