@@ -18,6 +18,11 @@ export type KnownApi = {
 
 export type KnownApis = ReadonlyMap<string, KnownApi>;
 
+/** Returns what is wrong with the links of a text on the page of an API. */
+export type LinkFaults = (text: string, api: string) => readonly Pick<Diagnostic, 'text' | 'fix'>[];
+
+const noFaults: LinkFaults = () => [];
+
 const anchors = z.array(text('an anchor of the reference page, such as listThings/query/page_size')).default([]);
 
 const entrySchema = z.strictObject({
@@ -69,7 +74,20 @@ const checkParts = (changes: ReleaseEntry['changes'], known: KnownApi, report: R
 
 type Place = { readonly isNewest: boolean; readonly isOldest: boolean };
 
-const readEntry = (root: string, file: string, apis: KnownApis, { isNewest, isOldest }: Place): Result<ReleaseEntry> =>
+/** Reports the links of an entry that lead nowhere. */
+const checkLinks = ({ api, summary = '', changes }: ReleaseEntry, faultsOf: LinkFaults, report: Report): void => {
+  const texts = changes.map(({ text: words }, at) => [['changes', at, 'text'], words] as const);
+  for (const [path, words] of [[['summary'], summary] as const, ...texts])
+    for (const fault of faultsOf(words, api)) report(path, fault.text, fault.fix ?? '');
+};
+
+const readEntry = (
+  root: string,
+  file: string,
+  apis: KnownApis,
+  faultsOf: LinkFaults,
+  { isNewest, isOldest }: Place,
+): Result<ReleaseEntry> =>
   readYaml(root, file, 'release-entry', entrySchema, (entry, report) => {
     const { api, version, summary, changes } = entry;
     const known = apis.get(api);
@@ -83,6 +101,7 @@ const readEntry = (root: string, file: string, apis: KnownApis, { isNewest, isOl
     if (summary === undefined && !(isOldest && changes.length === 0))
       report([], 'The entry has no summary.', 'Add "summary", a sentence on what the release is about.');
     if (known !== undefined && isNewest) checkParts(changes, known, report);
+    if (known !== undefined) checkLinks(entry, faultsOf, report);
     const name = basename(entryFile(entry));
     if (name !== basename(file)) report([], 'The name of the file is not that of its date and API.', `Rename it to ${name}.`);
     return entry;
@@ -96,7 +115,7 @@ const lastFiles = (names: readonly string[]): ReadonlySet<string> =>
  * Reads every entry of specs/changes/, the newest first, or reports what is wrong with them. Only the newest entry of an API
  * has to name operations, parameters and fields that exist.
  */
-export const readEntries = (root: string, apis: KnownApis): Result<readonly ReleaseEntry[]> => {
+export const readEntries = (root: string, apis: KnownApis, faultsOf = noFaults): Result<readonly ReleaseEntry[]> => {
   const names = filesBelow(join(root, changesFolder))
     .filter((path) => path.endsWith('.yaml'))
     .map((path) => basename(path))
@@ -104,7 +123,7 @@ export const readEntries = (root: string, apis: KnownApis): Result<readonly Rele
   const newest = lastFiles(names);
   const oldest = lastFiles(names.toReversed());
   const results = names.map((name) =>
-    readEntry(root, `${changesFolder}/${name}`, apis, { isNewest: newest.has(name), isOldest: oldest.has(name) }),
+    readEntry(root, `${changesFolder}/${name}`, apis, faultsOf, { isNewest: newest.has(name), isOldest: oldest.has(name) }),
   );
   const problems: readonly Diagnostic[] = results.flatMap((result) => (result.ok ? [] : result.problems));
   const entries = results.flatMap((result) => (result.ok ? [result.value] : []));

@@ -126,12 +126,18 @@ const relativeFault = (url: string): Fault => ({
   fix: 'Write the route of the page, which begins with a slash.',
 });
 
+/**
+ * Returns what is wrong with the links of a text that lead to no page.
+ * @param own the route of the page that shows the text
+ */
+export const pageFaults = (text: string, own: string, routes: ReadonlySet<string>): readonly FoundFault[] => [
+  ...linkFaults(text, (url) => routeFault(url, own, routes)),
+  ...[...text.matchAll(relativeLink)].map(([, url = '']) => ({ ...relativeFault(url), words: url })),
+];
+
 /** Returns the links in descriptions of specs that lead to no page. They are errors. */
 export const linksToNoPage = (root: string, bundles: readonly BundledSpec[], routes: ReadonlySet<string>): readonly Diagnostic[] =>
-  faultsIn(root, bundles, (text, own) => [
-    ...linkFaults(text, (url) => routeFault(url, own, routes)),
-    ...[...text.matchAll(relativeLink)].map(([, url = '']) => ({ ...relativeFault(url), words: url })),
-  ]);
+  faultsIn(root, bundles, (text, own) => pageFaults(text, own, routes));
 
 /** Every name in the specs and every value that is not prose: what descriptions can refer to. */
 const wordsIn = (node: unknown, words: Set<string>): Set<string> => {

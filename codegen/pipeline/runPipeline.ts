@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshContext } from '../cache/buildContext.ts';
-import { readEntries, type KnownApi } from '../changelog/entries.ts';
+import { readEntries, type KnownApi, type LinkFaults } from '../changelog/entries.ts';
 import { bad, good, isError, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import { warnOfLeftOut } from '../emit/leftOut.ts';
 import { recordsOf } from '../emit/pages/searchRecords.ts';
 import type { EmitInput, GeneratedFile } from '../emit/types.ts';
-import { linksToNoPage } from '../guides/descriptionLinks.ts';
+import { linksToNoPage, pageFaults } from '../guides/descriptionLinks.ts';
 import { loadAims, loadGuide } from '../guides/read/loadGuides.ts';
 import { fixedPages, keepOnePerRoute } from '../guides/routes.ts';
 import { severityOf } from '../load/settings/config.ts';
@@ -63,7 +63,9 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   const shown = isLinkError ? good(specs.value) : unlinkDead(root, specs.value, deadLinks, routes);
   if (!shown.ok) return shown;
   const { apis: loaded, bundles, sources } = shown.value;
-  const entries = readEntries(root, new Map(loaded.map((api) => [api.name, knownApi(api)])));
+  const routeOf = new Map(loaded.map(({ name, route }) => [name, route]));
+  const faultsOf: LinkFaults = (text, api) => (isLinkError ? pageFaults(text, routeOf.get(api) ?? '', routes) : []);
+  const entries = readEntries(root, new Map(loaded.map((api) => [api.name, knownApi(api)])), faultsOf);
   const apis = loaded.map((api, at) => withReleases(api, entries.ok ? entries.value : [], bundles[at]?.document ?? {}));
 
   const hasFirstCall = existsSync(join(root, firstCallFile));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEntries, type KnownApis } from '../../../codegen/changelog/entries.ts';
 import { draftEntry, entryText, nextVersion } from '../../../codegen/changelog/release.ts';
+import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { configOf, makeProject, notesSpec, notesWith } from '../project.ts';
 
 describe('the next version', () => {
@@ -88,6 +89,13 @@ describe('release entries', () => {
     const problems = read.ok ? [] : read.problems;
     expect(problems.map((problem) => problem.fix)).toContain(fix);
     expect(problems.every(({ file, line }) => file === 'specs/changes/2026-11-22-notes.yaml' && line > 0)).toBe(true);
+  });
+
+  it('are wrong with a link to a page that does not exist, at its line', async () => {
+    const text = entryText({ ...entry, changes: [], summary: 'See [the notes](/api/notes) and [their guide](/notes/guide).' });
+    expect(await runPipeline({ root: withEntry(text), emitters: [] })).toMatchObject({
+      problems: [{ file: 'specs/changes/2026-11-22-notes.yaml', text: 'No page has the route "/notes/guide".', line: 6 }],
+    });
   });
 
   it('of older releases may name what exists no more', () => {
