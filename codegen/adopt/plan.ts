@@ -20,6 +20,7 @@ import type { AdoptedSpec } from './readSpec.ts';
 import { withOwnHosts } from './servers.ts';
 import {
   leadOf,
+  mostChecked,
   productFileOf,
   redoclyFile,
   sidebarFile,
@@ -220,7 +221,14 @@ const planFiles = async (
     const home = homeCall(first);
     const files = new Map([
       ...texts,
-      ['redocly.yaml', redoclyFile(listed, broken)],
+      [
+        'redocly.yaml',
+        redoclyFile(
+          listed,
+          broken,
+          apis.every(({ operations }) => operations.length <= mostChecked),
+        ),
+      ],
       ['content/product.yaml', product],
       ['content/sidebar.ts', sidebarFile],
       [siteFile, siteFileOf({ name }, apis, documents[0] === undefined ? undefined : leadOf(documents[0]), first)],

@@ -38,14 +38,26 @@ export const structureRules = [
   descriptionLinkRule,
 ] as const;
 
+/** The most operations of an API whose examples are checked: the check takes 120 ms for each operation of a large spec. */
+export const mostChecked = 300;
+
+const examplesRule = `  # Snippets and the mock show examples as they are, whether or not they match their schemas.
+  no-invalid-media-type-examples: { severity: warn, allowAdditionalProperties: true }
+`;
+
 /** A string in the quotes that the formatter prefers. */
 const yamlText = (text: string): string => (/^[^'"\\\p{Cc}]*$/u.test(text) ? `'${text}'` : JSON.stringify(text));
 
 /**
  * Writes redocly.yaml.
  * @param broken rules that the specs break, with the number of their problems; these warn
+ * @param checksExamples whether examples that contradict their schemas are reported
  */
-export const redoclyFile = (specs: readonly ListedSpec[], broken: ReadonlyMap<string, number> = new Map()): string => {
+export const redoclyFile = (
+  specs: readonly ListedSpec[],
+  broken: ReadonlyMap<string, number> = new Map(),
+  checksExamples = false,
+): string => {
   const apis = specs.map(
     ({ name, file, route, navLabel }) =>
       `  ${name}:\n    root: ${file}\n    x-page: { route: ${route}, navLabel: ${yamlText(navLabel)} }\n`,
@@ -63,7 +75,7 @@ ${apis.join('')}
 # What OpenAPI itself demands. \`extends: [recommended, docs/recommended]\` checks the style of specs too, by the rules of codegen/rules/.
 extends: []
 rules:
-${rules.join('')}`;
+${rules.join('')}${checksExamples ? examplesRule : ''}`;
 };
 
 const originOf = (url: string | undefined): string | undefined => {

@@ -263,6 +263,14 @@ describe('a plan', () => {
     expect(made.ok && made.value.warnings.map(({ rule, text }) => `${rule} ${text}`)).toEqual([expect.stringContaining('`listFerrys`')]);
   });
 
+  it('reports examples that contradict their schemas, at their lines', async () => {
+    const media = 'application/json: { schema: { type: object, properties: { a: { type: integer } } }, example: { a: one, b: 2 } }';
+    const made = await plan(spec('A').replace('description: Fine.', `description: Fine., content: { ${media} }`));
+    expect(made.ok && made.value.warnings.map(({ rule, file, line }) => `${rule} ${file}:${line}`)).toEqual([
+      'no-invalid-media-type-examples specs/a.yaml:7',
+    ]);
+  });
+
   it('has a first guide for an operation with a long summary', async () => {
     const made = await plan(spec('A').replace('operationId: getA', `operationId: getA\n      summary: ${'very '.repeat(40)}long`));
     expect(made.ok ? [] : made.problems).toEqual([]);
