@@ -233,7 +233,10 @@ const seedsOf = ({ single, examples, wanted, sample, schema, id, idSchema, scope
   const isValid = replies.matches(schema, sample);
   for (const key of wanted) {
     const value = id === null ? sample : { ...sample, [id]: idValue(key, idSchema, replies) };
-    if (!seeds.has(key) && (!isValid || replies.matches(schema, value))) add(key, value);
+    if (seeds.has(key)) continue;
+    if (!isValid || replies.matches(schema, value)) add(key, value);
+    // A path can name an item by something other than its id, such as its name.
+    else if (seeds.size === 0) add(key, sample);
   }
   return [...seeds.values()];
 };

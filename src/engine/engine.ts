@@ -80,8 +80,11 @@ const mixed = (value: JsonValue, errors: readonly { readonly field: string }[]):
 const acceptBody = ({ value, isChecked, isText }: SentBody, checks: OperationValidator, operation: Operation): JsonValue | undefined => {
   if (!isChecked) return value;
   const checked = checks.body(value);
-  if (!checked.ok && isText && value !== undefined) return accept(checks.body(mixed(value, checked.errors)), operation) as JsonValue;
-  return accept(checked, operation) as JsonValue | undefined;
+  if (checked.ok || !isText || value === undefined) return accept(checked, operation) as JsonValue | undefined;
+  const retried = checks.body(mixed(value, checked.errors));
+  // Where a form has variants, the first errors may concern the form as a whole.
+  const all = retried.ok ? retried : checks.body(typed(value));
+  return accept(all.ok ? all : retried, operation) as JsonValue;
 };
 
 const computed = /^(?:link|set-cookie|retry-after|transfer-encoding|content-length|content-encoding)$/i;

@@ -216,6 +216,70 @@ describe('a mock without handwritten rules', () => {
     expect((await call('listBooks', { query: { language: 'de' } })).body).toMatchObject({ data: [{ title: 'Two' }], meta: { total: 1 } });
   });
 
+  it('shows a list with an item where an empty one fits several variants', async () => {
+    const list = (name: string) => ({
+      type: 'array',
+      items: { type: 'object', required: [name], properties: { [name]: { type: 'integer' } } },
+    });
+    const rows = { type: 'object', required: ['rows'], properties: { rows: { oneOf: [list('a'), list('b')] } } };
+    const api = await openApi('variants', {
+      openapi: '3.1.0',
+      info: { title: 'Variants', version: '1' },
+      servers: [{ url: 'https://variants.example' }],
+      paths: {
+        '/usage': {
+          get: { operationId: 'usage', responses: { 200: { description: 'Rows.', content: { 'application/json': { schema: rows } } } } },
+        },
+      },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    expect(await bodyOf(await handle(requestFor(api, 'usage')))).toEqual({ rows: [{ a: 1 }] });
+  });
+
+  it('reads the numbers of a form with variants', async () => {
+    const form = (name: string) => ({ type: 'object', required: [name], properties: { [name]: { type: 'integer' } } });
+    const rated = { type: 'object', properties: { rated: { type: 'boolean' } } };
+    const schema = { allOf: [rated, { oneOf: [form('time'), form('days')] }] };
+    const api = await openApi('forms', {
+      openapi: '3.1.0',
+      info: { title: 'Forms', version: '1' },
+      servers: [{ url: 'https://forms.example' }],
+      paths: {
+        '/seek': {
+          post: {
+            operationId: 'seek',
+            requestBody: {
+              required: true,
+              content: { 'application/x-www-form-urlencoded': { schema, example: { rated: true, time: 15 } } },
+            },
+            responses: { 204: { description: 'Done.' } },
+          },
+        },
+      },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    expect((await handle(requestFor(api, 'seek'))).status).toBe(204);
+  });
+
+  it('has an item that a path names by something other than its id', async () => {
+    const project = { type: 'object', required: ['id'], properties: { id: { type: 'integer', example: 3 } } };
+    const parameters = [{ name: 'name_or_id', in: 'path', required: true, schema: { type: 'string', example: 'library' } }];
+    const answer = { description: 'Done.', content: { 'application/json': { schema: project } } };
+    const api = await openApi('named', {
+      openapi: '3.1.0',
+      info: { title: 'Projects', version: '1' },
+      servers: [{ url: 'https://projects.example' }],
+      paths: {
+        '/projects/{name_or_id}': {
+          get: { operationId: 'getProject', parameters, responses: { 200: answer } },
+          delete: { operationId: 'deleteProject', parameters, responses: { 204: { description: 'Deleted.' } } },
+        },
+      },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    expect(await bodyOf(await handle(requestFor(api, 'getProject')))).toEqual({ id: 3 });
+  });
+
   it('takes a response for every status as the one of success where no other is documented', async () => {
     const problem = { description: 'Wrong.', content: { 'application/json': { schema: { type: 'object' }, example: { code: 1 } } } };
     const operation = (operationId: string, responses: object) => ({ get: { operationId, responses } });

@@ -143,11 +143,17 @@ const typeOf = (schema: RawObject): string | undefined => {
   return own(schema, 'items') !== undefined || own(schema, 'prefixItems') !== undefined ? 'array' : undefined;
 };
 
+/** Whether a schema of lists or objects can hold a value: specs write the example of an item in the place of a list. */
+const canHold = (schema: RawObject, value: JsonValue): boolean => {
+  const type = own(schema, 'type');
+  return value === null || (type === 'array' ? isArray(value) : type !== 'object' || isObject(value));
+};
+
 const sample = (raw: JsonValue | undefined, walk: Walk, depth = 0, index = 0): JsonValue => {
   walk.budget.left -= 1;
   const schema = followed(raw, walk.document);
   const stated = walk.examples ? (exampleOfSchema(raw, walk.document) ?? own(schema, 'default')) : undefined;
-  if (stated !== undefined && index === 0) return stated;
+  if (stated !== undefined && index === 0 && canHold(schema, stated)) return stated;
   const constant = own(schema, 'const');
   if (constant !== undefined) return constant;
   const values = asArray(own(schema, 'enum'));
@@ -193,7 +199,7 @@ const joined = (schema: RawObject, parts: readonly JsonValue[], walk: Walk, dept
   const { allOf: _all, oneOf: _one, anyOf: _any, ...rest } = schema;
   if (![rest, ...parts].some((part) => isOfObjects(part, walk.document))) {
     const merged = Object.assign({}, ...parts.map((part) => followed(part, walk.document)), rest) as RawObject;
-    return sample(merged, walk, depth + 1, index);
+    return sample(merged, walk, depth + partLevel, index);
   }
   const merged = [...parts.map((part) => sample(part, walk, depth + partLevel, index)), sampleObject(rest, walk, depth)];
   return withDiscriminator(schema, parts, walk, Object.fromEntries(merged.filter(isObject).flatMap((part) => Object.entries(part))));

@@ -228,6 +228,10 @@ describe('the example of a body that the spec does not mark as required', () => 
     expect(bodyOf(schema)).toMatchObject(body);
     expect(bodyOf(schema, 'delete')).toMatchObject(body);
   });
+  test('has no example of an item in the place of a list', () => {
+    const list = { type: 'array', items: { type: 'string' }, example: 'a@b.test' };
+    expect(bodyOf({ type: 'object', required: ['to'], properties: { to: list } })).toMatchObject({ value: { to: [] } });
+  });
   test('is absent when it would be empty, and for methods that have no body', () => {
     expect(bodyOf({ type: 'object' })).toEqual({ kind: 'none' });
     expect(bodyOf({})).toEqual({ kind: 'none' });
