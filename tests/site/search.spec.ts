@@ -686,6 +686,11 @@ test.describe('for assistive technology', () => {
     await page.keyboard.press('Escape');
     await expect(search.button).toBeFocused();
     await expect(page.getByRole('main')).toHaveCount(1);
+    await search.open();
+    // As the back gesture of a phone does.
+    await search.dialog.evaluate((element: HTMLElement) => element.hidePopover());
+    await expect(search.dialog).toHaveCount(0);
+    await expect(search.button).toBeFocused();
   });
 });
 
