@@ -12,7 +12,7 @@ import { pageHref } from '../../page/pageHref.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { DialogNotes } from './DialogNotes.tsx';
 import { dialogReports } from './dialogReports.ts';
-import { actionAttribute, actionHits, runAction } from './actions.ts';
+import { actionAttribute, actionHits, actionsHere, runAction, type Action } from './actions.ts';
 import { moveByArrows } from './arrowKeys.ts';
 import { coverPage } from './coverPage.ts';
 import { dialogHits } from './dialogHits.ts';
@@ -39,17 +39,19 @@ const dialogOptions = () => ({ page: 0, hitsPerPage: searchLimits.hitsPerPage, s
 type Requests = { readonly requests?: readonly { readonly query?: unknown }[] };
 
 /** DocSearch's own client with its searches redirected to the session, which never rejects and drops outdated results. */
-const transformClient =
-  (session: SearchSession) =>
-  (client: DocSearchTransformClient): DocSearchTransformClient => ({
+const transformClient = (session: SearchSession) => {
+  // Found once for each dialog: the page below it stays as it is.
+  let actions: readonly Action[] | undefined;
+  return (client: DocSearchTransformClient): DocSearchTransformClient => ({
     ...client,
     search: (async (request: unknown) => {
       const asked = (request as Requests).requests?.[0]?.query;
       const query = typeof asked === 'string' ? cutQuery(asked) : '';
       const { hits, nbHits, queryID } = await session.search(query, dialogOptions());
-      return { results: [{ hits: [...actionHits(query), ...dialogHits(hits)], nbHits, queryID }] };
+      return { results: [{ hits: [...actionHits(query, (actions ??= actionsHere())), ...dialogHits(hits)], nbHits, queryID }] };
     }) as unknown as DocSearchTransformClient['search'],
   });
+};
 
 const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = ({ state }) => {
   const { nbHits } = state.context as { readonly nbHits?: number };

@@ -149,9 +149,9 @@ const findActions = (query: string, actions: readonly Action[]): readonly Action
     .slice(0, mostShown);
 };
 
-/** Actions as rows of the dialog. DocSearch does not add hits of this type to the recent ones. */
-export const actionHits = (query: string): DocSearchHit[] =>
-  findActions(query, actionsHere()).map(
+/** The actions that match a query as rows of the dialog. DocSearch does not add hits of this type to the recent ones. */
+export const actionHits = (query: string, actions: readonly Action[]): DocSearchHit[] =>
+  findActions(query, actions).map(
     ({ id, label, on }) =>
       ({
         objectID: `${prefix}${id}`,
