@@ -12,6 +12,8 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Colours at the edges of letters depend on the screen.
+  '--disable-lcd-text',
 ] as const;
 
 const isWindows = process.platform === 'win32';

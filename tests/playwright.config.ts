@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: 'site',
   testIgnore: setAside.map((file) => `**/${file}`),
   outputDir: '../.cache/test-results',
+  snapshotPathTemplate: '{testDir}/states/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // Timeouts allow for machines with other work, where a page may take ten times as long; the bench measures speed.

@@ -91,10 +91,10 @@ const interactive: readonly Example[] = [
 ];
 
 const text = { language: 'text', code: 'curl https://api.acme.example/api/pat/v1/tokens \\\n  --fail-with-body' };
-const long = { language: 'text', code: `# ${'a long line that scrolls or wraps '.repeat(8)}` };
+const long = { language: 'text', code: `# ${'a long line that scrolls or wraps '.repeat(4)}` };
 
-/** Everything else, in every state that it has. */
-const still: readonly Example[] = [
+/** Controls that are in no state of the pointer or the keyboard. */
+const passive: readonly Example[] = [
   {
     name: 'Disabled',
     show: () => (
@@ -115,6 +115,10 @@ const still: readonly Example[] = [
   },
   { name: 'Loading', show: () => <Loading /> },
   { name: 'Not loaded', show: () => <NotLoaded name="The console" onRetry={nothing} /> },
+];
+
+/** Texts and code. */
+const content: readonly Example[] = [
   {
     name: 'Badges',
     show: () => (
@@ -145,8 +149,8 @@ const still: readonly Example[] = [
       )),
   },
   { name: 'Code', show: () => <CodeBlock code={text} highlight={[2]} /> },
+  { name: 'Long code, not wrapped', show: () => <CodeBlock code={long} wraps={false} /> },
   { name: 'Long code', show: () => <CodeBlock code={long} /> },
-  { name: 'Long code, wrapped', show: () => <CodeBlock code={long} wraps /> },
   { name: 'JSON', show: () => <JsonView value={{ id: 'a', count: 2, list: [1, true, null], none: {} }} /> },
   { name: 'Empty JSON', show: () => <JsonView value={{}} /> },
   {
@@ -158,10 +162,16 @@ const still: readonly Example[] = [
       </Fields>
     ),
   },
+];
+
+/** Calls and the menu of a page. */
+const calls: readonly Example[] = [
   { name: 'Responses', show: () => <Responses /> },
   { name: 'Live step', show: () => <LiveStep /> },
   { name: 'Page menu', show: () => <Menu /> },
 ];
+
+const groups = { 'States of controls': passive, Content: content, Calls: calls } as const;
 
 /** The dialogs, which cover the page. The menu of a phone opens from the bar. */
 const dialogs = {
@@ -194,8 +204,8 @@ export default function StatesPage() {
   return (
     <Main type="mdx-page" className={styles.page}>
       <h1>States</h1>
-      <h2>Controls</h2>
-      <div className={styles.scroll}>
+      <section aria-label="Controls" className={styles.scroll}>
+        <h2>Controls</h2>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -222,12 +232,16 @@ export default function StatesPage() {
             ))}
           </tbody>
         </table>
-      </div>
-      <h2>Others</h2>
-      {still.map(({ name, show }) => (
-        <section key={name} className={styles.example} aria-label={name}>
-          <h3>{name}</h3>
-          {show(name)}
+      </section>
+      {Object.entries(groups).map(([title, examples]) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          {examples.map(({ name, show }) => (
+            <div key={name} className={styles.example}>
+              <h3>{name}</h3>
+              {show(name)}
+            </div>
+          ))}
         </section>
       ))}
       <h2>Dialogs</h2>

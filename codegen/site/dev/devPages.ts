@@ -21,7 +21,8 @@ export const devPages = (product: Product): Plugin => ({
         description: '',
         siteName: product.name,
         kind: 'website',
-        fonts: [],
+        // The files that fonts.css names: a font that loads after the first paint is not shown.
+        fonts: ['red-hat-text', 'red-hat-mono'].map((font) => `${base}src/shell/fonts/${font}.woff2`),
         styles: [],
         modules: [],
         isServed: true,
