@@ -68,6 +68,17 @@ const programs: Readonly<Record<string, Program>> = {
     isForUnix: true,
     folders: ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'],
   },
+  ...Object.fromEntries(
+    ['pdfinfo', 'pdftoppm', 'pdftotext'].map((name) => [
+      name,
+      {
+        label: name,
+        files: [name],
+        probe: ['-v'],
+        install: { linux: 'apt-get install poppler-utils', darwin: 'brew install poppler' },
+      },
+    ]),
+  ),
   php: {
     label: 'PHP with its extension curl',
     files: ['php'],

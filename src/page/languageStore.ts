@@ -9,7 +9,7 @@ export const chooseLanguage = language.choose;
 export const currentLanguage = language.get;
 
 /** The chosen language; undefined when there is none, and in prerendered pages. */
-export const useChosenLanguage = language.useChoice;
+const useChosenLanguage = language.useChoice;
 
 /** The chosen language if this list has it, otherwise the first of the list; prerendered pages show the first. */
 export const useLanguage = (languages: readonly string[]): string => {

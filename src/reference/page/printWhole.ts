@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { currentLanguage, useChosenLanguage } from '../../page/languageStore.ts';
-import { mayPrefetch } from '../../shell/prefetch.ts';
+import { currentLanguage } from '../../page/languageStore.ts';
 import { printRequest } from '../../ui/printRequest.ts';
 import { openerAttribute } from './openConsoles.ts';
-import { stopAllWaiting, stopWaitingInTurn } from './whenNear.ts';
+import { stopAllWaiting } from './whenNear.ts';
 
 /** Files that do not load must not prevent printing. */
 const longestWait = 10_000;
@@ -30,11 +29,10 @@ const onKeyDown = (event: KeyboardEvent): void => {
 
 /**
  * Prints the chosen snippet language in operations that were never near the window, too: these still have the language of the
- * prerendered page. The shortcut and the button for printing wait for their files. Printing from the browser's menu cannot wait,
- * so where a page is likely to be printed, the files load while the browser is idle as soon as a language is chosen.
+ * prerendered page. The shortcut and the button for printing wait for their files. The browser's menu cannot wait: it prints
+ * these in curl, and their files load for the next time.
  */
 export const PrintWhole = (): null => {
-  const chosen = useChosenLanguage();
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     window.addEventListener(printRequest, onPrint);
@@ -45,7 +43,5 @@ export const PrintWhole = (): null => {
       window.removeEventListener('beforeprint', stopAllWaiting);
     };
   }, []);
-  const isAhead = chosen !== undefined;
-  useEffect(() => (isAhead && mayPrefetch() && matchMedia('(pointer: fine)').matches ? stopWaitingInTurn() : undefined), [isAhead]);
   return null;
 };

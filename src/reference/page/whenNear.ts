@@ -1,35 +1,9 @@
 import { outerAnchor } from '../../shared/model/anchors.ts';
 import { readHash } from '../../page/readAddress.ts';
-import { whenIdle } from '../../ui/whenIdle.ts';
 
 // An operation is hydrated before a reader reaches it: this far from the edge of the window.
 const margin = '900px 0px';
 const waiting = new Map<string, () => void>();
-let isInTurn = false;
-let isScheduled = false;
-
-const releaseNext = (): void => {
-  if (!isInTurn || isScheduled || waiting.size === 0) return;
-  isScheduled = true;
-  whenIdle(() => {
-    isScheduled = false;
-    const [release] = waiting.values();
-    if (isInTurn) release?.();
-    releaseNext();
-  });
-};
-
-/**
- * Ends the waits one after another while the browser is idle, also those that begin later.
- * @returns the function that leaves the rest to wait
- */
-export const stopWaitingInTurn = (): (() => void) => {
-  isInTurn = true;
-  releaseNext();
-  return () => {
-    isInTurn = false;
-  };
-};
 
 /** True when the URL refers to this operation or something in it, with or without a request after it. */
 export const isAskedFor = (id: string): boolean => outerAnchor(readHash(location.hash).anchor) === id;
@@ -55,7 +29,6 @@ export const whenNear = (id: string): Promise<void> => {
     };
     waiting.set(id, release);
     observer.observe(element);
-    releaseNext();
   });
 };
 
