@@ -39,7 +39,7 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
   const typed = useTypedCode(operation, language, chosen === undefined && isEdited !== true ? code : noCode);
   if (current === undefined) return null;
   // Choosing a language needs script, so the tabs are added by it; until then the block names its language.
-  if (!isHydrated) return <CodeBlock code={current.code} title={current.label} wraps className={className} />;
+  if (!isHydrated) return <CodeBlock code={current.code} title={current.label} className={className} />;
   const title = (
     <TabList
       label="Language"

@@ -20,7 +20,7 @@ type CodeBlockProps = {
   readonly body?: ReactNode;
   /** Called when the pointer or the focus enters the lines. */
   readonly onReach?: ((event: SyntheticEvent) => void) | undefined;
-  /** Long lines wrap instead of scrolling. */
+  /** Whether long lines wrap, which is the default, or scroll. */
   readonly wraps?: boolean | undefined;
   readonly className?: string | undefined;
   /** The address of the code as a file. */
@@ -83,8 +83,8 @@ export const PlainCode = ({ code }: { readonly code: string }) => (
   </pre>
 );
 
-/** Code in a frame: its name at the left, a copy button at the right; long lines scroll within. */
-export const CodeBlock = ({ code, title, highlight, actions, panel, body, onReach, wraps, className, download }: CodeBlockProps) => (
+/** Code in a frame: its name at the left, a copy button at the right. */
+export const CodeBlock = ({ code, title, highlight, actions, panel, body, onReach, wraps = true, className, download }: CodeBlockProps) => (
   <div className={classNames(styles.block, wraps ? styles.wraps : undefined, className)}>
     <div className={styles.bar}>
       <div className={styles.title}>{title ?? languageLabel(code.language)}</div>

@@ -195,15 +195,18 @@ test.describe('without script', () => {
   });
 });
 
-test('no figure of a guide makes a narrow page scroll sideways', async ({ page }) => {
+test('no figure makes a narrow page scroll sideways, and no code of a guide scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const route of [
     '/video_generator/what_is_video_generation',
     '/user_config/user_roles_and_permissions',
     '/metadata_overview/understanding_metadata_fields',
+    '/personal_access_tokens/using_pat',
   ]) {
     await page.goto(route);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    const wide = page.locator('pre').evaluateAll((all) => all.filter((code) => code.scrollWidth > code.clientWidth).length);
+    expect(await wide, route).toBe(0);
   }
 });
 

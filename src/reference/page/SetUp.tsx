@@ -26,12 +26,10 @@ export const SetUp = ({ setUp: { languages, shells, startMock } }: { readonly se
                 <dd>
                   {needs}
                   {install === undefined ? null : (
-                    <CodeBlock code={shellCode(install)} wraps {...(installSdk !== undefined && { title: 'HTTP' })} />
+                    <CodeBlock code={shellCode(install)} {...(installSdk !== undefined && { title: 'HTTP' })} />
                   )}
-                  {installSdk === undefined ? null : <CodeBlock code={shellCode(installSdk)} title="SDK" wraps />}
-                  {run === undefined ? null : (
-                    <CodeBlock code={shellCode(run.command)} title={`Run a snippet saved as ${run.file}`} wraps />
-                  )}
+                  {installSdk === undefined ? null : <CodeBlock code={shellCode(installSdk)} title="SDK" />}
+                  {run === undefined ? null : <CodeBlock code={shellCode(run.command)} title={`Run a snippet saved as ${run.file}`} />}
                   {files.map(({ name, code }) => (
                     <CodeBlock key={name} code={{ language: 'typescript', code }} title={name} />
                   ))}
@@ -52,14 +50,13 @@ export const SetUp = ({ setUp: { languages, shells, startMock } }: { readonly se
                 />
               }
               panel={{ id: 'set-up-panel', labelledBy: `set-up-${shellId}` }}
-              wraps
             />
           )}
           <label className={styles.switch}>
             <input type="checkbox" checked={onMock} onChange={(event) => setOnMock(event.currentTarget.checked)} />
             Use the mock on this machine
           </label>
-          {onMock ? <CodeBlock code={shellCode(startMock)} title="Start the mock" wraps /> : null}
+          {onMock ? <CodeBlock code={shellCode(startMock)} title="Start the mock" /> : null}
         </div>
       )}
     </Fold>
