@@ -85,7 +85,11 @@ test('every state of every component is on one page: legible, large enough and m
       const focus = await looks('[data-state=focus-visible]');
       expect(focus.map(({ outline }) => outline)).toEqual(focus.map(() => '2px'));
       const openParts = [
-        { opener: page.getByRole('main').locator('summary', { hasText: /^Page$/ }), part: '[aria-label="Page menu"]', isHere: true },
+        {
+          opener: page.getByRole('main').locator('summary', { hasText: /^Page$/ }),
+          part: '[aria-label="Calls"] details[open]',
+          isHere: true,
+        },
         { opener: page.getByRole('banner').locator('summary', { hasText: 'APIs' }), part: 'header', isHere: width > 996 },
         { opener: page.getByRole('button', { name: 'Menu', exact: true }), part: 'dialog', isHere: width <= 996 },
         { opener: page.getByRole('main').getByRole('button', { name: 'Keyboard shortcuts' }), part: 'dialog', isHere: true },

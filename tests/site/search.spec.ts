@@ -58,6 +58,16 @@ const withRecords = (page: Page, records: readonly unknown[]) =>
   page.route(recordsFile, (route) => route.fulfill({ json: searchFileOf(records as readonly SearchRecord[]) }));
 
 test.describe('the search dialog', () => {
+  test('opens over the page in browsers without popovers too, and closes with Escape', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    });
+    const { dialog } = await openSearch(page, guide);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('opens with Ctrl+K, Cmd+K and slash, and closes with Escape and Ctrl+K', async ({ page }) => {
     await sitePage(page).open(guide);
     const { dialog, field } = searchDialog(page);

@@ -180,6 +180,10 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
       data-hosted={hostedSearch === null ? undefined : ''}
       popover="auto"
       aria-modal="true"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onToggle={({ newState }) => {
         // The browser closed it: the back gesture of a phone.
         if (newState === 'closed' && dialog.current !== null) onClose();
