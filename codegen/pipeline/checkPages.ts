@@ -3,7 +3,7 @@ import { createMemory } from '../cache/memory.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { factsOf } from '../emit/registry/stories.ts';
 import { readStories } from '../guides/calls/story.ts';
-import { checkImages } from '../guides/compile/guideImages.ts';
+import { placeImages } from '../guides/compile/guideImages.ts';
 import { checkGuide } from '../guides/compile/checkGuide.ts';
 import { explainTerms } from '../guides/compile/guideTerms.ts';
 import { linksToNoAnchor, unknownNames } from '../guides/descriptionLinks.ts';
@@ -63,7 +63,7 @@ const invalidReferences = (
     const source = readSourceText(root, file);
     if (!source.ok) return source.problems;
     const tree = copyTree(parseGuide(replaceTokens(source.value, product), file, { disk, memory }));
-    const problems = [...checkImages(tree, file, root), ...checkGuide(tree, file, index)];
+    const problems = [...placeImages(tree, file, root, '/'), ...checkGuide(tree, file, index)];
     for (const term of explainTerms(tree, route, glossary)) used.add(term);
     return problems;
   });

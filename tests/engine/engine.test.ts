@@ -21,6 +21,9 @@ const still = (): number => 0;
 const documentOf = (name: string): object =>
   parse(readFileSync(new URL(`../fixtures/specs/mock/${name}.yaml`, import.meta.url), 'utf8')) as object;
 
+/** A spec that documents nothing yet. */
+const emptySpec = { openapi: '3.1.0', info: { title: 'Test', version: '1' }, servers: [{ url: 'https://api.example' }] };
+
 const apis = new Map<string, TestApi>();
 const apiOf = (name: string): TestApi => {
   const found = apis.get(name);
@@ -223,9 +226,7 @@ describe('a mock without handwritten rules', () => {
     });
     const rows = { type: 'object', required: ['rows'], properties: { rows: { oneOf: [list('a'), list('b')] } } };
     const api = await openApi('variants', {
-      openapi: '3.1.0',
-      info: { title: 'Variants', version: '1' },
-      servers: [{ url: 'https://variants.example' }],
+      ...emptySpec,
       paths: {
         '/usage': {
           get: { operationId: 'usage', responses: { 200: { description: 'Rows.', content: { 'application/json': { schema: rows } } } } },
@@ -241,9 +242,7 @@ describe('a mock without handwritten rules', () => {
     const rated = { type: 'object', properties: { rated: { type: 'boolean' } } };
     const schema = { allOf: [rated, { oneOf: [form('time'), form('days')] }] };
     const api = await openApi('forms', {
-      openapi: '3.1.0',
-      info: { title: 'Forms', version: '1' },
-      servers: [{ url: 'https://forms.example' }],
+      ...emptySpec,
       paths: {
         '/seek': {
           post: {
@@ -266,9 +265,7 @@ describe('a mock without handwritten rules', () => {
     const parameters = [{ name: 'name_or_id', in: 'path', required: true, schema: { type: 'string', example: 'library' } }];
     const answer = { description: 'Done.', content: { 'application/json': { schema: project } } };
     const api = await openApi('named', {
-      openapi: '3.1.0',
-      info: { title: 'Projects', version: '1' },
-      servers: [{ url: 'https://projects.example' }],
+      ...emptySpec,
       paths: {
         '/projects/{name_or_id}': {
           get: { operationId: 'getProject', parameters, responses: { 200: answer } },
@@ -284,9 +281,7 @@ describe('a mock without handwritten rules', () => {
     const problem = { description: 'Wrong.', content: { 'application/json': { schema: { type: 'object' }, example: { code: 1 } } } };
     const operation = (operationId: string, responses: object) => ({ get: { operationId, responses } });
     const api = await openApi('default-only', {
-      openapi: '3.1.0',
-      info: { title: 'Defaults', version: '1' },
-      servers: [{ url: 'https://defaults.example' }],
+      ...emptySpec,
       paths: {
         '/ping': operation('ping', { default: { description: 'Done.' } }),
         '/report': operation('report', {
@@ -315,9 +310,7 @@ describe('a mock without handwritten rules', () => {
     const answer = { 200: { description: 'Done.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Album' } } } } };
     const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string', example: '4aaw' } }];
     const api = await openApi('invalid-examples', {
-      openapi: '3.1.0',
-      info: { title: 'Albums', version: '1' },
-      servers: [{ url: 'https://albums.example' }],
+      ...emptySpec,
       paths: {
         '/albums/{id}': {
           get: { operationId: 'getAlbum', parameters, responses: answer },

@@ -271,12 +271,18 @@ test('a request that is on its way is not sent again by the keys', async ({ page
   await expect(console_.region.getByText('History (1)')).toBeVisible();
 });
 
-test('a link is not followed after the reader has sent another request', async ({ page }) => {
+/** Opens the link of a call and loads an example into its request before the sandbox is there. `release` lets the sandbox load. */
+const openEditedLink = async (page: Page) => {
   const release = await hold(page, /\/platform-[^/]*\.js/);
   const call = { body: { kind: 'text', mediaType: 'application/json', text: '{}' } };
   await referencePage(page).open(`/api/metadata#createField~${Buffer.from(JSON.stringify(call)).toString('base64url')}`);
-  const { region, loadExample, send, status } = consolePage(page, 'Create a field');
-  await loadExample('201');
+  const opened = consolePage(page, 'Create a field');
+  await opened.loadExample('201');
+  return { ...opened, release };
+};
+
+test('a link is not followed after the reader has sent another request', async ({ page }) => {
+  const { region, release, send, status } = await openEditedLink(page);
   await send();
   await expect(region.getByRole('button', { name: 'Stop' })).toBeVisible();
   release();
@@ -285,16 +291,11 @@ test('a link is not followed after the reader has sent another request', async (
 });
 
 test('a link is not followed after the reader has changed its request', async ({ page }) => {
-  const release = await hold(page, /\/platform-[^/]*\.js/);
-  const call = { body: { kind: 'text', mediaType: 'application/json', text: '{}' } };
-  await referencePage(page).open(`/api/metadata#createField~${Buffer.from(JSON.stringify(call)).toString('base64url')}`);
-  const { region, loadExample, send, status } = consolePage(page, 'Create a field');
-  await loadExample('201');
+  const { region, release, send, status } = await openEditedLink(page);
   release();
   // The sandbox is there when another request has its response.
-  const { operation } = referencePage(page);
-  await operation('List fields').getByRole('button', { name: 'Try it', exact: true }).click();
   const other = consolePage(page, 'List fields');
+  await other.open();
   await other.send();
   await expect(other.status('OK')).toBeVisible();
   await expect(region.getByRole('tablist', { name: 'Parts of the response' })).toHaveCount(0);

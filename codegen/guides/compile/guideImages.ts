@@ -23,41 +23,42 @@ type Problem = readonly [text: string, fix: string];
 
 const reference: Problem = ['An image cannot refer to a definition.', 'Write its path: ![What it shows](plot.png).'];
 
-const problemOf = ({ url, alt }: Image, guide: string, root: string): Problem | undefined => {
-  const image = imageFileOf(url, guide);
-  if (image === undefined)
-    return [
-      `The image "${url.slice(0, 100)}" is not an image file in content/.`,
-      'Put the AVIF, GIF, JPEG, PNG, SVG or WebP file beside the guide and write its name: ![What it shows](plot.png).',
-    ];
-  if (sizeOf(join(root, image.file)) === undefined)
-    return [`The image "${url}" is missing or damaged.`, 'Correct its path, which starts from the folder of the guide.'];
-  return alt?.trim() ? undefined : [`The image "${url}" has no alternative text.`, `Say what it shows: ![What it shows](${url}).`];
-};
+const notInContent = (url: string): Problem => [
+  `The image "${url.slice(0, 100)}" is not an image file in content/.`,
+  'Put the AVIF, GIF, JPEG, PNG, SVG or WebP file beside the guide and write its name: ![What it shows](plot.png).',
+];
 
-/**
- * Checks the images of a guide.
- * @param guide the file of the guide, below the root
- * @returns an error for each image that is not a file in `content/` or has no alternative text
- */
-export const checkImages = (tree: Root, guide: string, root: string): readonly Diagnostic[] => {
-  const problems: Diagnostic[] = [];
-  eachNode(tree, (node) => {
-    const [text, fix] = node.type === 'image' ? (problemOf(node, guide, root) ?? []) : node.type === 'imageReference' ? reference : [];
-    if (text !== undefined && fix !== undefined) problems.push(errorIn(guide, 'guide-image', text, fix, positionOf(node)));
-  });
-  return problems;
-};
+const missing = (url: string): Problem => [
+  `The image "${url}" is missing or damaged.`,
+  'Correct its path, which starts from the folder of the guide.',
+];
+
+const withoutText = (url: string): Problem => [
+  `The image "${url}" has no alternative text.`,
+  `Say what it shows: ![What it shows](${url}).`,
+];
 
 /**
  * Gives every image of a guide its URL on the site, and its size, so that the page does not move when the image loads.
+ * @param guide the file of the guide, below the root
  * @param base the base path of the site, with a slash at both ends
+ * @returns an error for each image that is not a file in `content/` or has no alternative text
  */
-export const placeImages = (tree: Root, guide: string, root: string, base: string): void => {
-  eachNode(tree, (node) => {
-    const image = node.type === 'image' ? imageFileOf(node.url, guide) : undefined;
-    if (node.type !== 'image' || image === undefined) return;
+export const placeImages = (tree: Root, guide: string, root: string, base: string): readonly Diagnostic[] => {
+  const place = (node: Image): Problem | undefined => {
+    const { url, alt, data } = node;
+    const image = imageFileOf(url, guide);
+    if (image === undefined) return notInContent(url);
+    const size = sizeOf(join(root, image.file));
+    if (size === undefined) return missing(url);
     node.url = base + encodeURI(image.path);
-    node.data = { ...node.data, hProperties: { ...sizeOf(join(root, image.file)), loading: 'lazy', decoding: 'async' } };
+    node.data = { ...data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
+    return alt?.trim() ? undefined : withoutText(url);
+  };
+  const problems: Diagnostic[] = [];
+  eachNode(tree, (node) => {
+    const problem = node.type === 'image' ? place(node) : node.type === 'imageReference' ? reference : undefined;
+    if (problem !== undefined) problems.push(errorIn(guide, 'guide-image', ...problem, positionOf(node)));
   });
+  return problems;
 };

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Product } from '../../load/settings/product.ts';
-import { renderDocument } from '../prerender/document.ts';
+import { preloadedFonts, renderDocument } from '../prerender/document.ts';
 import { entries } from '../prerender/prerender.ts';
 
 /** In the development server every URL that is not a file is a page, rendered in the browser. */
@@ -21,8 +21,7 @@ export const devPages = (product: Product): Plugin => ({
         description: '',
         siteName: product.name,
         kind: 'website',
-        // The files that fonts.css names: a font that loads after the first paint is not shown.
-        fonts: ['red-hat-text', 'red-hat-mono'].map((font) => `${base}src/shell/fonts/${font}.woff2`),
+        fonts: preloadedFonts.map((font) => `${base}src/shell/${font}`),
         styles: [],
         modules: [],
         isServed: true,

@@ -65,7 +65,7 @@ const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
     return text === undefined ? plainElement(node, children) : [written(text)];
   }
   if (node.type === 'link') return [{ ...node, url: link(node.url), children: children as PhrasingContent[] }];
-  if (node.type === 'image') return [{ ...node, url: link(`/${imageFileOf(node.url, file)?.path ?? ''}`) }];
+  if (node.type === 'image') return [{ ...node, url: link(encodeURI(`/${imageFileOf(node.url, file)?.path ?? ''}`)) }];
   if (node.type === 'code') {
     const call = node.lang === 'call' ? calls.shift() : undefined;
     if (call !== undefined) return [written(callMarkdown(call, index, product, link))];

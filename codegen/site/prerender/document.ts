@@ -1,5 +1,8 @@
 import { headTags, type HeadFacts } from '../../../src/shared/pages/headTags.ts';
 
+/** The fonts of the text and of code, below src/shell/: one that loads after the first paint is not shown. */
+export const preloadedFonts = ['fonts/red-hat-text.woff2', 'fonts/red-hat-mono.woff2'] as const;
+
 /** The content of a page's head. URLs are complete: base path included, encoded. */
 export type DocumentFacts = HeadFacts & {
   readonly icon?: string;

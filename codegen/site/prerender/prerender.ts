@@ -11,7 +11,7 @@ import type { Product } from '../../load/settings/product.ts';
 import { assetsOfPage } from './assets.ts';
 import { compressFiles } from './compress.ts';
 import { packageInputs } from '../../downloads/packages/packageDownloads.ts';
-import { renderDocument } from './document.ts';
+import { preloadedFonts, renderDocument } from './document.ts';
 import { wasmFolder } from '../hosts/headers.ts';
 import { hostRecipes } from '../hosts/recipes.ts';
 import { readReleases } from '../feeds.ts';
@@ -136,7 +136,7 @@ const prerenderSite = async (
     siteName: `${product.name} docs`,
     icon: `${base}icon.svg`,
     ...(releases.length > 0 && { feed: `${base}${feedFiles[0].file}` }),
-    fonts: [file('fonts/red-hat-text.woff2'), file('fonts/red-hat-mono.woff2')],
+    fonts: preloadedFonts.map(file),
     earlyScript: file(entries.early),
   };
   const site = (route: string): string => new URL(address(base, route), product.site.url).href;

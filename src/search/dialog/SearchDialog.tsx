@@ -107,7 +107,6 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
     element.addEventListener('input', () => emptyBlankField(element), { capture: true });
     let stopOpening: (() => void) | undefined;
     const takeRequest = (): void => {
-      fieldOf(element)?.focus();
       const { typed, opensFirst } = requestRef.current ?? emptyRequest;
       requestRef.current = undefined;
       const query = cutQuery(typed);
@@ -116,15 +115,18 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
       if (opensFirst && query.trim() !== '')
         stopOpening = openFirstHit(element, () => session.getState().query === query && session.getState().status === 'idle');
     };
-    const uncover = coverPage(element);
-    // A task of its own: together they block a slow phone for too long.
-    const timer = setTimeout(takeRequest, 0);
+    let uncover: (() => void) | undefined;
+    // Each step is a task of its own: together they block a slow phone for too long.
+    let timer = setTimeout(() => {
+      uncover = coverPage(element);
+      timer = setTimeout(takeRequest, 0);
+    }, 0);
     return () => {
       clearTimeout(timer);
       stopOpening?.();
       session.clear();
       // While the dialog is still there: the focus returns to where it was.
-      uncover();
+      uncover?.();
     };
   }, [session, requestRef, selection]);
 

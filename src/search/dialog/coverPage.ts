@@ -11,6 +11,7 @@ const hasPopovers = 'showPopover' in HTMLElement.prototype;
 export const coverPage = (dialog: HTMLDialogElement): (() => void) => {
   if (!hasPopovers) {
     dialog.showModal();
+    fieldOf(dialog)?.focus();
     return () => dialog.close();
   }
   const others = [...document.body.children].filter((element) => element !== dialog && !element.hasAttribute('aria-hidden'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkImages, placeImages } from '../../../../codegen/guides/compile/guideImages.ts';
+import { placeImages } from '../../../../codegen/guides/compile/guideImages.ts';
 import { imageFileAt, imageFilesOf } from '../../../../codegen/guides/read/images.ts';
 import { eachNode } from '../../../../codegen/guides/read/nodes.ts';
 import { parseMdx } from '../../../../codegen/guides/read/mdxSyntax.ts';
@@ -16,16 +16,15 @@ const root = temporaryFolder({
 
 const treeOf = (text: string) => parseMdx(`---\ntitle: T\n---\n\n${text}\n`);
 const check = (text: string) =>
-  checkImages(treeOf(text), guide, root).map(({ line, severity, text: message }) => ({ line, severity, message }));
+  placeImages(treeOf(text), guide, root, '/').map(({ line, severity, text: message }) => ({ line, severity, message }));
 
 test('an image file in content/ gets its URL below the base path, and its size', () => {
   const tree = treeOf('![A plot](<a plot.svg> "Title")\n\n- ![An icon](../shared/icon.svg)');
-  expect(checkImages(tree, guide, root)).toEqual([]);
   expect(imageFilesOf(tree, guide)).toEqual([
     { file: 'content/notes/a plot.svg', path: 'images/notes/a plot.svg' },
     { file: 'content/shared/icon.svg', path: 'images/shared/icon.svg' },
   ]);
-  placeImages(tree, guide, root, '/docs/');
+  expect(placeImages(tree, guide, root, '/docs/')).toEqual([]);
   const placed: unknown[] = [];
   eachNode(tree, (node) => {
     if (node.type === 'image') placed.push([node.url, node.data?.hProperties]);
