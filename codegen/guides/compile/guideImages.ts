@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Image, Root } from 'mdast';
 import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { imageFileOf } from '../read/images.ts';
+import { imageFileOf, imageUrl } from '../read/images.ts';
 import { eachNode, positionOf } from '../read/nodes.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -51,7 +51,7 @@ export const placeImages = (tree: Root, guide: string, root: string, base: strin
     if (image === undefined) return notInContent(url);
     const size = sizeOf(join(root, image.file));
     if (size === undefined) return missing(url);
-    node.url = base + encodeURI(image.path);
+    node.url = base + imageUrl(image);
     node.data = { ...data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
     return alt?.trim() ? undefined : withoutText(url);
   };

@@ -63,6 +63,15 @@ const addressProblem = (url: string): Problem => ({
   fix: 'Use http:, https:, mailto: or the route of a page.',
 });
 
+/** A link or an image that Markdown leaves as text: `[…](/a page)`, `![…](my plot.png)`. */
+const unreadAddress = /\]\((?:(?:\.{0,2}\/|https?:)[^\n<>()]*\s|[^\n<>]*\s[^\n<>]*\.(?:avif|gif|jpe?g|mdx|png|svg|webp)(?:\s[^\n]*)?\))/i;
+
+const unreadProblem: Problem = {
+  rule: 'guide-link',
+  text: 'This link or image is shown as text, because its address contains a space.',
+  fix: 'Write %20 for each space, or put the address of an image in angle brackets: ![What it shows](<my plot.png>).',
+};
+
 const nodeProblems = (node: Nodes): readonly Problem[] => {
   switch (node.type) {
     case 'mdxjsEsm':
@@ -85,6 +94,8 @@ const nodeProblems = (node: Nodes): readonly Problem[] => {
     case 'image':
     case 'definition':
       return isAllowedAddress(node.url) ? [] : [addressProblem(node.url)];
+    case 'text':
+      return unreadAddress.test(node.value) ? [unreadProblem] : [];
     default:
       return [];
   }
@@ -92,7 +103,7 @@ const nodeProblems = (node: Nodes): readonly Problem[] => {
 
 /**
  * Returns what prevents a guide from being plain data: imports and exports, computed expressions, elements and attributes
- * outside the vocabulary, and URLs other than http, https, mailto and routes.
+ * outside the vocabulary, URLs other than http, https, mailto and routes, and links that Markdown does not read.
  */
 export const contentProblems = (tree: Root, file: string): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];

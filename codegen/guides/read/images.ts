@@ -8,13 +8,17 @@ export type ImageFile = { readonly file: string; readonly path: string };
 
 const imagesFolder = 'images/';
 
-/** Returns the image file that a URL in a guide leads to; undefined for other files, other hosts and files outside `content/`. */
-export const imageFileOf = (url: string, guide: string): ImageFile | undefined => {
-  if (/^[a-z][a-z\d+.-]*:|^\//i.test(url)) return undefined;
-  const file = posix.join(posix.dirname(guide), decodeOrKeep(url));
+const imageFile = (file: string): ImageFile | undefined => {
   const [, name] = /^content\/(.+\.(?:avif|gif|jpe?g|png|svg|webp))$/i.exec(file) ?? [];
   return name === undefined ? undefined : { file, path: imagesFolder + name };
 };
+
+/** Returns the image file that a URL in a guide leads to; undefined for other files, other hosts and files outside `content/`. */
+export const imageFileOf = (url: string, guide: string): ImageFile | undefined =>
+  /^[a-z][a-z\d+.-]*:|^\//i.test(url) ? undefined : imageFile(posix.join(posix.dirname(guide), decodeOrKeep(url)));
+
+/** Returns the URL of an image below the site's root: every character that has a meaning in URLs is encoded, `#` and `?` too. */
+export const imageUrl = ({ path }: ImageFile): string => path.split('/').map(encodeURIComponent).join('/');
 
 /** The image files that a guide shows. */
 export const imageFilesOf = (tree: Root, guide: string): readonly ImageFile[] => {
@@ -28,4 +32,4 @@ export const imageFilesOf = (tree: Root, guide: string): readonly ImageFile[] =>
 
 /** Returns the image file that the site has at a path, for the development server. @param path below the site's root, decoded */
 export const imageFileAt = (path: string): string | undefined =>
-  path.startsWith(imagesFolder) ? imageFileOf(path.slice(imagesFolder.length), 'content/guide')?.file : undefined;
+  path.startsWith(imagesFolder) ? imageFile(posix.join('content', path.slice(imagesFolder.length)))?.file : undefined;

@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import type { GuideCall } from '../../guides/calls/call.ts';
 import { expressionValue } from '../../guides/read/contentRules.ts';
 import { readFenceInfo } from '../../guides/read/fenceInfo.ts';
-import { imageFileOf } from '../../guides/read/images.ts';
+import { imageFileOf, imageUrl } from '../../guides/read/images.ts';
 import { parseGuide } from '../../guides/read/mdxSyntax.ts';
 import { isElement, textAttribute, type Element } from '../../guides/read/nodes.ts';
 import { readCalls } from '../../guides/compile/guideCalls.ts';
@@ -65,7 +65,10 @@ const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
     return text === undefined ? plainElement(node, children) : [written(text)];
   }
   if (node.type === 'link') return [{ ...node, url: link(node.url), children: children as PhrasingContent[] }];
-  if (node.type === 'image') return [{ ...node, url: link(encodeURI(`/${imageFileOf(node.url, file)?.path ?? ''}`)) }];
+  if (node.type === 'image') {
+    const image = imageFileOf(node.url, file);
+    return image === undefined ? [] : [{ ...node, url: link(`/${imageUrl(image)}`) }];
+  }
   if (node.type === 'code') {
     const call = node.lang === 'call' ? calls.shift() : undefined;
     if (call !== undefined) return [written(callMarkdown(call, index, product, link))];

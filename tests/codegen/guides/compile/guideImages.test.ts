@@ -10,6 +10,9 @@ const guide = 'content/notes/a guide.mdx';
 const root = temporaryFolder({
   'content/notes/a plot.svg': svg,
   'content/shared/icon.svg': svg,
+  'content/notes/odd/plot#1?%.svg': svg,
+  'content/notes/odd/Grüße 電 (1)&.svg': svg,
+  'content/notes/odd/a%20b.svg': svg,
   'content/notes/broken.png': 'no image',
   'outside.svg': svg,
 });
@@ -38,6 +41,24 @@ test('an image file in content/ gets its URL below the base path, and its size',
 
 test('an encoded path leads to the same file', () => {
   expect(check('![A plot](a%20plot.svg)')).toEqual([]);
+});
+
+test.each([
+  ['odd/plot#1?%.svg', 'odd/plot#1?%.svg'],
+  ['odd/plot%231%3F%25.svg', 'odd/plot#1?%.svg'],
+  ['odd/Grüße 電 (1)&.svg', 'odd/Grüße 電 (1)&.svg'],
+  ['odd/a%2520b.svg', 'odd/a%20b.svg'],
+])('the URL of the image %s leads to its file %s', (written, name) => {
+  const tree = treeOf(`![A plot](<${written}>)`);
+  expect(placeImages(tree, guide, root, '/docs/')).toEqual([]);
+  eachNode(tree, (node) => {
+    if (node.type !== 'image') return;
+    const { pathname, search, hash } = new URL(node.url, 'https://docs.example');
+    expect([decodeURIComponent(pathname), search, hash]).toEqual([`/docs/images/notes/${name}`, '', '']);
+  });
+  const [image] = imageFilesOf(treeOf(`![A plot](<${written}>)`), guide);
+  expect(image?.path).toBe(`images/notes/${name}`);
+  expect(imageFileAt(image?.path ?? '')).toBe(`content/notes/${name}`);
 });
 
 test.each([

@@ -51,6 +51,10 @@ it.each([
   ['[x](/\\\\example.com)', 'guide-link'],
   ['![x](data:image/svg+xml,x)', 'guide-link'],
   ['[x][y]\n\n[y]: javascript:alert(1)', 'guide-link'],
+  ['![x](my plot#1.png)', 'guide-link'],
+  ['![the *new* plot](plots/my plot (1).svg "Title")', 'guide-link'],
+  ['[x](/demo_tutorial/creating an event_autotagger)', 'guide-link'],
+  ['- [x](../my guide.mdx)', 'guide-link'],
 ])('rejects %j with its line', (text, rule) => {
   const problems = problemsOf(`First.\n\n${text}`);
   expect(problems.map((problem) => problem.rule)).toContain(rule);
@@ -69,7 +73,8 @@ it.each([
   "<Flow caption='c' steps={[{ label: 'a', note: `b` }, { label: 'c' }]} />",
   '<Callout kind="caution" title="t">x</Callout>',
   '[a](https://example.com) [b](HTTP://example.com) [c](mailto:a@example.com) [d](/search?q=a:b) [e](#a:b) [f](./a.mdx)',
-  '`javascript:alert(1)` and `<script>`',
+  '`javascript:alert(1)` and `<script>` and `![x](my plot.png)`',
+  'items[0](see below) and [a](</b c> "title") and ![b](<my plot.png>) and [c](/d) or (e f)',
   '```html\n<script>x</script>\n```',
 ])('allows %j', (text) => expect(problemsOf(text)).toEqual([]));
 
