@@ -87,22 +87,27 @@ const intervalOf = (world: World, robolog: Robolog, definition: Definition, outp
   return { start_time: toTime(started(world, robolog) + figure(key, 60, 600) * 1000), lasting };
 };
 
+/** Distinguishes the events of an output from those of an earlier output of the tagger for the same field. */
+const placeOf = ({ outputs = [] }: Definition, output: Output): string =>
+  outputs.find(({ field }) => field === output.field) === output ? '' : ` ${String(output.value)}`;
+
 const write = (world: World, version: TaggerVersion, robolog: Robolog, definition: Definition, output: Output): void => {
   const { state } = world;
   const field = state.all('fields').find(({ alias, deactivated_at }) => alias === output.field && deactivated_at === null);
   if (field === undefined) return;
+  const value = valueOf(field, robolog, definition, output);
   const known = state
     .all('values')
     .some(
-      (value) =>
-        value.robolog_id === robolog.id &&
-        value.field_id === field.id &&
-        value.creator_id === version.tagger_id &&
-        value.deleted_at === null,
+      (other) =>
+        other.robolog_id === robolog.id &&
+        other.field_id === field.id &&
+        other.creator_id === version.tagger_id &&
+        other.deleted_at === null &&
+        (output.predicate === undefined || other.value === value),
     );
   if (known) return;
-  const key = `${robolog.id} ${version.tagger_id} ${output.field}`;
-  const value = valueOf(field, robolog, definition, output);
+  const key = `${robolog.id} ${version.tagger_id} ${output.field}${placeOf(definition, output)}`;
   const interval = intervalOf(world, robolog, definition, output, key);
   if (interval === undefined) return;
   const fresh: Value = {

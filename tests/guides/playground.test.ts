@@ -40,6 +40,17 @@ test.each([
   expect(values).toHaveLength(count);
 });
 
+test('two events of one field are both found, at different times', async () => {
+  const stall = '  - { field: Driving event, predicate: hot, value: MotorStall }\n';
+  const { values } = await tryDefinition(definition('heat > 80', 'Rotterdam') + stall, dock);
+  const periods = values.filter(({ field }) => field === 'Driving event').map(({ value, period }) => [value, period]);
+  expect(periods).toEqual([
+    ['MotorOverheating', expect.anything()],
+    ['MotorStall', expect.anything()],
+  ]);
+  expect(periods[0]?.[1]).not.toEqual(periods[1]?.[1]);
+});
+
 test('a definition with half a character runs', async () => {
   expect((await tryDefinition(`${definition('heat > 80', 'Rotterdam')}# \ud800`, dock)).values).toHaveLength(2);
 });

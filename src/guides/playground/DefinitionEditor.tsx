@@ -60,11 +60,13 @@ const Findings = ({ trial: { refusal, paths, values } }: { readonly trial: Trial
       )}
       <Events values={values} />
       {facts.map(({ field, value }) => (
-        <p key={field}>
+        <p key={`${field} ${value}`}>
           {field}: <code>{value}</code>
         </p>
       ))}
-      {refusal === undefined && values.length === 0 ? <p>The gating excludes this log, so the tagger writes nothing.</p> : null}
+      {refusal === undefined && values.length === 0 ? (
+        <p>The tagger writes nothing to this log: the gating excludes it, or its events are too short.</p>
+      ) : null}
     </>
   );
 };

@@ -194,6 +194,7 @@ const checkGating = (value: unknown, report: Report): void => {
 };
 
 const checkOutputs = (value: unknown, report: Report): void => {
+  if (value === undefined) return report('outputs', 'The section is missing. A definition needs at least one output.');
   const items = namedItems(value, 'outputs', report);
   if (Array.isArray(value) && value.length === 0) report('outputs', 'The list needs at least one item.');
   for (const { name, item } of items) {
@@ -202,9 +203,11 @@ const checkOutputs = (value: unknown, report: Report): void => {
     if ((item.predicate === undefined) === (item.variable === undefined)) {
       report(name, 'Set either predicate and value (one value per interval), or variable and function (one value per robolog).');
     } else if (item.predicate !== undefined) {
+      if (item.function !== undefined) report(name, 'function: an output with a predicate takes a value, not a function.');
       if (!isText(item.predicate)) report(name, 'predicate: specify a predicate.');
       if (!isScalar(item.value)) report(name, 'value: specify the value to write.');
     } else {
+      if (item.value !== undefined) report(name, 'value: an output with a variable takes a function, not a value.');
       if (!isText(item.variable)) report(name, 'variable: specify a variable.');
       oneOf(item.function, outputFunctions, 'function', name, report);
     }
@@ -250,6 +253,26 @@ const crossGating = (definition: Definition, knowledge: Knowledge, report: Repor
   }
 };
 
+/** Whether a field of a type accepts a value; classes of ontologies are checked apart. */
+const accepts: Readonly<Record<string, (value: unknown) => boolean>> = {
+  BOOLEAN: (value) => typeof value === 'boolean',
+  DECIMAL: (value) => typeof value === 'number',
+  DURATION: Number.isInteger,
+  INTEGER: Number.isInteger,
+  TEXT: (value) => typeof value === 'string',
+  TIMESTAMP: (value) => typeof value === 'string',
+};
+
+const checkFieldType = (output: Output, type: string, report: Report): void => {
+  if (output.predicate !== undefined && accepts[type]?.(output.value) === false)
+    report(output.field, `value: ${shown(output.value)} does not fit the type ${type} of this field.`);
+  if (output.variable !== undefined && accepts[type]?.(0) !== true)
+    report(
+      output.field,
+      `function: a number does not fit the type ${type} of this field. Use a field of type DECIMAL, INTEGER or DURATION.`,
+    );
+};
+
 const crossOutputs = (definition: Definition, knowledge: Knowledge | null, report: Report): void => {
   const predicates = (definition.predicates ?? []).map(({ name }) => name);
   const variables = (definition.variables ?? []).map(({ name }) => name);
@@ -260,6 +283,7 @@ const crossOutputs = (definition: Definition, knowledge: Knowledge | null, repor
         output.field,
         `field: the organization has no active field ${output.field}.${didYouMean(output.field, knowledge.fields.keys())}`,
       );
+    if (field !== undefined) checkFieldType(output, field.type, report);
     if (output.predicate !== undefined && !predicates.includes(output.predicate))
       report(output.field, `predicate: no predicate is named ${output.predicate}.${didYouMean(output.predicate, predicates)}`);
     if (output.variable !== undefined && !variables.includes(output.variable))
@@ -297,10 +321,8 @@ export const validateDefinition = (document: unknown, knowledge: Knowledge | nul
   const unknown = Object.keys(document).find((key) => !(sections as readonly string[]).includes(key));
   if (unknown !== undefined)
     return syntax(`"${unknown}" is not a section of a definition.${didYouMean(unknown, sections)} Use ${sections.join(', ')}.`);
-  if (document.outputs === undefined)
-    return { tier: 'outputs', errors: [{ name: 'outputs', message: 'The section is missing. A definition needs at least one output.' }] };
   for (const section of sections) {
-    if (document[section] === undefined) continue;
+    if (document[section] === undefined && section !== 'outputs') continue;
     let errors = collect((report) => checks[section](document[section], report));
     if (errors.length === 0) {
       const definition: Definition = document;
