@@ -58,19 +58,24 @@ const codeOf = (node: Nodes): string => {
   return 'children' in node ? node.children.map((child) => codeOf(child)).join(' ') : '';
 };
 
+const joinWords = (parts: readonly string[]): string => parts.join(' ').replace(/\s+/g, ' ').trim();
+
 /** The prose and the code of a guide by heading, for search. */
 export const passagesOf = (tree: Root): GuideModel['passages'] => {
   const anchors = anchorsOfHeadings(tree);
-  const passages: { id: string; text: string; code: string }[] = [{ id: '', text: '', code: '' }];
-  const add = (text: string, more: string): string => `${text} ${more}`.replace(/\s+/g, ' ').trim();
+  let prose: string[] = [];
+  let code: string[] = [];
+  const sections = [{ id: '', prose, code }];
   for (const node of tree.children) {
-    if (node.type === 'heading') passages.push({ id: anchors.get(node) ?? '', text: '', code: '' });
-    else if (node.type !== 'yaml' && node.type !== 'mdxjsEsm') {
-      const last = passages.at(-1);
-      if (last === undefined) continue;
-      last.text = add(last.text, proseOf(node));
-      last.code = add(last.code, codeOf(node));
+    if (node.type === 'heading') {
+      [prose, code] = [[], []];
+      sections.push({ id: anchors.get(node) ?? '', prose, code });
+    } else if (node.type !== 'yaml' && node.type !== 'mdxjsEsm') {
+      prose.push(proseOf(node));
+      code.push(codeOf(node));
     }
   }
-  return passages.filter(({ text, code }) => text !== '' || code !== '');
+  return sections
+    .map((section) => ({ id: section.id, text: joinWords(section.prose), code: joinWords(section.code) }))
+    .filter(({ text, code: blocks }) => text !== '' || blocks !== '');
 };
