@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { createContext } from './codegen/cache/buildContext.ts';
 import { formatDiagnostics } from './codegen/diagnostics/formatDiagnostics.ts';
 import { objectionToUnfinished } from './src/shared/node/unfinishedOutput.ts';
-import { loadProduct } from './codegen/load/settings/product.ts';
+import { currentProduct, loadProduct } from './codegen/load/settings/product.ts';
 import { className } from './codegen/site/className.ts';
 import { devFiles } from './codegen/site/dev/devFiles.ts';
 import { devPages } from './codegen/site/dev/devPages.ts';
@@ -26,8 +26,9 @@ const runSteps: RunSteps = async (steps) => {
 };
 
 export default defineConfig(({ command }) => {
-  const product = loadProduct(root);
-  if (!product.ok) throw new Error(`\n${formatDiagnostics(product.problems, 'text')}`);
+  const loaded = loadProduct(root);
+  if (!loaded.ok) throw new Error(`\n${formatDiagnostics(loaded.problems, 'text')}`);
+  const product = command === 'serve' ? currentProduct(root, loaded.value) : () => loaded.value;
   // The development server completes the files itself.
   const objection = command === 'build' ? objectionToUnfinished(join(root, 'generated')) : undefined;
   if (objection !== undefined) throw new Error(objection);
@@ -50,15 +51,15 @@ export default defineConfig(({ command }) => {
     },
     cacheDir: '.cache/vite',
     plugins: [
-      guides(root, product.value, context, runSteps),
-      generatedJson(root, product.value, context),
+      guides(root, product, context, runSteps),
+      generatedJson(root, product, context),
       react(),
-      devFiles(root, product.value),
-      devPages(product.value),
+      devFiles(root, product),
+      devPages(product),
       hotPages(),
       searchLog(),
       specsPlugin(root),
-      prerender(root, product.value, context),
+      prerender(root, loaded.value, context),
     ],
     server: {
       port: 5173,

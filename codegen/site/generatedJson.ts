@@ -107,17 +107,17 @@ const largeFiles = /[\\/](?:operations[\\/][^\\/]+|schemas|schemaIndex|tag-[^\\/
  * Highlights all code in the JSON files of generated/ when a page loads them, and adds data from other sources: guides and
  * roles to operations, downloads and menus to pages.
  */
-export const generatedJson = (root: string, product: Product, { memory, disk }: BuildContext): Plugin => {
+export const generatedJson = (root: string, product: () => Product, { memory, disk }: BuildContext): Plugin => {
   const folder = `${root}${sep}generated${sep}`;
   let isServing = false;
   // They change in the development server, but not in a build.
   const once = <Value>(name: string, read: () => Value): Value => (isServing ? read() : memory(name, '', read));
   const usedIn = (): Promise<OperationGuides> => once('guides of operations', () => readUsedIn(folder));
-  const access = (): Access | undefined | Promise<Access | undefined> => once('access', () => readAccess(root, product));
+  const access = (): Access | undefined | Promise<Access | undefined> => once('access', () => readAccess(root, product()));
   const downloads = (api: string): Promise<readonly Download[]> =>
-    once(`downloads of ${api}`, async () => downloadsOf(downloadFiles(await loadDownloadSource(root, product, api))));
+    once(`downloads of ${api}`, async () => downloadsOf(downloadFiles(await loadDownloadSource(root, product(), api))));
   // The generator of clients omits a spec that it cannot read. It takes seconds, so only a build asks it.
-  const clients = async (): Promise<OtherClients | undefined> => (isServing ? undefined : clientsOfBuild(root, product, memory));
+  const clients = async (): Promise<OtherClients | undefined> => (isServing ? undefined : clientsOfBuild(root, product(), memory));
   return {
     name: 'generated-json',
     configResolved: (config) => {
@@ -141,9 +141,9 @@ export const generatedJson = (root: string, product: Product, { memory, disk }: 
               ...(lacksSdk(api, await clients()) ? snippetsWithoutSdk(written) : {}),
             }
           : pageFiles.test(basename(id))
-            ? await partsOfPage(root, product, id, written, downloads, await clients())
+            ? await partsOfPage(root, product(), id, written, downloads, await clients())
             : id === `${folder}home.json` && !isServing
-              ? { packages: await existingPackages(root, product, packageInputs(root, product, memory)) }
+              ? { packages: await existingPackages(root, product(), packageInputs(root, product(), memory)) }
               : {};
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);

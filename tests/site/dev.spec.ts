@@ -164,6 +164,28 @@ test('an edited description of a spec appears without a reload, and leaves an op
   await isKept(page);
 });
 
+test('an edited product and edited permissions appear without a reload, and leave an open console as it is', async ({ page }) => {
+  await open(page, '/api/oum', 'Get a user');
+  const opened = consolePage(page, 'Get a user');
+  await opened.open();
+  await opened.field('id').fill('robot-arm');
+  const before = await page.evaluate(() => scrollY);
+  const copyright = /copyright: \d+/.exec(server.read('content/product.yaml'))?.[0] ?? '';
+  await whileChanged('content/product.yaml', copyright, 'copyright: 2091', async () => {
+    await expect(page.locator('footer')).toContainText('2091');
+  });
+  const permission = page.locator('#inviteUser').getByTitle('By default');
+  await expect(permission).toHaveText('Admin');
+  const managers = "id: 'organization:manage', roles: [admin";
+  await whileChanged('specs/shared/permissions.yaml', managers, `${managers}, developer`, async () => {
+    await expect(permission).toHaveText('Admin, Developer');
+  });
+  await expect(permission).toHaveText('Admin');
+  await expect(opened.field('id')).toHaveValue('robot-arm');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await isKept(page);
+});
+
 test('a broken spec lies over the page with file, line and fix until it is fixed', async ({ page }) => {
   await open(page, '/api/pat', 'Returns the user and the organization');
   const line = lineOf(server.read(spec), 'x-permission: none');

@@ -55,7 +55,7 @@ const wordsPerMinute = 180;
  * and an unknown operation or schema stop the build; a missing anchor is a warning.
  * @param runSteps makes the calls of guides, for the responses that their steps show before they are run
  */
-export const guides = (root: string, product: Product, context: BuildContext, runSteps: RunSteps): Plugin => {
+export const guides = (root: string, product: () => Product, context: BuildContext, runSteps: RunSteps): Plugin => {
   let isServing = false;
   let base = '/';
   /** Counts the changes of everything that guides can refer to, for the development server. */
@@ -63,19 +63,19 @@ export const guides = (root: string, product: Product, context: BuildContext, ru
   /** Which APIs have a client in other languages. Making them takes seconds, so the development server takes all to have one. */
   const hasSdk = async (): Promise<(api: string) => boolean> => {
     if (isServing) return () => true;
-    const { apis } = await clientsOfBuild(root, product, context.memory);
+    const { apis } = await clientsOfBuild(root, product(), context.memory);
     return (api) => apis.includes(api);
   };
-  const siteIndex = (): Promise<SiteIndex> => siteIndexOf(root, product, context, version);
+  const siteIndex = (): Promise<SiteIndex> => siteIndexOf(root, product(), context, version);
   let hasChecked = false;
 
   const compileGuide = async (file: string, text: string): Promise<CompiledGuide> => {
     const site = await siteIndex();
     const known = isServing ? undefined : site.guides.find((guide) => guide.file === file);
     const isPage = known !== undefined;
-    const loaded = known === undefined ? loadGuide(root, file, [], product, site.context) : good(known);
+    const loaded = known === undefined ? loadGuide(root, file, [], product(), site.context) : good(known);
     if (!loaded.ok) throw new Error(messageOf(loaded.problems));
-    const tree = copyTree(parseGuide(replaceTokens(text, product), file, site.context));
+    const tree = copyTree(parseGuide(replaceTokens(text, product()), file, site.context));
     anchorHeadings(tree);
     plainCorners(tree);
     const calls = readCalls(tree, file, site);
@@ -84,7 +84,7 @@ export const guides = (root: string, product: Product, context: BuildContext, ru
     explainTerms(tree, loaded.value.route, site.glossary);
     resolveReferences(tree, loaded.value.route, site);
     addSeriesPlace(tree, site, loaded.value);
-    await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product);
+    await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product());
     await highlightCode(tree, loaded.value.route, context);
     // In the development server, the text of a guide is one module, which replaces itself.
     const staticTree = !isServing && isPage ? takeStaticText(tree) : undefined;
@@ -99,7 +99,7 @@ export const guides = (root: string, product: Product, context: BuildContext, ru
       minutes: Math.max(1, Math.round(words / wordsPerMinute)),
       // Formatted here: creating a date formatter takes a slow phone 30 ms.
       ...(changed === undefined ? {} : { changed: { date: changed, text: dayText(changed) } }),
-      links: pageLinks(product, route, file),
+      links: pageLinks(product(), route, file),
     };
     const code = [module, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate('module.guide.route') : ''].join('\n');
     const hasCalls = calls.calls.length > 0;
@@ -157,8 +157,8 @@ export const guides = (root: string, product: Product, context: BuildContext, ru
     configureServer: (server) => {
       // What guides can refer to changes with the specs, and when guides are added or removed.
       server.watcher.on('all', (event, path) => {
-        if ((path.endsWith('.mdx') && event !== 'change') || path.endsWith(`${sep}api.json`) || path.endsWith(`${sep}glossary.yaml`))
-          version += 1;
+        const isListChanged = path.endsWith('.mdx') && event !== 'change';
+        if (isListChanged || /[\\/](?:api\.json|(?:glossary|product|permissions|site)\.yaml)$/.test(path)) version += 1;
       });
     },
     load: {
@@ -168,11 +168,11 @@ export const guides = (root: string, product: Product, context: BuildContext, ru
         const text = await textOf(file);
         if (id.endsWith('?still')) return { code: codeOf(await compiledGuide(file, text)).still ?? '', moduleType: 'js' };
         const site = await siteIndex();
-        const tree = parseGuide(replaceTokens(text, product), file, site.context);
+        const tree = parseGuide(replaceTokens(text, product()), file, site.context);
         const { calls } = readCalls(tree, file, site);
         const code = id.endsWith('?responses')
           ? await responsesModule(file, calls, site, runSteps, context)
-          : snippetModule(calls, site.facts, product, await hasSdk());
+          : snippetModule(calls, site.facts, product(), await hasSdk());
         return { code, moduleType: 'js' };
       },
     },

@@ -37,7 +37,7 @@ export type Product = {
 export type HostedSearch = { readonly appId: string; readonly apiKey: string; readonly indexName: string; readonly insights: boolean };
 
 /** The only file that names the platform. */
-const productFile = 'content/product.yaml';
+export const productFile = 'content/product.yaml';
 
 type Cases = Pick<Product, 'kebab' | 'snake' | 'pascal' | 'screaming'>;
 
@@ -118,6 +118,22 @@ export const productSchema = z
 export const loadProduct = (root: string): Result<Product> => {
   const source = readSourceText(root, productFile);
   return source.ok ? parseProduct(source.value) : source;
+};
+
+/**
+ * Returns a function for the product as its file is by now, for processes that run while the file is edited. While the file is
+ * invalid, it returns the last valid one.
+ * @param first the product as it is read already
+ */
+export const currentProduct = (root: string, first: Product): (() => Product) => {
+  let known: { readonly text: string | undefined; readonly product: Product } = { text: undefined, product: first };
+  return () => {
+    const source = readSourceText(root, productFile);
+    if (!source.ok || source.value === known.text) return known.product;
+    const product = parseProduct(source.value);
+    known = { text: source.value, product: product.ok ? product.value : known.product };
+    return known.product;
+  };
 };
 
 /**

@@ -66,13 +66,13 @@ const servedFile = async (root: string, product: Product, path: string): Promise
 };
 
 /** Lets the development server serve files of the built site: downloads, the types of snippets, and the mock's worker. */
-export const devFiles = (root: string, product: Product): Plugin => ({
+export const devFiles = (root: string, product: () => Product): Plugin => ({
   name: 'dev-files',
   apply: 'serve',
   configureServer: (server) => {
     server.middlewares.use((request, response, next) => {
       const path = (request.url ?? '').replace(/\?.*$/, '').slice(server.config.base.length - 1);
-      void servedFile(root, product, path).then(
+      void servedFile(root, product(), path).then(
         (content) => {
           if (content === undefined) return next();
           response.setHeader('content-type', mediaTypes[/\.\w+$/.exec(path)?.[0] ?? ''] ?? 'text/plain; charset=utf-8');

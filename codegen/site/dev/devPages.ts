@@ -4,7 +4,7 @@ import { preloadedFonts, renderDocument } from '../prerender/document.ts';
 import { entries } from '../prerender/prerender.ts';
 
 /** In the development server every URL that is not a file is a page, rendered in the browser. */
-export const devPages = (product: Product): Plugin => ({
+export const devPages = (product: () => Product): Plugin => ({
   name: 'dev-pages',
   apply: 'serve',
   config: () => ({ appType: 'custom' }),
@@ -16,10 +16,11 @@ export const devPages = (product: Product): Plugin => ({
         return;
       }
       const { base } = server.config;
+      const { name } = product();
       const html = renderDocument({
-        title: `${product.name} docs`,
+        title: `${name} docs`,
         description: '',
-        siteName: product.name,
+        siteName: name,
         kind: 'website',
         fonts: preloadedFonts.map((font) => `${base}src/shell/${font}`),
         styles: [],

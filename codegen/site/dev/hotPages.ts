@@ -1,12 +1,25 @@
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { hotUpdate } from '../../guides/compile/hotUpdate.ts';
+
+const pageModule = /[\\/]generated[\\/][^\\/]+[\\/](?:page|tag-[^\\/]+)\.ts$/;
+const guideModule = /\.mdx$/;
+/** The modules that the plugins of guides and of generated JSON make from more than their files. */
+const dataModule = /\.mdx\?|[\\/]generated[\\/].+\.json$/;
+
+/** Makes the open pages anew, in their place, after a change of settings that their modules contain. */
+export const reloadPages = ({ environments: { client } }: Pick<ViteDevServer, 'environments'>): void => {
+  const modules = [...client.moduleGraph.idToModuleMap.values()];
+  const now = Date.now();
+  for (const module of modules) if (dataModule.test(module.id ?? '')) client.moduleGraph.invalidateModule(module, new Set(), now, true);
+  for (const module of modules) if (pageModule.test(module.id ?? '') || guideModule.test(module.id ?? '')) void client.reloadModule(module);
+};
 
 /** Lets reference pages of the development server show the new data of an edited spec without a reload. */
 export const hotPages = (): Plugin => ({
   name: 'hot-pages',
   apply: 'serve',
   transform: {
-    filter: { id: /[\\/]generated[\\/][^\\/]+[\\/](?:page|tag-[^\\/]+)\.ts$/ },
+    filter: { id: pageModule },
     handler: (code) => ({ code: code + hotUpdate('module.default.page.route'), map: null }),
   },
 });

@@ -7,18 +7,26 @@ import { applyEdits } from '../../diagnostics/applyEdits.ts';
 import { createMemory } from '../../cache/memory.ts';
 import type { SessionRun, WatchSession } from '../../watchSession.ts';
 import { isUnfinished } from '../../../src/shared/node/unfinishedOutput.ts';
+import { permissionsFile } from '../../load/settings/permissions.ts';
+import { productFile } from '../../load/settings/product.ts';
+import { siteFile } from '../../load/settings/site.ts';
 import { messageOf } from '../../../src/shared/messageOf.ts';
+import { reloadPages } from './hotPages.ts';
 
 const quietMs = 25;
 const catchUpMs = 700;
 
+/** The settings that are part of pages' modules, so that these change although their files stay the same. */
+const pageSettings: ReadonlySet<string> = new Set([productFile, siteFile, permissionsFile]);
+
+const nameOf = (root: string, path: string): string => relative(root, path).split(sep).join('/');
+
 /** Whether codegen reads a file, and whether it has to run again when the file changes. */
 const isInput = (root: string, path: string): boolean => {
-  const name = relative(root, path).split(sep).join('/');
+  const name = nameOf(root, path);
   return (
     name === 'redocly.yaml' ||
-    name === 'content/product.yaml' ||
-    name === 'content/site.yaml' ||
+    pageSettings.has(name) ||
     name === 'content/synonyms.yaml' ||
     name === 'content/glossary.yaml' ||
     name === 'content/sidebar.ts' ||
@@ -70,6 +78,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
     let later: NodeJS.Timeout | undefined;
     let running = false;
     let runs = 0;
+    let isSettingEdited = false;
     let catchingUp: Promise<void> = Promise.resolve();
     let broken: readonly Diagnostic[] = [];
 
@@ -134,9 +143,13 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
     const changed = (path: string): void => {
       if (!isInput(root, path)) return;
       clearTimeout(timer);
+      isSettingEdited ||= pageSettings.has(nameOf(root, path));
       timer = setTimeout(() => {
-        const renamed = relative(root, path) === join('content', 'product.yaml');
-        void remake().then(() => (renamed && broken.length === 0 ? server.restart() : undefined));
+        void remake().then(() => {
+          if (broken.length > 0 || running || !isSettingEdited) return;
+          isSettingEdited = false;
+          reloadPages(server);
+        });
       }, quietMs);
     };
 

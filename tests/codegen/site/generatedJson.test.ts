@@ -15,7 +15,7 @@ const loaded = async (...path: readonly string[]): Promise<string> => {
     disk,
     memory: (name, key, make) => (name === 'clients in other languages' ? ({ apis: ['workflows'] } as never) : memory(name, key, make)),
   };
-  const { load } = generatedJson(root, product.value, context);
+  const { load } = generatedJson(root, () => product.value, context);
   const handler = typeof load === 'object' ? load.handler : undefined;
   const made = await handler?.call({} as never, join(root, 'generated', ...path));
   const { code } = typeof made === 'object' && made !== null ? made : { code: made };

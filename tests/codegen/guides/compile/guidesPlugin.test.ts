@@ -14,7 +14,7 @@ const file = join(root, 'content/personal_access_tokens/using_pat.mdx');
 const compile = async (command: 'serve' | 'build', text: string): Promise<string> => {
   const product = loadProduct(root);
   if (!product.ok) throw new Error('content/product.yaml has problems.');
-  const { configResolved, transform } = guides(root, product.value, createContext(root), runSteps);
+  const { configResolved, transform } = guides(root, () => product.value, createContext(root), runSteps);
   if (typeof configResolved !== 'function' || typeof transform !== 'object') throw new Error('The plugin has other hooks.');
   void configResolved.call({} as never, { command } as ResolvedConfig);
   const context = { environment: { name: 'client' }, warn: vi.fn() };
