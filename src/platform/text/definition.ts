@@ -203,13 +203,13 @@ const checkOutputs = (value: unknown, report: Report): void => {
     if ((item.predicate === undefined) === (item.variable === undefined)) {
       report(name, 'Set either predicate and value (one value per interval), or variable and function (one value per robolog).');
     } else if (item.predicate !== undefined) {
-      if (item.function !== undefined) report(name, 'function: an output with a predicate takes a value, not a function.');
       if (!isText(item.predicate)) report(name, 'predicate: specify a predicate.');
-      if (!isScalar(item.value)) report(name, 'value: specify the value to write.');
+      if (item.function !== undefined) report(name, 'function: an output with a predicate takes a value, not a function.');
+      else if (!isScalar(item.value)) report(name, 'value: specify the value to write.');
     } else {
-      if (item.value !== undefined) report(name, 'value: an output with a variable takes a function, not a value.');
       if (!isText(item.variable)) report(name, 'variable: specify a variable.');
-      oneOf(item.function, outputFunctions, 'function', name, report);
+      if (item.value !== undefined) report(name, 'value: an output with a variable takes a function, not a value.');
+      else oneOf(item.function, outputFunctions, 'function', name, report);
     }
   }
 };
