@@ -14,7 +14,7 @@ const stepCalls = 'A step calls';
 /** Files that name operations, by what they are. */
 const sources: readonly { readonly kind: Touch['kind']; readonly folder: string; readonly what: string; readonly names: RegExp }[] = [
   { kind: 'guide', folder: 'content', what: stepCalls, names: /^operation: *(\w+)/ },
-  { kind: 'guide', folder: 'content', what: 'The text names', names: /`(\w+)`|operation="(\w+)"/g },
+  { kind: 'guide', folder: 'content', what: 'The text names', names: /`(\w+)`|\b(?:id|operation)="(\w+)"/g },
   { kind: 'story', folder: 'tests/arazzo', what: stepCalls, names: /^ *operationId: *(\w+)/ },
   { kind: 'mock', folder: 'src/platform/apis', what: 'A rule of the mock handles', names: /^ {2}(?:async )?(\w+)(?::|\()/ },
 ];

@@ -16,7 +16,7 @@ import { makeProject, notesSpec, notesWith } from '../project.ts';
 
 const around = {
   'content/first.mdx':
-    '# First\n\nCall `getNote` and `listNotes`.\n\n```call\noperation: getNote\n```\n\n```call\noperation: listNotes\n```\n',
+    '# First\n\nCall <Operation id="getNote" /> and `listNotes`.\n\n```call\noperation: getNote\n```\n\n```call\noperation: listNotes\n```\n',
   'tests/arazzo/notes.yaml': 'workflows:\n  - steps:\n      - stepId: one\n        operationId: getNote\n',
   'src/platform/apis/notes.ts': 'export const rules: Rules = {\n  getNote: (call) => ok(call),\n\n  async listNotes(call) {\n  },\n};\n',
 };
