@@ -67,7 +67,7 @@ test('a malformed part is returned unchanged', () => {
   expect(readBase64Url('/w')).toBeUndefined();
 });
 
-test('JSON of more levels than a walk through it can take is not read', () => {
+test('JSON that is nested too deeply to walk is not read', () => {
   const nested = (levels: number): string => `${'['.repeat(levels)}"${'['.repeat(1000)}\\""${']'.repeat(levels)}`;
   expect(readJson(nested(500))).toEqual(JSON.parse(nested(500)));
   expect(readJson(nested(501))).toBeUndefined();

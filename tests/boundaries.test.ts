@@ -104,7 +104,7 @@ test('generates data and clients that import nothing of the site but types that 
   expect(broken(generated, ({ target }) => target.startsWith('codegen/'))).toEqual([]);
 });
 
-test('keeps what both share free of everything else', () => {
+test('lets the shared code import nothing else', () => {
   const own = src.filter(({ file }) => file.startsWith(shared));
   expect(broken(own, ({ target }) => /^(?:src|generated|content)\//.test(target) && !target.startsWith(shared))).toEqual([]);
   const isProgram = (file: string): boolean => file.startsWith('src/shared/node/');
@@ -226,7 +226,7 @@ test('recognises words and operations of the product', () => {
   ]);
 });
 
-test('names neither operations nor things of the nine APIs outside of the platform, so that other specs take their place', () => {
+test('names no operations or concepts of the nine APIs outside src/platform, so that other specs can replace them', () => {
   const found = ['src', 'codegen'].flatMap((folder) =>
     filesBelow(folder)
       .filter((file) => !aboutThePlatform.some((part) => file.startsWith(part)))

@@ -135,7 +135,7 @@ describe('the code', () => {
     ["import { setTimeout } from 'node:timers/promises';", 'tests/a.ts:1 waits for a fixed time'],
     ["await import(join(folder, 'a.ts'));", 'tests/a.ts:1 imports a path'],
     ["readFileSync(new URL('a.json', import.meta.url).pathname);", 'tests/a.ts:1 takes a path from an address'],
-  ])('is found at fault: %s', (source, fault) => {
+  ])('is reported when it is not portable: %s', (source, fault) => {
     expect(faultsIn('tests/a.ts', source).map((found) => found.slice(0, fault.length))).toEqual([fault]);
   });
 });

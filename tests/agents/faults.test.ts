@@ -64,7 +64,7 @@ describe('a failing host', () => {
     });
   });
 
-  test('with 500 on a read suggests to try again', async () => {
+  test('with 500 on a read suggests trying again', async () => {
     handle = (_, response) => response.writeHead(500, { 'Content-Type': 'application/json' }).end('{"error":"Sorry."}');
     expect(JSON.parse(await errorOf('getAccount'))).toEqual({
       status: 500,
@@ -73,7 +73,7 @@ describe('a failing host', () => {
     });
   });
 
-  test('with 500 on a write suggests to read before the write is repeated', async () => {
+  test('with 500 on a write suggests reading before repeating the write', async () => {
     handle = (_, response) => response.writeHead(500).end();
     expect(JSON.parse(await errorOf('createToken', { bodyParams: { name: 'a' } }))).toMatchObject({
       advice: expect.stringContaining('may have taken effect'),
@@ -97,12 +97,12 @@ describe('a failing host', () => {
     expect(await errorOf('getAccount')).toContain('Do not repeat it');
   });
 
-  test('that closes the connection leaves open whether the request took effect', async () => {
+  test('that closes the connection is reported as possibly having acted on the request', async () => {
     handle = (request) => request.socket.destroy();
     expect(await errorOf('createToken', { bodyParams: { name: 'a' } })).toContain('read before sending it again');
   });
 
-  test('that repeats the token does not get it shown', async () => {
+  test('that repeats the token never has it printed', async () => {
     handle = (request, response) =>
       response.writeHead(400, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: request.headers.authorization }));
     const said = await errorOf('getAccount');
@@ -110,7 +110,7 @@ describe('a failing host', () => {
     expect(said).not.toContain(token);
   });
 
-  test.each([301, 302, 303, 307, 308])('that redirects with %i is not followed, and the token goes nowhere', async (status) => {
+  test.each([301, 302, 303, 307, 308])('that redirects with %i is not followed, and the token is not sent on', async (status) => {
     const seen: (string | undefined)[] = [];
     const elsewhere = await listen((request, response) => {
       seen.push(request.headers.authorization);
@@ -196,7 +196,7 @@ describe('the process', () => {
     expect(err).not.toMatch(/^\s+at /m);
   });
 
-  test('ends soon after its input, though a request never gets a response', async () => {
+  test('ends soon after its input, even if a request never gets a response', async () => {
     const host = await listen(() => undefined);
     const { code } = await run(host.url, [initialize, calling(2)], (child) => child.stdin?.end());
     host.server.closeAllConnections();

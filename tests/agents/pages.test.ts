@@ -66,7 +66,7 @@ test('a template leads to the page of each operation', async () => {
   await client.close();
 });
 
-test('a page that is not there is named', async () => {
+test('a missing page is named in the error', async () => {
   const client = await connect(tools, { pages: offered });
   await expect(client.readResource({ uri: `${site}/api/oum.md` })).rejects.toThrow(`There is no page ${site}/api/oum.md`);
   await expect(client.getPrompt({ name: 'dance' })).rejects.toThrow('There is no prompt dance');

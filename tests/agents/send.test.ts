@@ -25,7 +25,7 @@ test.each<readonly [string, Destination['fetch']]>([
     'stops in the middle of its response',
     async () => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) })),
   ],
-])('gives up on a host that %s, and says what is unknown', async (_, fetch) => {
+])('gives up on a host that %s, and reports what is unknown', async (_, fetch) => {
   await expect(call({}, {}, { fetch, seconds: 0.05 })).rejects.toThrow(
     'https://host.test did not respond within 0.05 seconds. Whether the call took effect is not known',
   );

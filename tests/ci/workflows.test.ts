@@ -29,7 +29,7 @@ const lintWorkflow = await createLinter();
 /** What this version of the linter does not know yet. */
 const isKnownGap = ({ message }: Finding): boolean => message.startsWith('undefined variable "vars".');
 
-it('finds mistakes in workflows', () => {
+it('reports mistakes in workflows', () => {
   const [, text = ''] = workflows.find(([name]) => name === 'checks.yml') ?? [];
   const broken = text.replace('runs-on: ubuntu-latest', 'runs-on: ubuntu-latest\n    if: ${{ github.evnt_name }}');
   expect(lintWorkflow(broken, 'broken.yml').map(({ message }) => message)).toEqual([expect.stringContaining('evnt_name')]);
@@ -40,7 +40,7 @@ describe.each(workflows)('the workflow %s', (name, text) => {
   const jobs = Object.values(workflow.jobs);
   const steps = jobs.flatMap((job) => job.steps);
 
-  it('passes the linter of actions', () => {
+  it('passes actionlint', () => {
     expect(lintWorkflow(text, name).filter((finding) => !isKnownGap(finding))).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe.each(workflows)('the workflow %s', (name, text) => {
       expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('starts from least permissions, and ends by itself', () => {
+  it('starts with the least permissions, and has a time limit', () => {
     expect(workflow.permissions).toBeDefined();
     expect(jobs.every((job) => typeof job['timeout-minutes'] === 'number')).toBe(true);
     const writers = jobs.filter((job) => (job.permissions ?? workflow.permissions)?.['contents'] === 'write');
@@ -63,7 +63,7 @@ describe.each(workflows)('the workflow %s', (name, text) => {
     for (const { run = '' } of steps) expect(run).not.toContain('${{');
   });
 
-  it('runs what a developer can run too', () => {
+  it('runs only what a developer can run locally', () => {
     for (const { run = '' } of steps.filter((step) => step.run !== undefined)) {
       const [program = '', ...words] = run.split(' ');
       if (program === 'npm') expect(words[0] === 'ci' || scripts.includes(words[1] ?? '')).toBe(true);

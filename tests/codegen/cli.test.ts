@@ -170,7 +170,7 @@ describe('npm run codegen', () => {
       ).join(''),
     ],
   ])(
-    'walks through %s',
+    'reports %s',
     async (_, schema, more) => {
       const project = await copy({
         'specs/notes.yaml': `${notesWith('text: { type: string }', `text: { type: string }\n        deep: ${schema}`)}${more}`,
@@ -287,7 +287,7 @@ describe('a run that is interrupted', () => {
     }
   }, 240_000);
 
-  it('by a reader that closes the pipe ends silently', async (context) => {
+  it('ends silently when the reader closes the pipe', async (context) => {
     skipWithout(context, 'bash');
     const project = await copy({ 'specs/notes.yaml': broken });
     const cli = join(import.meta.dirname, '../../codegen/cli.ts');
@@ -303,7 +303,7 @@ describe('a run that is interrupted', () => {
 });
 
 describe('runs at the same time', () => {
-  it('into one folder end with the files that one of them alone makes', async () => {
+  it('into one folder end with the same files as a single run', async () => {
     const project = await copy({ 'specs/notes.yaml': changed });
     const runs = await Promise.all(Array.from({ length: 4 }, () => runCli(['--root', project])));
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 0, 0]);

@@ -137,12 +137,12 @@ describe('an integer of 64 bits', () => {
 });
 
 describe('what no page shows', () => {
-  test('is what it was: the list only shrinks', () => {
+  test('is a list that only shrinks', () => {
     const list = Object.entries(notShown).flatMap(([type, keywords]) => Object.keys(keywords).map((keyword) => `${type}.${keyword}`));
     expect(list.filter((entry) => !allowed.includes(entry))).toEqual([]);
   });
 
-  test('is a warning, once for each keyword and file, whatever the rules say', async () => {
+  test('is a warning, once for each keyword and file, whatever the lint rules are', async () => {
     const spec = notesSpec.replaceAll(/^( +)operationId:.*$/gm, '$&\n$1x-codeSamples: [{ lang: shell, source: ls }]');
     expect(spec.match(/x-codeSamples/g)?.length).toBeGreaterThan(1);
     const config = configOf('notes');

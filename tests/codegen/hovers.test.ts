@@ -113,7 +113,7 @@ describe('the types of snippets', () => {
     expect(await readHovers(hoverRequest(files, jobs.toReversed()))).toEqual(forwards);
   }, 60_000);
 
-  it('are what is committed', () => {
+  it('match the committed files', () => {
     for (const path of wanted) {
       expect(JSON.parse(readFileSync(join(generated, path), 'utf8'))).toEqual(found[path]);
     }
@@ -185,7 +185,7 @@ describe('hover files', () => {
       expect(Object.keys(JSON.parse(content) as object)).toEqual(['texts', 'tokens']);
   });
 
-  it('are those of the folder while the compiler has not run yet', async () => {
+  it('come from the folder until the compiler has run', async () => {
     const out = join(temporaryFolder(), 'generated');
     const made = await readHoverFiles(files, source);
     writeFiles([...files, ...made.slice(0, 1)], out);

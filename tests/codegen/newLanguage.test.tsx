@@ -85,7 +85,7 @@ const pageOf = (name: string): OperationPage =>
   JSON.parse(readFileSync(join(root, 'generated/notes/operations', `${name}.json`), 'utf8')) as OperationPage;
 
 describe('a snippet language of one file and one line in the list', () => {
-  it('gets a file for every operation', () => {
+  it('has a file for every operation', () => {
     for (const name of ['listNotes', 'getNote'])
       expect(readFileSync(join(root, 'generated/notes/snippets/ruby', `${name}.rb`), 'utf8')).toMatch(
         /^require 'net\/http'\n.*\/api\/notes/,

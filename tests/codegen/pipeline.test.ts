@@ -104,7 +104,7 @@ describe('problems of several specs with one cause', () => {
     return made.ok ? [] : made.problems;
   };
 
-  it('are one problem, of the shared file or of what it lacks', async () => {
+  it('are reported once, in the shared file or for what it is missing', async () => {
     expect(await problemsWith((text) => text.replace('components:', 'components'))).toMatchObject([
       { file: 'specs/shared/paging.yaml', rule: 'yaml-syntax' },
     ]);
@@ -113,7 +113,7 @@ describe('problems of several specs with one cause', () => {
     ]);
   }, 120_000);
 
-  it('are the calls of guides alone when a status is no longer documented, not what their text says of them', async () => {
+  it("are reported for guides' calls only, not for their text, when a status is no longer documented", async () => {
     const root = copyRepository((read) => ({ 'specs/autotagging.yaml': read('specs/autotagging.yaml').replace("'207':", "'200':") }));
     const made = await runPipeline({ root, emitters: [] });
     expect(new Set(made.ok ? [] : made.problems.map(({ rule }) => rule))).toEqual(new Set(['guide-call']));

@@ -89,7 +89,7 @@ const findings = (path: string, content: string): readonly string[] => {
 };
 
 test(
-  `a spec whose text is damaged is refused with its place, or gives sound code (seed ${seed})`,
+  `a spec whose text is damaged is refused at its position, or produces valid code (seed ${seed})`,
   { timeout: soakTimeout(300_000) },
   async (context) => {
     const root = makeProject();

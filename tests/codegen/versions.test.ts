@@ -82,7 +82,7 @@ components:
     });
   });
 
-  test('is warned of where no page shows it', async () => {
+  test('produces a warning where no page shows it', async () => {
     const { warnings } = await load(spec);
     expect(warnings).toEqual(expect.arrayContaining(['No page shows parent of Tag: groups of tags.']));
   });

@@ -15,7 +15,7 @@ const isJson = (text: string): boolean => {
 };
 
 describe('scanJson', () => {
-  test('finds a mistake in exactly those texts that JSON.parse refuses', () => {
+  test('finds a mistake in exactly the texts that JSON.parse rejects', () => {
     const damaged = fc
       .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', ':', ' ', '\\', '\n', '1', 'e', "'", '{', 'null'))
       .map(([text, at, part]) => text.slice(0, at % (text.length + 1)) + part + text.slice((at % (text.length + 1)) + (at % 2)));
@@ -27,7 +27,7 @@ describe('scanJson', () => {
     );
   });
 
-  test('knows where each value stands', () => {
+  test('finds the position of each value', () => {
     const text = '{\n  "a": [1, {"b.c": "x"}],\n  "d": null\n}';
     const { spans } = scanJson(text, 'body');
     const at = (path: string): string | undefined => {
@@ -46,7 +46,7 @@ describe('scanJson', () => {
     ['[1, 2', 'Line 1: The array has no closing ].'],
     ['{"a": 1} x', 'Line 1: The value ends before this. Remove the rest.'],
     ['{"a" 1}', 'Line 1: A colon is expected after the name.'],
-  ])('says what to do: %j', (text, message) => {
+  ])('suggests a fix: %j', (text, message) => {
     const { problem } = scanJson(text, 'body');
     expect(problem && lineMessage(text, problem)).toBe(message);
   });

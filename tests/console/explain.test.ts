@@ -26,7 +26,7 @@ test('a rejection names permission, roles and the guide, and offers a role with 
   });
 });
 
-test('a rejection in spite of the permission is a rule, not a missing permission', () => {
+test('a rejection despite the permission is explained as a rule, not as a missing permission', () => {
   expect(explain(listChannels, exampleDraft(listChannels, 'admin'), answer(403), rolesOf)?.tryAs).toBeUndefined();
 });
 

@@ -27,7 +27,7 @@ it.each([
   [{ url: 'https://api.acme.example.evil.test/api' }, 'https://api.acme.example.evil.test'],
   [{ url: 'https://{region}/api', variables: { region: { default: 'evil.test/api.acme.example' } } }, 'https://evil.test'],
   [{ url: 'https://еvil.test' }, 'https://xn--vil-qdd.test'],
-])('a spec whose server is %o shows the host that it is, which has no token of another', (server, origin) => {
+])("a spec whose server is %o shows its own host, which never gets another host's token", (server, origin) => {
   setToken('https://api.acme.example', 'canary');
   expect(offered(server)).toHaveProperty('origin', origin);
   expect(tokenFor(origin)).toBe('');

@@ -22,15 +22,18 @@ it.each([
   [undefined, 'Authorization', 'Bearer admin'],
   [{ in: 'header', name: 'Authorization', prefix: 'Basic ' }, 'Authorization', 'Basic admin'],
   [{ in: 'header', name: 'X-Key', prefix: '' }, 'X-Key', 'admin'],
-] as const)('sends the token to the sandbox as the operation takes it, at first and again: %o', async (credential, name, value) => {
-  const operation: OperationPage = {
-    ...operationOf('listFields'),
-    ...(credential !== undefined && { credential }),
-    snippets: [],
-    schemas: {},
-  };
-  const draft = exampleDraft(operation, 'admin');
-  await runOnDemo(operation, draft);
-  await replay(demo, operation, [wireOfDraft(operation, draft, operation.exampleRequest.baseUrl)]);
-  expect(sent.map(({ headers }) => headers.get(name))).toEqual([value, value]);
-});
+] as const)(
+  'sends the token to the sandbox where the operation expects it, on the first call and on repeats: %o',
+  async (credential, name, value) => {
+    const operation: OperationPage = {
+      ...operationOf('listFields'),
+      ...(credential !== undefined && { credential }),
+      snippets: [],
+      schemas: {},
+    };
+    const draft = exampleDraft(operation, 'admin');
+    await runOnDemo(operation, draft);
+    await replay(demo, operation, [wireOfDraft(operation, draft, operation.exampleRequest.baseUrl)]);
+    expect(sent.map(({ headers }) => headers.get(name))).toEqual([value, value]);
+  },
+);

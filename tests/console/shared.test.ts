@@ -21,7 +21,7 @@ it.each([
   ['running jobs are finished', async () => void (await (await loadDemo()).finish())],
   ['time is advanced', async () => (await loadDemo()).advance(600_000)],
   ['time passes', async () => vi.advanceTimersByTimeAsync(600_000)],
-])('a shared call gets the response that its sender got after %s', async (_, letTimePass) => {
+])('a shared call gets the same response as its sender after %s', async (_, letTimePass) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const demo = await loadDemo();
   demo.reset();

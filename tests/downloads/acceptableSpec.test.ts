@@ -8,7 +8,7 @@ const spec = {
   components: { securitySchemes: { login: { scopes: '' } } },
 };
 
-it('is a spec without what the generator of clients objects to', () => {
+it('is the spec without the parts that the client generator rejects', () => {
   const message = `The API description has 6 error(s):
 - Expected type \`string\` but got \`integer\`. (at #/info/version)
 - Expected type \`Tag\` (object) but got \`string\` (at #/tags/1)

@@ -28,7 +28,7 @@ describe.each(kinds)('%s.ts of every API', (kind) => {
     expect(await run(process.execPath, folder, {}, join(repository, 'node_modules/typescript7/bin/tsc'))).toBe('');
   });
 
-  test('names versions to install, and nothing of the project that made it', () => {
+  test('names versions to install, and nothing of this project', () => {
     for (const [, content] of files) {
       expect(content).toMatch(/^\/\/ .*\n\/\/ https:\/\/.*\n\/\/\n\/\/ {3}npm install \S+@\d/);
       expect(content).not.toMatch(/npm run codegen|codegen\/|^(?!\/\/).*from '\.|schema\.d\.ts/m);

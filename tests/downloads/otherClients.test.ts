@@ -109,7 +109,7 @@ test('the command line calls every API, with the variables of the snippets', { t
   expect(partly.stderr).toContain('Some items failed');
 });
 
-test('the command line calls the host and takes the token that a reader has written carelessly', { timeout: 60_000 }, async () => {
+test('the command line accepts a carelessly written host and token', { timeout: 60_000 }, async () => {
   const careless = { ACME_API_URL: `${mockUrl()}/`, ACME_TOKEN: 'admin\n' };
   const { stdout, stderr } = await run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), careless);
   expect(JSON.parse(stdout), stderr).toHaveProperty('email');

@@ -15,7 +15,7 @@ test.each([
   expect(numbers(after)).toBeGreaterThan(numbers(before));
 });
 
-test('the version of the packages is a semantic version, whatever the APIs call theirs', () => {
+test("the version of the packages is a semantic version, whatever the APIs' versions look like", () => {
   expect(packageVersion(['2024-05-01', 'beta', '1.2'])).toMatch(/^\d+\.\d+\.\d+$/);
 });
 

@@ -7,7 +7,7 @@ import { emptyProject, names, repository, takenAway } from './emptyProject.ts';
 
 const execute = promisify(execFile);
 
-test.each(['json', 'yaml'])('the specs in %s are good to the linter of a reader', { timeout: 60_000 }, async (format) => {
+test.each(['json', 'yaml'])("the specs in %s pass a reader's own linter", { timeout: 60_000 }, async (format) => {
   const files = Object.fromEntries(names.map((name) => [`${name}.openapi.${format}`, takenAway(name, `openapi.${format}`)]));
   const folder = emptyProject(files, []);
   const linter = join(repository, 'node_modules/@redocly/cli/bin/cli.js');

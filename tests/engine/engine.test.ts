@@ -135,7 +135,7 @@ describe.each(names)('the mock of %s', (name) => {
     expect(steps.length).toBeGreaterThan(8);
   });
 
-  it('responds as its document says, to every call of the walk', async () => {
+  it('responds as its document specifies to every call of the walk', async () => {
     const { basePath } = apiOf(name).api;
     const violations: unknown[] = [];
     const through: Caller = async (id, parts) => {
@@ -260,7 +260,7 @@ describe('a mock without handwritten rules', () => {
     expect((await handle(requestFor(api, 'seek'))).status).toBe(204);
   });
 
-  it('has an item that a path names by something other than its id', async () => {
+  it('finds an item whose path identifies it by a property other than its id', async () => {
     const project = { type: 'object', required: ['id'], properties: { id: { type: 'integer', example: 3 } } };
     const parameters = [{ name: 'name_or_id', in: 'path', required: true, schema: { type: 'string', example: 'library' } }];
     const answer = { description: 'Done.', content: { 'application/json': { schema: project } } };
@@ -277,7 +277,7 @@ describe('a mock without handwritten rules', () => {
     expect(await bodyOf(await handle(requestFor(api, 'getProject')))).toEqual({ id: 3 });
   });
 
-  it('takes a response for every status as the one of success where no other is documented', async () => {
+  it('uses a response for any status as the success response if no other is documented', async () => {
     const problem = { description: 'Wrong.', content: { 'application/json': { schema: { type: 'object' }, example: { code: 1 } } } };
     const operation = (operationId: string, responses: object) => ({ get: { operationId, responses } });
     const api = await openApi('default-only', {
@@ -341,7 +341,7 @@ describe('a mock without handwritten rules', () => {
     expect((await call('listOrders', { query: { offset: 1, limit: 1 } })).body).toMatchObject({ count: 2, orders: [{ state: 'paid' }] });
   });
 
-  it('separates the items of parents, and deletes them with their parent', async () => {
+  it('keeps the items of different parents apart, and deletes them with their parent', async () => {
     const { call } = open('nested');
     const other = { store_id: 'sto_1b9d03e4' };
     const made = (await call('createOrder', { path: other, body: { state: 'open', lines: [{ sku: 'a', amount: 1 }] } })).body;
@@ -355,7 +355,7 @@ describe('a mock without handwritten rules', () => {
     ).toBe(404);
   });
 
-  it('makes ids that fit: a number, a UUID, a prefix, a pattern, one that the client chose', async () => {
+  it('creates ids that fit: a number, a UUID, a prefix, a pattern, or one chosen by the client', async () => {
     expect((await open('petstore').call('addPet', { body: { name: 'Rex', photoUrls: [] } })).body['id']).toBe(11);
     const { body, headers } = await open('enveloped').call('createBook', { body: { title: 'One' } });
     const { id } = body['data'] as { id: string };
@@ -380,7 +380,7 @@ describe('a mock without handwritten rules', () => {
     expect((await call('createUser', { body: again })).body['errorMessage']).toContain('already exists.');
   });
 
-  it('never returns what may only be written, and ignores what may only be read', async () => {
+  it('never returns write-only properties, and ignores read-only ones', async () => {
     const { call } = open('legacy');
     const made = await call('createUser', { body: { username: 'ada', password: 'long enough', rank: 99 } });
     expect(made.body).not.toHaveProperty('password');

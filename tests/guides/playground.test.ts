@@ -28,7 +28,7 @@ test('a valid definition gives events with a period within the log, and values f
   expect(to).toBeLessThanOrEqual(660);
 });
 
-test('a log that the gating excludes gets nothing', async () => {
+test('a log that the gating excludes gets no events', async () => {
   expect(await tryDefinition(definition('heat > 80', 'Antwerp'), dock)).toMatchObject({ values: [] });
 });
 
@@ -66,7 +66,7 @@ test.each(['', '{', 'outputs: 1', 'variables: [1, null]'])('any text gets a verd
   expect((await tryDefinition(content, dock)).refusal).toBeDefined();
 });
 
-test.each(demoLogs)('a log to choose exists in the demo organization: $label', async ({ id }) => {
+test.each(demoLogs)('each log on offer exists in the demo organization: $label', async ({ id }) => {
   const open =
     'variables: [{ name: v, channel: /cmd_vel, access_path: linear.x }]\noutputs: [{ field: Motor temperature max, variable: v, function: max }]\n';
   expect((await tryDefinition(open, id)).values).toHaveLength(1);

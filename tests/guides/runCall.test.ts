@@ -33,10 +33,10 @@ it.each([
   [undefined, 'Authorization', 'Bearer developer'],
   [{ in: 'header', name: 'Authorization', prefix: 'Basic ' }, 'Authorization', 'Basic developer'],
   [{ in: 'header', name: 'X-Key', prefix: '' }, 'X-Key', 'developer'],
-] as const)('sends the token of a call as its operation takes it: %o', async (credential, name, value) => {
+] as const)('sends the token of a call where its operation expects it: %o', async (credential, name, value) => {
   expect((await sentWith(credential)).headers.get(name)).toBe(value);
 });
 
-it('sends the token of a call in the query where its operation takes it there', async () => {
+it('sends the token in the query if the operation expects it there', async () => {
   expect(new URL((await sentWith({ in: 'query', name: 'key', prefix: '' })).url).searchParams.get('key')).toBe('developer');
 });

@@ -23,7 +23,7 @@ const call = async (options: MockServerOptions, headers: Readonly<Record<string,
 };
 
 describe('faults', () => {
-  test('let through as many calls a second as the limit says, and tell when to return', async () => {
+  test('allow as many calls per second as the limit, and send Retry-After', async () => {
     let time = 5000;
     const { next } = createFaults({ rateLimit: 2 }, { now: () => time });
     const statuses = [await next(), await next(), await next()].map((response) => response?.status);
@@ -33,7 +33,7 @@ describe('faults', () => {
     expect(await next()).toBeNull();
   });
 
-  test('fail the share of calls that they are told to', async () => {
+  test('fail the configured share of calls', async () => {
     const numbers = [0.04, 0.05, 0.9];
     const { next } = createFaults({ fail: 0.05 }, { random: () => numbers.shift() ?? 1 });
     expect([(await next())?.status, await next(), await next()]).toEqual([503, null, null]);
@@ -54,12 +54,12 @@ describe('the mock', () => {
     expect((await call({ access }, { Host: 'mock:4010', Origin: 'https://app.example' })).status).toBe(403);
   });
 
-  test('opens to the pages that it is told of, and lets them read', async () => {
+  test('lets configured origins call it and read responses', async () => {
     const access = { anyHost: false, origins: ['https://app.example'] };
     expect(await call({ access }, { Origin: 'https://app.example' })).toEqual({ status: 200, origin: 'https://app.example' });
   });
 
-  test('accepts one token alone when it has one', async () => {
+  test('accepts only the configured token', async () => {
     expect((await call({ token: 's3cret' })).status).toBe(401);
     await mock?.close(0);
     expect((await call({ token: 's3cret' }, { Authorization: 'Bearer s3cret' })).status).toBe(200);

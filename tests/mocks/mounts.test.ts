@@ -28,7 +28,7 @@ const alias = async (handle: (request: Request) => Promise<Response>): Promise<u
   ((await send(handle, { operationId: 'getField' })).body as { alias: unknown }).alias;
 
 describe('MSW handlers', () => {
-  it('respond to every operation as the platform does', async () => {
+  it('respond to every operation like the platform', async () => {
     const direct = createPlatform({ contract });
     const handlers = createHandlers(createPlatform({ contract }), contract);
     for (const { id } of operations) {
@@ -66,7 +66,7 @@ describe('MSW handlers', () => {
     expect(page.changes).toEqual([]);
   });
 
-  it('do not match a path that only begins like a colon verb', async () => {
+  it('do not match a path that merely begins like a colon verb', async () => {
     const handlers = createHandlers(createPlatform({ contract }), contract);
     const url = 'https://x.example/api/metadata/v1/fields';
     expect(await getResponse(handlers, new Request(`${url}XYZ`, { method: 'POST' }))).toBeUndefined();
@@ -106,7 +106,7 @@ describe('the URL of a tagger version', () => {
   const versionOf = async (handle: (request: Request) => Promise<Response>, host?: string): Promise<Version['content']> =>
     ((await send(handle, { operationId: 'getTaggerVersion' }, host)).body as Version).content;
 
-  it('holds the text where no server is', async () => {
+  it('contains the definition when there is no server', async () => {
     const page = await openPagePlatform(contract, null, still);
     const { url } = await versionOf(page.fetch);
     const response = await fetch(url);
@@ -114,7 +114,7 @@ describe('the URL of a tagger version', () => {
     expect(await response.text()).toContain('variables:');
   });
 
-  it('leads to the server, which responds with the text until the URL expires', async () => {
+  it('points to the server, which returns the definition until the URL expires', async () => {
     const server = createMockServer({ now: still });
     const origin = `http://127.0.0.1:${await server.listen(0)}`;
     try {
@@ -134,7 +134,7 @@ describe('the URL of a tagger version', () => {
     }
   });
 
-  it('is that of the session in which it was made', async () => {
+  it('belongs to the session that created it', async () => {
     const server = createMockServer({ now: still });
     const origin = `http://127.0.0.1:${await server.listen(0)}`;
     const inSession = (request: Request): Promise<Response> => {

@@ -46,7 +46,7 @@ test('a mock starts with own data in place of the demo, in every session and aft
   }
 });
 
-test('own data stands beside the demo, and replaces entities with the same id', () => {
+test('own data is added to the demo, and replaces entities with the same id', () => {
   const [first, ...others] = seedTables().robologs;
   const read = readOwnData({ robologs: [robolog, { ...first, size: 7 }] });
   if (!read.ok) throw new Error(read.problem);
@@ -105,7 +105,7 @@ test.each([
     'values[0].robolog_id: there is no entity',
   ],
   ['a list for an object', [], 'expected an object'],
-])('%s is refused with its place', (_, data, problem) => {
+])('%s is refused at its position', (_, data, problem) => {
   expect(readOwnData(JSON.parse(JSON.stringify(data)))).toEqual({ ok: false, problem: expect.stringContaining(problem) });
 });
 
@@ -119,6 +119,6 @@ test.each([
   expect(() => loadOwnData(path, 'npx mock')).toThrow('"npx mock --print-seed" prints');
 });
 
-test('a file that is not there is named', () => {
+test('a missing file is named in the error', () => {
   expect(() => loadOwnData('none.json', 'mock')).toThrow(/none\.json cannot be read: ENOENT/);
 });

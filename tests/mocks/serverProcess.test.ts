@@ -99,7 +99,7 @@ describe('npm run mock', () => {
     }
   });
 
-  it('keeps its state in a file and goes on from it', async (context) => {
+  it('keeps its state in a file and continues from it', async (context) => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const file = join(folder, 'state.json');
     const first = start('--port', '5513', '--persist', file);
@@ -120,7 +120,7 @@ describe('npm run mock', () => {
     await second.ended;
   });
 
-  it('goes on as it was started while specs change and what is generated from them is written anew', async () => {
+  it('continues with the specs it started with while they change and are regenerated', async () => {
     const project = join(folder, 'project');
     const isUsed = (path: string): boolean => !/[\\/](?:pages|snippets)$/.test(path);
     for (const path of ['src', 'generated', 'codegen', 'package.json'])
@@ -141,7 +141,7 @@ describe('npm run mock', () => {
     expect((await server.ended).err).toBe('');
   });
 
-  it('starts again with specs that change while it is watching, and keeps running while they are wrong', async (context) => {
+  it('restarts when specs change in watch mode, and keeps running while they are invalid', async (context) => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const copy = copyProject();
     const spec = join(copy.folder, 'specs/pat.yaml');
@@ -174,7 +174,7 @@ describe('npm run mock', () => {
     expect(await has('/api/pat/v9/tokens')).toBe(0);
   }, 150_000);
 
-  it('leaves a file alone that another mock keeps its state in meanwhile', async (context) => {
+  it('does not overwrite a state file that another mock uses meanwhile', async (context) => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const file = join(folder, 'shared.json');
     const first = start('--port', '5517', '--persist', file);
@@ -192,7 +192,7 @@ describe('npm run mock', () => {
     expect(readFileSync(file, 'utf8')).toBe(kept);
   });
 
-  it('ends at once when the state cannot be saved', async () => {
+  it('ends immediately when the state cannot be saved', async () => {
     const file = join(folder, 'missing', 'state.json');
     const { code, err } = await start('--port', '5519', '--persist', file).ended;
     expect([code, err]).toEqual([2, expect.stringMatching(/^--persist: the state cannot be saved: ENOENT.*missing/)]);
@@ -209,7 +209,7 @@ describe('npm run mock', () => {
     expect((await server.ended).err).toBe('');
   });
 
-  it('refuses a file that is not a kept state, says why, and leaves it alone', async () => {
+  it('refuses a file that is not a saved state, reports why, and leaves it unchanged', async () => {
     const file = join(folder, 'other.json');
     writeFileSync(file, '{"my":"notes"}');
     const { code, err } = await start('--port', '5514', '--persist', file).ended;

@@ -41,7 +41,7 @@ const story = async (seed: number): Promise<readonly string[]> => {
 
 describe('the same calls', () => {
   it('get the same responses', async () => expect(await story(1)).toEqual(await story(1)));
-  it('get other ids with another seed', async () => expect(await story(1)).not.toEqual(await story(2)));
+  it('get different ids with a different seed', async () => expect(await story(1)).not.toEqual(await story(2)));
 
   it('get the same responses interleaved as one after the other', async () => {
     const serial = fresh();

@@ -60,7 +60,7 @@ describe.each(tables.map((table) => [table.id, table] as const))('the table of %
 
   it.each(
     table.edges.map((edge) => [`${edge.from} on ${edge.event}${edge.guard === undefined ? '' : ` if ${edge.guard}`}`, edge] as const),
-  )('takes the edge %s', (_name, edge) => {
+  )('follows the edge %s', (_name, edge) => {
     const guards = edge.guard === undefined ? {} : { [edge.guard]: true };
     if ('to' in edge) expect(transition(table, edge.from, edge.event, { guards })).toBe(edge.to);
     else {
@@ -75,6 +75,6 @@ describe.each(tables.map((table) => [table.id, table] as const))('the table of %
   });
 });
 
-it('treats a missing pair as a bug', () => {
+it('throws for a missing pair of state and event', () => {
   expect(() => transition(lifecycles.store, 'active', 'explode')).toThrow('no edge');
 });

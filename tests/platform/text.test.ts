@@ -244,7 +244,7 @@ describe('definitions', () => {
     ['an unknown type', 'gating: { robolog_types: [Bag] }\noutputs: []'],
     ['fields that are a number', 'gating: { fields: 1 }\noutputs: []'],
     ['a text that is a list', '- a'],
-  ])('names the place of an error once, for %s', (_, text) => {
+  ])('names the position of an error once, for %s', (_, text) => {
     const errors = check(text)?.errors ?? [];
     expect(errors).not.toEqual([]);
     for (const { name, message } of errors) expect(message.split(/\W/, 1)).not.toEqual([name]);

@@ -34,7 +34,7 @@ describe('the words of snippets', () => {
   const lines: readonly (readonly CodePart[])[] = [['const ', ['tk-p', 'data'], ' = get();'], ['use(data);']];
   const texts = [{ code: 'const data: string' }];
 
-  test('are omitted where another word stands in their place', () => {
+  test('are omitted where another word replaces them', () => {
     const { words } = markWords(
       lines,
       [

@@ -45,7 +45,7 @@ describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
     return found;
   };
 
-  test('finds the best hit first', async () => {
+  test('ranks the best hit first', async () => {
     const { hits, nbHits } = await client().search('GET /robologs', options, never);
     expect(hits[0]).toMatchObject({
       objectID: 'operation:Fleet API/List robologs',
@@ -130,7 +130,7 @@ describe('the embedded client', () => {
     const client = createEmbeddedClient({ recordsUrl: '/r', open: refuse, fallback: () => Promise.resolve(portHere()) });
     expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(0);
   });
-  describe('of a page that downloads the records', () => {
+  describe('in a page that downloads the records', () => {
     const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
     const clientOf = (file: () => Promise<ArrayBuffer | undefined>) => {
       let fetches = 0;

@@ -54,7 +54,7 @@ describe('stored searches', () => {
   };
   test('are read without highlights and snippets', () =>
     expect(read([{ ...item, _highlightResult: {}, _snippetResult: {}, __docsearch_parent: {} }])).toEqual([item]));
-  test('are no more than the limit', () =>
+  test('do not exceed the limit', () =>
     expect(read(Array.from({ length: 50 }, (_, id) => ({ ...item, objectID: String(id) })))).toHaveLength(7));
   test.each([
     [null],
@@ -102,7 +102,7 @@ describe('a query', () => {
 });
 
 describe('the URL of the search page', () => {
-  test('is read, and what makes no sense omitted', () =>
+  test('is parsed, without parameters that make no sense', () =>
     expect(readSearchParams({ q: `field\ud800`, in: 'metadata', page: '3', other: '1' })).toEqual({
       q: 'field\ufffd',
       in: 'metadata',

@@ -120,7 +120,7 @@ describe('words that are not in the docs as they are typed', () => {
     const given = [record('parameter', ['A', 'Get', 'note_item_id']), record('guide', ['G', 'Notes'], { content: 'Each item has an id.' })];
     for (const query of ['noteitemid', 'noteItemId', 'note-item-id']) expect(found(query, given)[0]).toBe('parameter:A/Get/note_item_id');
   });
-  test('mean what the synonyms of a verb say, wherever its particle stands', () => {
+  test('match the synonyms of a phrasal verb, wherever its particle is', () => {
     const given = [record('guide', ['G', 'Enable an alarm']), record('guide', ['G', 'Log the turn of a motor'])];
     const { search } = createEngine(searchFileOf(given, { 'turn on': ['enable'], 'log in': ['enable'] }));
     for (const query of ['turn on', 'turn the loud alarm on', 'logging in'])
@@ -144,7 +144,7 @@ describe('words that are not in the docs as they are typed', () => {
     for (const query of ['restore viedo', 'dry run of a video', 'restore vid', 'video 4711', 'video one xq xw xe xr xt xy xu'])
       expect(missingOf(query), query).toBeUndefined();
   });
-  test('that are corrected are named as they were typed, and as missing when the docs have the corrected word neither', () => {
+  test('that are corrected are named as typed, and as missing if the docs lack the corrected word too', () => {
     const given = [record('guide', ['G', 'A graph of fields'], { content: 'Restore a call.' })];
     const { search } = createEngine(searchFileOf(given, { webhook: ['call'] }));
     const notesOf = (query: string) => {
@@ -160,7 +160,7 @@ describe('words that are not in the docs as they are typed', () => {
     for (const query of ['restoring field', 'graph fie', 'restroe one xq xw xe xr xt xy xu'])
       expect(notesOf(query), query).toEqual({ missing: [], corrections: [] });
   });
-  test('of a term that the docs do not use mean what its synonyms say before they mean themselves', () => {
+  test('of a term that the docs do not use match its synonyms before themselves', () => {
     const given = [record('guide', ['G', 'Test data for sensors']), record('guide', ['G', 'Mock platform'], { content: 'A demo.' })];
     const { search } = createEngine(searchFileOf(given, { 'test server': ['mock', 'demo'] }));
     expect(search('test server', options).hits.map(({ objectID }) => objectID)).toEqual([
@@ -168,14 +168,14 @@ describe('words that are not in the docs as they are typed', () => {
       'guide:G/Test data for sensors',
     ]);
   });
-  test('mean themselves in a long query, where the docs have them', () => {
+  test('match themselves in a long query if the docs contain them', () => {
     const given = [record('guide', ['G', 'Alarms'], { content: 'An alarm.' }), record('guide', ['G', 'Sirens'], { content: 'A siren.' })];
     const { search } = createEngine(searchFileOf(given, { alarm: ['siren'] }));
     const count = (query: string): number => search(query, options).nbHits;
     expect(count('alarm')).toBe(2);
     expect(count('alarm xq xw xe xr xt')).toBe(1);
   });
-  test('are joined only when they say something', () => {
+  test('are joined only when that makes a known word', () => {
     const given = [record('guide', ['G', 'Form'], { content: 'A form, forms.' }), record('guide', ['G', 'Videos'])];
     expect(found('videos for my', given)).toEqual(['guide:G/Videos']);
   });
@@ -244,11 +244,11 @@ describe('a query', () => {
     '{{}}',
     '🙂',
     '\u202e',
-  ])('%j does no harm', (query) => {
+  ])('%j is harmless', (query) => {
     expect(() => engine.search(query, options)).not.toThrow();
     expect(() => engine.nearby(query)).not.toThrow();
   });
-  test('of any kind does no harm', () => {
+  test('of any kind is harmless', () => {
     const pieces = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom(

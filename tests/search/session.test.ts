@@ -171,7 +171,7 @@ describe('records that load later', () => {
     expect(session.getState().query).toBe(query);
     expect(refreshed).not.toHaveBeenCalled();
   });
-  test('search for nothing when there is no query', () => {
+  test('start no search when there is no query', () => {
     const { asked, grow } = manual();
     grow();
     expect(asked).toEqual([]);

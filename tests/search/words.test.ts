@@ -72,7 +72,8 @@ describe('the words nearest to a misspelled one', () => {
     expect(nearestWords('notified', [['modified', 9]], false)).toEqual([]);
     expect(nearestWords('mdoifeid', [['modified', 9]], false)).toEqual(['modified']);
   });
-  test('start with the most used of two that are as near', () => expect(nearestWords('lost', words, false)).toEqual(['list', 'last']));
+  test('start with the more frequent of two equally close words', () =>
+    expect(nearestWords('lost', words, false)).toEqual(['list', 'last']));
   test.each(['v3', 'xy', 'unrelated', '409'])('are none for %s', (typed) => expect(nearestWords(typed, words, false)).toEqual([]));
   test('complete what is still being typed', () => {
     expect(nearestWords('onotl', words, true)).toEqual(['ontology']);

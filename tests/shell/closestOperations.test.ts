@@ -9,7 +9,7 @@ test.each([
   ['/docs/api/metadata/v1/fields/5f0c/definitions', ['listFieldDefinitions', 'upsertFieldDefinition', 'createFieldDefinition']],
   ['/api/metadata/createField', ['createField']],
   ['/API/OUM/v0/organization', ['getOrganization']],
-])('finds for %s first %j', (path, expected) => expect(found(path).slice(0, expected.length)).toEqual(expected));
+])('for %s, %j comes first', (path, expected) => expect(found(path).slice(0, expected.length)).toEqual(expected));
 
 test.each(['/', '/wp-admin.php', '/api/metdata'])('finds none for %s', (path) => expect(found(path)).toEqual([]));
 

@@ -17,7 +17,7 @@ test.each([
   ['/users', '/user_config/user_management'],
   ['/docs/manage-users', '/user_config/user_management'],
   ['/video', '/video_generator/backfilling'],
-])('finds for %s the route %s', (path, route) => expect(closestRoutes(path, routes)[0]).toBe(route));
+])('for %s, finds the route %s', (path, route) => expect(closestRoutes(path, routes)[0]).toBe(route));
 
 test('finds both pages of one name for a URL that ends in it', () =>
   expect(closestRoutes('/docs/backfilling', routes).toSorted()).toEqual([

@@ -91,7 +91,7 @@ test('`npx vite build` and `npm run build` give the same site, byte for byte', (
 const secrets =
   /sourceMappingURL|-----BEGIN|AKIA[0-9A-Z]{16}|AIza[\w-]{35}|gh[pousr]_\w{30}|xox[abprs]-\w|eyJ[\w-]{15,}\.eyJ|file:\/\/\/|\/(?:home|root|Users)\/(?!web_user\b)\w/;
 
-test('no host leaves out a file for its name: Jekyll is turned off, and the names of scripts need no escaping', () => {
+test('no host drops a file because of its name: Jekyll is off, and script names need no escaping', () => {
   const names = filesBelow(join(folder, 'docs'));
   expect(names).toContain('.nojekyll');
   expect(names.filter((name) => name.startsWith('assets') && !/^assets[\\/](?:wasm[\\/])?[\dA-Za-z][\w.-]*$/.test(name))).toEqual([]);

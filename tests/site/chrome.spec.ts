@@ -52,7 +52,7 @@ test.describe('the bar', () => {
 test.describe('the colour mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('is light whatever the system prefers, changes by the switch, and applies on the next visit before the first paint', async ({
+  test('is light whatever the system prefers, follows the switch, and applies before the first paint of the next visit', async ({
     page,
   }) => {
     const site = sitePage(page);

@@ -126,7 +126,7 @@ const expectComfort = async (page: Page): Promise<void> => {
     expect(await losses(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
   });
-  await test.step('with more space in the text', async () => {
+  await test.step('with increased text spacing', async () => {
     await page.setViewportSize(phone);
     const style = await page.addStyleTag({
       content:
@@ -135,7 +135,7 @@ const expectComfort = async (page: Page): Promise<void> => {
     expect(await losses(page)).toEqual([]);
     await style.evaluate((element) => (element as Element).remove());
   });
-  await test.step('with text of twice the size', async () => {
+  await test.step('with text at 200 %', async () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });

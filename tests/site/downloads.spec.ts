@@ -8,7 +8,7 @@ const kinds = ['openapi.json', 'openapi.yaml', 'client.ts', 'hooks.ts', 'msw.ts'
 
 const sizeOf = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`);
 
-test('every reference page offers its files, each there with its type and of the size it says', async ({ page, request }) => {
+test('every reference page offers its files, each with its type and the stated size', async ({ page, request }) => {
   for (const route of apiRoutes) {
     await page.goto(route);
     const rows = page.getByRole('region', { name: 'Downloads' }).getByRole('listitem');
@@ -27,7 +27,7 @@ test('every reference page offers its files, each there with its type and of the
   }
 });
 
-test('a file is saved under a name that says of which API it is, without script and by keyboard alone', async ({ browser }) => {
+test('a file is saved under the name of its API, without script and by keyboard alone', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
   const page = await context.newPage();
   await page.goto('/api/pat');

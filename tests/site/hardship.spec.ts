@@ -132,7 +132,7 @@ test.describe('invalid storage', () => {
     ['a number', '-0'],
     ['half a megabyte', 'x'.repeat(500_000)],
   ] as const)
-    test(`of ${what} does no harm`, async ({ page }) => {
+    test(`of ${what} is harmless`, async ({ page }) => {
       const errors = pageErrors(page);
       const site = sitePage(page);
       // The keys are those that the site itself writes in a visit.

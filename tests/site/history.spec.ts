@@ -28,7 +28,7 @@ for (const [what, path] of [
   ['a search', '/search?q=tagger'],
   ['a reference', '/api/pat'],
 ] as const)
-  test(`the way back brings ${what} as it was left`, async ({ page }) => {
+  test(`going back shows ${what} as it was left`, async ({ page }) => {
     const site = sitePage(page);
     await site.open(path);
     if (path.startsWith('/search')) await expect(site.main.getByRole('link', { name: /tagger/i }).first()).toBeVisible();
@@ -42,7 +42,7 @@ for (const [what, path] of [
     await expect.poll(() => page.evaluate(() => ['kept' in window, Math.round(scrollY)])).toEqual([true, before]);
   });
 
-test('the way back brings a console with what was typed and the response', async ({ page }) => {
+test('going back restores a console with its input and response', async ({ page }) => {
   const shown = await openConsole(page, '/api/pat', 'List your tokens');
   await shown.send();
   await expect(shown.status('OK')).toBeVisible();
@@ -50,7 +50,7 @@ test('the way back brings a console with what was typed and the response', async
   await expect(shown.status('OK')).toBeVisible();
 });
 
-test('the way back brings no token of a real host', async ({ page }) => {
+test('going back restores no token of a real host', async ({ page }) => {
   const shown = await openConsole(page, '/api/pat', 'List your tokens');
   await shown.server.selectOption('Custom server');
   await shown.field('Token').fill('canary-token');
@@ -62,7 +62,7 @@ test('the way back brings no token of a real host', async ({ page }) => {
   await expect(shown.field('Token')).toHaveValue('');
 });
 
-test('no page listens for its end, which would keep it from coming back', async ({ page }) => {
+test('no page has an unload handler, which would keep it out of the back-forward cache', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
     Object.assign(window, { ends: [] });
@@ -78,7 +78,7 @@ test('no page listens for its end, which would keep it from coming back', async 
   }
 });
 
-test('the drawer of a phone is closed on the way back', async ({ page }) => {
+test('the drawer of a phone is closed after going back', async ({ page }) => {
   await page.setViewportSize(phone);
   const site = sitePage(page);
   await site.open(guide);

@@ -30,7 +30,7 @@ const test = base.extend<{ insights: boolean; hosted: Hosted; complaints: readon
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 test.describe('a site with a hosted index', () => {
-  test('searches there, within its policy, and asks for no records and nobody else', async ({ page, hosted, complaints }) => {
+  test('searches there, within its policy, and contacts no other host', async ({ page, hosted, complaints }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await hosted.open(guide);
@@ -69,7 +69,7 @@ test.describe('a site with a hosted index', () => {
     ['does not end its response', { kind: 'halfway' }],
     ['fails', { kind: 'status', status: 503, body: 'Service Unavailable' }],
   ] as const) {
-    test(`goes on to another host when the first ${what}, and does not come back to it`, async ({ page, hosted }) => {
+    test(`switches to another host when the first ${what}, and stays there`, async ({ page, hosted }) => {
       hosted.first.mood = mood;
       await hosted.open(guide);
       const search = searchDialog(page);
@@ -154,7 +154,7 @@ test.describe('a site with a hosted index', () => {
 test.describe('usage reports, where they are configured,', () => {
   test.use({ insights: true });
 
-  test('tell of the hits that are seen and opened in the dialog', async ({ page, hosted, complaints }) => {
+  test('report the hits that are seen and opened in the dialog', async ({ page, hosted, complaints }) => {
     await hosted.open(guide);
     const search = searchDialog(page);
     await search.open();
@@ -176,7 +176,7 @@ test.describe('usage reports, where they are configured,', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('tell of the hit that stays the active one, and of none that is passed', async ({ page, hosted, complaints }) => {
+  test('report the hit that stays active, and none that the selection merely passes', async ({ page, hosted, complaints }) => {
     await hosted.open(guide);
     const search = searchDialog(page);
     await search.open();
@@ -197,7 +197,7 @@ test.describe('usage reports, where they are configured,', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('tell of the results that are seen and opened on the search page', async ({ page, hosted, complaints }) => {
+  test('report the results that are seen and opened on the search page', async ({ page, hosted, complaints }) => {
     await hosted.open('/search?q=robolog&page=2');
     await expect(page.getByText('reported to insights.algolia.io')).toBeVisible();
     await expect.poll(() => hosted.events).toMatchObject([{ eventType: 'view', eventName: 'Items Viewed', index: 'robologs' }]);
@@ -216,7 +216,7 @@ test.describe('usage reports, where they are configured,', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('end where the reader says so, and stay off', async ({ page, hosted }) => {
+  test('end when the reader opts out, and stay off', async ({ page, hosted }) => {
     await hosted.open('/search?q=robolog');
     await expect.poll(() => hosted.events.length).toBe(1);
     await page.getByRole('button', { name: 'Do not report mine' }).click();
@@ -238,7 +238,7 @@ test.describe('usage reports, where they are configured,', () => {
     ['is blocked', undefined],
     ['is another than it was published as', 'window.hacked = 1;'],
   ] as const) {
-    test(`do no harm when their script ${what}`, async ({ page, hosted }) => {
+    test(`are harmless when their script ${what}`, async ({ page, hosted }) => {
       const errors = pageErrors(page);
       await page.route(/search-insights/, (route) =>
         answer === undefined

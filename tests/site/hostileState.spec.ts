@@ -145,7 +145,7 @@ const damages: Readonly<Record<string, readonly ((text: string) => string)[]>> =
 };
 
 for (const [what, all] of Object.entries(damages))
-  test(`storage ${what} does no harm`, async ({ page }) => {
+  test(`storage ${what} is harmless`, async ({ page }) => {
     const kept = JSON.parse(await fill(page)) as readonly Record<string, string>[];
     const holds = watch(page);
     for (const damage of all) {

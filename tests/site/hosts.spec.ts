@@ -80,7 +80,7 @@ for (const { name, programs, start } of hosts)
         ['spaces', '/demo_tutorial/creating%20an%20event_autotagger/', '/demo_tutorial/creating%20an%20event_autotagger'],
         ['the placeholder of the product', '/metadata_overview/%7Bproduct%7D_fields_and_custom_fields?a=1', `${moved[0]?.[1] ?? ''}?a=1`],
       ] as const)
-        test(`leads from an address with ${what} to the one address of the page`, async () => {
+        test(`redirects an address with ${what} to the canonical address of the page`, async () => {
           const answer = await rawRequest(port, at + from);
           expect([answer.status, answer.location]).toEqual([301, at + to]);
           expect((await rawRequest(port, at + to)).status).toBe(200);
@@ -103,7 +103,7 @@ for (const { name, programs, start } of hosts)
         expect(await typeOf('/api/pat/openapi.json', 'text/markdown')).toEqual([200, 'application/json; charset=utf-8']);
       });
 
-      test('never leads off its origin, keeps the query, and leads in one step', async () => {
+      test('redirects within its origin, in one step, and keeps the query', async () => {
         const origin = `http://127.0.0.1:${port}`;
         for (const target of hostileAddresses) {
           const { status, location } = await rawRequest(port, at + target);
@@ -117,7 +117,7 @@ for (const { name, programs, start } of hosts)
         }
       });
 
-      test('serves what is not there with status 404 and the page that says so', async () => {
+      test('serves the not-found page with status 404', async () => {
         for (const path of ['/no/such/page', '/api', '/API/metadata', '/assets/none.js', '/search/extra']) {
           const answer = await rawRequest(port, at + path);
           expect([answer.status, answer.text.includes('Page not found')], path).toEqual([404, true]);
@@ -126,7 +126,7 @@ for (const { name, programs, start } of hosts)
         }
       });
 
-      test('has pages asked for anew each time, and hashed files kept for ever', async () => {
+      test('has pages revalidated each time, and hashed files cached forever', async () => {
         const page = await rawRequest(port, `${at}/api/metadata`);
         expect(page.header('cache-control')).toBe('public, max-age=0, must-revalidate');
         for (const ending of ['js', 'css', 'woff2']) {
@@ -136,7 +136,7 @@ for (const { name, programs, start } of hosts)
         }
       });
 
-      test('sends the policy and the other headers of safety with pages and files', async () => {
+      test('sends the policy and the other security headers with pages and files', async () => {
         const asset = /\/assets\/[^"]+\.js/.exec((await rawRequest(port, `${at}/`)).text)?.[0] ?? '';
         for (const path of ['/', '/search', asset, '/llms.txt']) {
           const answer = await rawRequest(port, at + path);
@@ -147,7 +147,7 @@ for (const { name, programs, start } of hosts)
         }
       });
 
-      test('lets only the worker of jq compile WebAssembly, and sends that packed', async () => {
+      test('lets only the jq worker compile WebAssembly, and compresses it', async () => {
         const [worker = ''] = readdirSync(join(folder, 'assets/wasm')).filter((file) => file.endsWith('.js'));
         const script = await rawRequest(port, `${at}/assets/wasm/${worker}`);
         expect([script.status, script.header('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
@@ -170,7 +170,7 @@ for (const { name, programs, start } of hosts)
         ['/sitemap.xml', 'application/xml; charset=utf-8'],
         ['/llms.txt', 'text/plain; charset=utf-8'],
       ] as const)
-        test(`sends ${path} packed, as ${type}`, async () => {
+        test(`sends ${path} compressed, as ${type}`, async () => {
           const answer = await rawRequest(port, at + path);
           expect([answer.status, answer.header('content-type'), answer.header('content-encoding')]).toEqual([200, type, 'gzip']);
           expect(answer.header('vary')).toContain('Accept-Encoding');

@@ -36,7 +36,7 @@ const replacedElements = (page: Page): Promise<readonly string[]> =>
   );
 
 for (const { kind, path } of dripped)
-  test(`a ${kind} that arrives over three seconds is hydrated as it is`, async ({ page }) => {
+  test(`a ${kind} that loads over three seconds is hydrated without changes`, async ({ page }) => {
     const site = await startSite();
     const complaints = pageErrors(page, 'error');
     await sitePage(page).open(site.origin + path);
@@ -69,7 +69,7 @@ for (const { kind, path } of dripped)
     await site.stop();
   });
 
-test('a click on an operation whose file has not arrived is repeated, once', async ({ page }) => {
+test('a click on an operation whose file has not loaded is replayed once', async ({ page }) => {
   const release = await hold(page, /\/assets\/getJob-[^/]*\.js$/);
   await page.goto('/api/workflows#getJob');
   await isAlive(page);
@@ -103,7 +103,7 @@ test.describe('before the page responds', () => {
           .click(),
     ],
   ] as const)
-    test(`the search that ${how} asks for opens later, with what was typed`, async ({ page }) => {
+    test(`the search requested by ${how} opens later, with what was typed`, async ({ page }) => {
       const release = await openHeld(page, guide);
       await act(page);
       await page.keyboard.type('taggers');
@@ -126,7 +126,7 @@ test.describe('before the page responds', () => {
     await expect(searchDialog(page).field).toHaveValue('pat');
   });
 
-  test('a search that was given up with Escape stays closed', async ({ page }) => {
+  test('a search dismissed with Escape stays closed', async ({ page }) => {
     const release = await openHeld(page, guide);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('x');
@@ -138,7 +138,7 @@ test.describe('before the page responds', () => {
     await expect(searchDialog(page).dialog).toHaveCount(0);
   });
 
-  test('what is typed on the search page stays in its field and is searched for', async ({ page }) => {
+  test('a query typed on the search page stays in its field and is searched for', async ({ page }) => {
     const release = await openHeld(page, '/search');
     const field = page.getByRole('main').getByRole('searchbox');
     await field.fill('back');
@@ -225,7 +225,7 @@ test.describe('before the page responds', () => {
     expect(await top()).toBe(before);
   });
 
-  test('Tab marks the page as moved through by keyboard', async ({ page }) => {
+  test('Tab marks the page as used by keyboard', async ({ page }) => {
     const release = await openHeld(page, guide);
     await page.keyboard.press('Tab');
     await release();

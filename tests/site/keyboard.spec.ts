@@ -184,7 +184,7 @@ test('all fields of a response expand and collapse at once', async ({ page }) =>
   await expect(open).toHaveCount(0);
 });
 
-test('a guide of the tutorial says which step it is, and what exists by then', async ({ page }) => {
+test('a guide of the tutorial names its step, and what exists at that point', async ({ page }) => {
   await sitePage(page).open('/demo_tutorial/testing_a_tagger');
   const place = page.getByRole('group', { name: 'Place in the tutorial' });
   await expect(place).toContainText('Step 10 of 16');
@@ -206,7 +206,7 @@ test('permissions are filtered by what they allow and by their operations', asyn
   await expect(rows).toHaveCount(all);
 });
 
-test('a missing page offers the operations of its address, and a search for its last word', async ({ page }) => {
+test('a missing page offers operations that resemble its address, and a search for its last word', async ({ page }) => {
   // The second one is below the address of a page.
   for (const address of ['/docs/api/metadata/v1/fields', '/api/metadata/v1/fields']) {
     await page.goto(address);

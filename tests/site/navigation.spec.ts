@@ -26,7 +26,7 @@ test.describe('a change of page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('comes back to where the reader was', async ({ page }) => {
+  test('restores the scroll position on the way back', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await sitePage(page).open('/');
     const link = page.getByRole('main').getByRole('link', { name: /^Ontologies/ });
@@ -40,7 +40,7 @@ test.describe('a change of page', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
   });
 
-  test('draws the loading bar after 200 ms and takes it away', async ({ page }) => {
+  test('shows the loading bar after 200 ms and removes it', async ({ page }) => {
     const release = await openBeforeSlowPage(page);
     const bar = page.locator('[data-loading-bar]');
     // Timed in the page: on a slow machine the bar is there before a test looks.
@@ -95,7 +95,7 @@ test.describe('a change of page', () => {
   });
 });
 
-test.describe('fetching ahead', () => {
+test.describe('prefetching', () => {
   test('happens for links in the text that come into view, and on hover for all', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -123,8 +123,8 @@ test.describe('fetching ahead', () => {
   }
 });
 
-test.describe('a chunk that does not come', () => {
-  test('is healed by one load of the page asked for, with a warning', async ({ page }) => {
+test.describe('a chunk that does not load', () => {
+  test('is recovered by loading the requested page once, with a warning', async ({ page }) => {
     let failures = 0;
     await page.route(nextChunk, async (route) => {
       failures += 1;
@@ -146,7 +146,7 @@ test.describe('a chunk that does not come', () => {
     ['is a page', { status: 200, contentType: 'text/html', body: '<h1>home</h1>' }],
     ['is damaged', { status: 200, contentType: 'text/javascript', body: 'const = ;' }],
   ] as const)
-    test(`leaves the text and offers Retry after one load more when the script that starts the page ${what}`, async ({ page }) => {
+    test(`keeps the text and offers Retry after one more load when the script that starts the page ${what}`, async ({ page }) => {
       await page.route(/\/assets\/client-[^/]*\.js$/, (route) => route.fulfill(answer));
       const loads = pageLoads(page);
       await page.goto(guide);
@@ -162,7 +162,7 @@ test.describe('a chunk that does not come', () => {
     });
 
   for (const storage of ['there', 'blocked'] as const) {
-    test(`that never comes leaves the text and offers Retry, without a loop, with session storage ${storage}`, async ({ page }) => {
+    test(`that never loads keeps the text and offers Retry, without a loop, with session storage ${storage}`, async ({ page }) => {
       await page.route(nextChunk, (route) => route.abort());
       if (storage === 'blocked') {
         await page.addInitScript(() => {
@@ -197,7 +197,7 @@ test.describe('the keyboard', () => {
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test('sets a flag with Tab that a press of the mouse clears', async ({ page }) => {
+  test('sets a flag on Tab that a mouse press clears', async ({ page }) => {
     await sitePage(page).open(guide);
     const root = page.locator('html');
     await page.keyboard.press('Tab');

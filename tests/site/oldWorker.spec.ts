@@ -85,7 +85,7 @@ const openTab = async (page: Page, origin: string) => {
   };
 };
 
-test('a worker of a build before gives way in two tabs, no call of either is lost, and nothing is left behind', async ({ context }) => {
+test('a worker of an older build gives way in two tabs, without losing a call, and leaves nothing behind', async ({ context }) => {
   const site = await publish();
   const first = await openTab(await context.newPage(), site.origin);
   await first.open();
@@ -124,7 +124,7 @@ test('a worker of a build before gives way in two tabs, no call of either is los
   await site.stop();
 });
 
-test('a worker that a build before left behind gives way before the first call', async ({ context }) => {
+test('a worker left behind by an older build gives way before the first call', async ({ context }) => {
   const site = await publish();
   const tab = await openTab(await context.newPage(), site.origin);
   await tab.page.evaluate(async () => {

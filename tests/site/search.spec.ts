@@ -402,7 +402,7 @@ test('records that load later join the results, without moving the selection, th
   await expect(search.rows.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a query of spaces is none', async ({ page }) => {
+test('a query of spaces counts as empty', async ({ page }) => {
   const search = await openSearch(page, guide);
   await search.field.pressSequentially('   ');
   await expect(search.dialog.getByText('Start here')).toBeVisible();
@@ -432,7 +432,7 @@ test.describe('the results in the dialog', () => {
   });
   test.afterAll(() => page.close());
 
-  test('are reached upwards from the first row', async () => {
+  test('can be reached upwards from the first row', async () => {
     const search = searchDialog(page);
     await search.searchFor('delete');
     await expect.poll(() => search.rows.count()).toBeGreaterThan(5);

@@ -128,7 +128,7 @@ test.describe('the token of a real host', () => {
     expect(said.join('\n')).not.toContain(canary);
   });
 
-  test('and the host cannot be set by the URL of a page', async ({ page }) => {
+  test('and its host cannot be set by the URL of a page', async ({ page }) => {
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith('http://localhost')) outside.push(request.url());

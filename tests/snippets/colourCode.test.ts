@@ -11,36 +11,36 @@ describe('colours of snippets in the page', () => {
     ['#', 'import os\n# a comment\nprint(f"{os.environ[\'A\']}", 3.5)'],
     ['//', "const { data } = await metadata.GET('/fields/{id}', { params: {} }); // done"],
     ['//', 'package main\n\nfunc main() {\n\tx := `a "b"`\n}'],
-  ])('keep every letter where comments begin with %s', (lineComment, code) => {
+  ])('keep every character where comments begin with %s', (lineComment, code) => {
     expect(textOf(code, lineComment)).toBe(code);
   });
-  it('tell strings, comments, numbers, keywords and calls apart', () => {
+  it('distinguish strings, comments, numbers, keywords and calls', () => {
     expect(colourCode("return call('a', 1) # no", '#')).toEqual([
       [['tk-k', 'return'], ' ', ['tk-f', 'call'], '(', ['tk-s', "'a'"], ', ', ['tk-n', '1'], ') ', ['tk-c', '# no']],
     ]);
   });
-  it('take only what begins a comment in the language for one', () => {
+  it("treat only the language's own comment markers as comments", () => {
     expect(colourCode('7 // 2', '#')).toEqual([[['tk-n', '7'], ' // ', ['tk-n', '2']]]);
   });
-  it('see no comment in a word within a string', () => {
+  it('find no comment inside a string', () => {
     expect(colourCode("'https://a.example'", '//')).toEqual([[['tk-s', "'https://a.example'"]]]);
   });
-  it('see text that goes over several lines as one, whatever is in it', () => {
+  it('treat a string of several lines as one, whatever it contains', () => {
     expect(colourCode('x := `{\n  "a": false, // no\n}` // yes', '//')).toEqual([
       ['x := ', ['tk-s', '`{']],
       [['tk-s', '  "a": false, // no']],
       [['tk-s', '}`'], ' ', ['tk-c', '// yes']],
     ]);
   });
-  it('take a property or a member for none of the keywords', () => {
+  it('do not treat properties and members as keywords', () => {
     expect(colourCode("({ type: 'A' }).from", '//')).toEqual([['({ type: ', ['tk-s', "'A'"], ' }).from']]);
   });
-  it('take only the words of the language for keywords', () => {
+  it("treat only the language's own keywords as keywords", () => {
     expect(colourCode('<p>Count logs and add up, with sizes</p>', '//')).toEqual([['<p>Count logs and add up, with sizes</p>']]);
     expect(colourCode('else:', '#')).toEqual([[['tk-k', 'else'], ':']]);
     expect(colourCode('x is not None', '#')).toEqual([['x ', ['tk-k', 'is'], ' ', ['tk-k', 'not'], ' ', ['tk-n', 'None']]]);
   });
-  it('tell the command, the URL, the options and the body of a call with curl apart', () => {
+  it('distinguish the command, the URL, the options and the body of a curl call', () => {
     const body = `'{\n  "note": "it'\\''s"\n}'`;
     expect(colourCode(`curl https://a.example/b \\\n  --data ${body} \\\n  --fail`, '#')).toEqual([
       [['tk-f', 'curl'], ' ', ['tk-s', 'https://a.example/b'], ' ', ['tk-n', '\\']],
@@ -50,7 +50,7 @@ describe('colours of snippets in the page', () => {
       ['  ', ['tk-n', '--fail']],
     ]);
   });
-  it('hold the letter before a string of Python for a part of it', () => {
+  it('treat a prefix letter of a Python string as part of the string', () => {
     expect(colourCode('f"{a}/b"', '#')).toEqual([[['tk-s', 'f"{a}/b"']]]);
   });
 });

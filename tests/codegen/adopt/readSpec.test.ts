@@ -51,7 +51,7 @@ describe('a spec to adopt', () => {
     expect(read.ok && read.value.document['paths']).toMatchObject({ '/b': { get: { operationId: 'getB' } } });
   });
 
-  it('has pointers in place of references by $id and $anchor', () => {
+  it('gets pointers for references by $id and $anchor', () => {
     const schema = { $id: '/pets', properties: { id: { $anchor: 'pet_id', type: 'string' } } };
     expect(
       withPointers({ a: schema, b: { $ref: '/pets' }, c: { $ref: '/pets#pet_id' }, d: { $ref: '/pets#/properties/id' } }),
@@ -62,7 +62,7 @@ describe('a spec to adopt', () => {
     });
   });
 
-  it('is written anew when only its indentation is not YAML', async () => {
+  it('is reformatted when only its indentation is invalid', async () => {
     const read = await readText('notes.yaml', spec('Notes', 'x-a:\n  b: {\n    c: 1\n  }\n'));
     expect(read.ok && read.value.document['x-a']).toEqual({ b: { c: 1 } });
     expect(read.ok && read.value.notes.join()).toContain('indentation');
@@ -156,7 +156,7 @@ describe('an address', () => {
   it('is fetched', async () => expect(await readSpec(`${base}/notes.yaml`)).toMatchObject({ ok: true }));
   it('is refused when it has no spec', async () =>
     expect(await readSpec(`${base}/other.yaml`)).toMatchObject({ ok: false, problems: [{ text: `${base}/other.yaml returns 404.` }] }));
-  it('is refused when nobody answers', async () => expect((await readSpec('http://127.0.0.1:1/a.yaml')).ok).toBe(false));
+  it('is refused when the server does not respond', async () => expect((await readSpec('http://127.0.0.1:1/a.yaml')).ok).toBe(false));
 });
 
 describe('names', () => {
@@ -168,9 +168,9 @@ describe('names', () => {
     ["Netlify's API documentation", 'Netlify'],
     ['The Plaid API', 'Plaid'],
     ['The API', 'The'],
-  ])('of %s are made from %s', (title, short) => expect(shortTitle(title)).toBe(short));
+  ])('for %s are derived from %s', (title, short) => expect(shortTitle(title)).toBe(short));
 
-  it('are unique, routes, and none that has a meaning here', () => {
+  it('are unique, valid in routes, and not reserved', () => {
     const specs = ['Notes', 'Notes API', 'Search', '写真', 'con', '1Password Events', 'Ontology'].map((title, index) => ({
       title,
       version: '2.1',
@@ -202,7 +202,7 @@ describe('names', () => {
 describe('the spelling check', () => {
   const config = `{\n  "files": ["content/**/*.{md,mdx}", "specs/**/*.yaml"],\n  "words": ["Redocly"]\n}\n`;
 
-  it('gets the words that the specs bring into guides, and leaves the specs out', () => {
+  it('includes the words that the specs add to guides, and skips the specs', () => {
     const text = withWords(config, ['The Petstore has a `getPetById` call by Redocly.'], ['The call has been made.']);
     expect(JSON.parse(text)).toEqual({ files: ['content/**/*.{md,mdx}'], words: ['Redocly', 'petstore'] });
   });
@@ -228,13 +228,13 @@ describe('a plan', () => {
     expect(made.ok && made.value.notes).toEqual([expect.stringContaining('getA to getA2')]);
   });
 
-  it('lets a rule warn that a spec breaks, and says so', async () => {
+  it('downgrades a rule that a spec breaks to a warning, and reports it', async () => {
     const made = await plan(spec('A', '  /b:\n    get:\n      nonsense: true\n      responses: {}\n'));
     expect(made.ok && made.value.files.get('redocly.yaml')).toContain('struct: warn');
     expect(made.ok && made.value.notes.join()).toContain('The rule struct finds');
   });
 
-  it('shows the text alone of links in descriptions to pages of another site', async () => {
+  it('keeps only the text of links in descriptions to pages of another site', async () => {
     const link = spec('A').replace(
       'description: Fine.',
       'description: \'See [the guide](/docs/guide "Guide"), <a href="/docs/b">b</a> and [A](/api/a).\'',
@@ -257,7 +257,7 @@ describe('a plan', () => {
     expect(texts).not.toContain('/docs/');
   });
 
-  it('lets names in descriptions warn that no spec declares', async () => {
+  it('downgrades undeclared names in descriptions to a warning', async () => {
     const made = await plan(spec('A').replace('getA', 'listFerries').replace('description: Fine.', 'description: Compare `listFerrys`.'));
     expect(made.ok && made.value.files.get('redocly.yaml')).toContain('docs/description-link: warn');
     expect(made.ok && made.value.warnings.map(({ rule, text }) => `${rule} ${text}`)).toEqual([expect.stringContaining('`listFerrys`')]);
@@ -276,7 +276,7 @@ describe('a plan', () => {
     expect(made.ok ? [] : made.problems).toEqual([]);
   });
 
-  it('takes every OAuth flow, also that of devices', async () => {
+  it('accepts every OAuth flow, including the device flow', async () => {
     const flow = "{ deviceAuthorizationUrl: 'https://a.example/device', tokenUrl: 'https://a.example/token', scopes: { read: Reads. } }";
     const made = await plan(
       spec('A', `components:\n  securitySchemes:\n    dev: { type: oauth2, flows: { deviceAuthorization: ${flow} } }\n`).replace(
@@ -292,13 +292,13 @@ describe('a plan', () => {
     expect(made.ok ? [] : made.problems).toMatchObject([{ file: expect.not.stringMatching(/^specs/) as string, line: 10 }]);
   });
 
-  it('works without any operation that reads', async () => {
+  it('works without any read operation', async () => {
     const made = await plan("openapi: 3.1.0\ninfo: { title: '{A} <b> | `c`', version: '1' }\npaths: {}\n");
     expect(made.ok && made.value.files.has('content/home.mdx')).toBe(false);
     expect(made.ok && made.value.files.get('content/getting_started/first_call.mdx')).toContain(': 0 operations.');
   });
 
-  it('counts the webhooks of a spec that only sends', async () => {
+  it('counts the webhooks of a spec without operations', async () => {
     const hook = "{ post: { requestBody: { content: { application/json: {} } }, responses: { '200': { description: Got it. } } } }";
     const made = await plan(`openapi: 3.1.0\ninfo: { title: Events, version: '1' }\nwebhooks:\n  paid: ${hook}\n`);
     expect(made.ok && made.value.apis).toEqual([{ name: 'events', route: '/api/events', size: '1 webhook' }]);

@@ -98,7 +98,7 @@ describe('release entries', () => {
     });
   });
 
-  it('of older releases may name what exists no more', () => {
+  it('of older releases may name what no longer exists', () => {
     const root = withEntry(entryText(entry).replaceAll('listNotes', 'findNotes'));
     expect(readEntries(root, apis).ok).toBe(false);
     writeFileSync(join(root, 'specs/changes/2026-12-01-notes.yaml'), entryText({ ...entry, date: '2026-12-01' }));
@@ -118,7 +118,7 @@ describe('release entries', () => {
     expect(readEntries(withEntry(entryText({ ...entry, changes: [change] })), apis).ok).toBe(true);
   });
 
-  it.each(['2026-11-01', '1.0.0-beta.2', 'v3'])('may be of a version that is no number: %s', (version) => {
+  it.each(['2026-11-01', '1.0.0-beta.2', 'v3'])('may have a version that is not a number: %s', (version) => {
     expect(readEntries(withEntry(entryText({ ...entry, version })), known(version)).ok).toBe(true);
   });
 });

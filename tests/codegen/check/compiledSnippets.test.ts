@@ -30,7 +30,7 @@ const brokenBy = async (spec: string): Promise<readonly string[] | undefined> =>
   return broken?.map(({ path, problem }) => `${path}: ${problem}`);
 };
 
-it('names the snippets of the base that no longer compile, with what the compiler says', async () => {
+it("names the snippets of the base that no longer compile, with the compiler's message", async () => {
   const since = '- { name: since, in: query, required: true, schema: { type: string }, example: a }';
   const required = await brokenBy(notesWith('        - name: page_size', `        ${since}\n        - name: page_size`));
   expect(required).toEqual([

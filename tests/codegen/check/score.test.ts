@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { scoreApis, scoreReport } from '../../../codegen/check/score.ts';
 import { bundleOf, documentWith, modelOf } from '../fixture.ts';
 
-it('scores each API, and says where the operations are that lower the score', async () => {
+it('scores each API, and locates the operations that lower the score', async () => {
   const parameters = Array.from({ length: 12 }, (_, at) => ({ name: `p${at}`, in: 'query', schema: { type: 'string' } }));
   const bundle = bundleOf(documentWith({ operation: { parameters } }));
   const scores = await scoreApis({ apis: [modelOf(bundle)], bundles: [bundle] });

@@ -131,7 +131,7 @@ describe('npm run specs:check', () => {
     expect(output).not.toContain(`Bearer ${token}`);
   }, 120_000);
 
-  it('reads recorded traffic, and says which requests belong to no operation', async () => {
+  it('reads recorded traffic, and reports requests that match no operation', async () => {
     const har = join(folder, 'traffic.har');
     const entry = (method: string, path: string, status: number, body: unknown): object => ({
       request: { method, url: `https://host.example${path}` },

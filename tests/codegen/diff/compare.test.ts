@@ -146,7 +146,7 @@ describe('the comparison of specs', () => {
     expect(compare(two, one).changes).toMatchObject([{ rule: 'response-property-removed', operations }]);
   });
 
-  it('holds removed operations against their end dates', () => {
+  it('compares removed operations with their sunset dates', () => {
     const health = shop.slice(shop.indexOf('  /health:'), shop.indexOf('  /parcels/'));
     const remove = shop.slice(shop.indexOf('    delete:'), shop.indexOf('  /health:'));
     expect(compare(shop, edited(health, '')).changes).toMatchObject([{ rule: 'operation-removed-after-sunset', impact: 'compatible' }]);
@@ -158,7 +158,7 @@ describe('the comparison of specs', () => {
     ]);
   });
 
-  it('sees no change when properties move into a part of allOf, or a schema gets a name', () => {
+  it('reports no change when properties move into a part of allOf, or a schema gets a name', () => {
     const inline = `    Cash:\n      type: object\n      required: [kind]\n      properties:\n        kind: { type: string }\n`;
     const split = edited(
       inline,

@@ -106,7 +106,7 @@ describe('what a change of the specs touches', () => {
     ]);
   });
 
-  it('names what guides say that no longer holds, once', () => {
+  it('reports claims of guides that no longer hold, once each', () => {
     const report = reportOf(notesWith('maximum: 100', 'maximum: 50'));
     const problem = (line: number, text: string) =>
       ({ file: 'content/first.mdx', line, col: 3, severity: 'error', rule: 'guide-limit', text, fix: 'Write 50.' }) as const;

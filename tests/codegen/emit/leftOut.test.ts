@@ -15,7 +15,7 @@ const spec = JSON.stringify({
   ),
 });
 
-it('leaves out what takes too long for an API of very many operations, says so, and makes the rest', async () => {
+it('omits outputs that take too long for a very large API, reports them, and makes the rest', async () => {
   const config = configOf('notes');
   const root = makeProject({
     'redocly.yaml': `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: { no-unresolved-refs: error }\n`,
@@ -39,7 +39,7 @@ it('leaves out what takes too long for an API of very many operations, says so, 
   expect(files.get('notes/page.ts')).toBeDefined();
 }, 120_000);
 
-it('leaves out nothing up to the limits', () => {
+it('omits nothing within the limits', () => {
   const operations = (length: number) => ({ operations: Array.from({ length }, () => ({})) });
   expect(warnOfLeftOut(operations(mostHovers), 'a.yaml')).toEqual([]);
   expect(warnOfLeftOut(operations(mostHovers + 1), 'a.yaml')[0]?.text).not.toContain('hooks of');

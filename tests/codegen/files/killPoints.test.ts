@@ -67,7 +67,7 @@ it('leaves only complete files when it is killed at any step, and the next run c
   expect(steps).toBeGreaterThan(15);
 }, 120_000);
 
-it('tells that files are mixed when the run that completes them is killed too', () => {
+it('reports mixed files when the run that completes them is killed too', () => {
   const mixed: string[] = [];
   endAtEveryStep('kill', (folder) => {
     if (isMixed(folder)) mixed.push(folder);

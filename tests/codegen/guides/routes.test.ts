@@ -31,7 +31,7 @@ it('warns of a guide at the route of an API or of another guide, names both file
   expect(routes).toEqual(['/a/b']);
 });
 
-it('warns of two guides whose routes are equal once the product has its name', async () => {
+it("warns of two guides whose routes are equal once the product's name is inserted", async () => {
   const { problems, routes } = await run({
     'content/sidebar.ts': sidebar('__product_name___x', 'acme_x'),
     'content/a/__product_name___x.mdx': guide('First'),

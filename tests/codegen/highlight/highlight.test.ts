@@ -35,7 +35,7 @@ test('reuses the lines of an earlier run for the same code in the same language 
   expect(await highlightOrReuse(other, createContext(root))).toEqual(await highlight(other));
 });
 
-test('gives keys, strings, numbers and keywords their classes', async () => {
+test('assigns classes to keys, strings, numbers and keywords', async () => {
   const { lines } = await highlight({ language: 'json', code: '{"a": [1, "b"]}' });
   expect(lines[0]).toContainEqual(['tk-p', '"a"']);
   expect(lines[0]).toContainEqual(['tk-n', '1']);

@@ -16,7 +16,7 @@ const valueOf = (text: string): unknown => {
 describe('the quick parser of YAML', () => {
   const files = ['content', 'specs'].flatMap((folder) => filesBelow(join(root, folder)).filter((path) => path.endsWith('.yaml')));
 
-  it('reads every file of the project as the exact one does', () => {
+  it('reads every file of the project like the exact parser', () => {
     expect(files).not.toEqual([]);
     for (const path of files) {
       const text = readFileSync(path, 'utf8');
@@ -57,11 +57,11 @@ describe('the quick parser of YAML', () => {
     "a: 'it''s'",
     'a: "\\u0041"',
     '- a: 1\n  b: 2',
-  ])('reads %j as the exact one does', (text) => {
+  ])('reads %j like the exact parser', (text) => {
     expect(valueOf(text)).toEqual(exact(text));
   });
 
-  it('leaves errors and their places to the exact one', () => {
+  it('leaves errors and their positions to the exact parser', () => {
     expect(parseLocatedYaml('a: 1\nb: 2\na: 3\n', 'a.yaml')).toMatchObject({
       ok: false,
       problems: [{ line: 3, rule: 'yaml-syntax', fix: 'Keep one of the two and delete the other.' }],

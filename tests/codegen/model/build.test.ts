@@ -51,7 +51,7 @@ describe('an API', () => {
     expect([api.operations[0]?.anchor, api.tags[0]?.anchor]).toEqual(['fields', 'fields2']);
   });
 
-  test('names schemas after prototypes like any other', () => {
+  test('accepts schema names that exist on Object.prototype', () => {
     const schemas = JSON.parse('{"__proto__":{"type":"string"},"constructor":{"type":"string"}}') as object;
     expect(Object.keys(build({ schemas }).schemas)).toEqual(['__proto__', 'constructor']);
   });
@@ -108,7 +108,7 @@ describe('an operation', () => {
     ]).toEqual([true, false, false]);
   });
 
-  test('has no permission when it says none', () => {
+  test('has no permission when its permission is none', () => {
     expect([operation({ 'x-permission': 'none' }).permission, operation({ 'x-permission': 'things:read' }).permission]).toEqual([
       null,
       'things:read',
@@ -228,7 +228,7 @@ describe('the example of a body that the spec does not mark as required', () => 
     expect(bodyOf(schema)).toMatchObject(body);
     expect(bodyOf(schema, 'delete')).toMatchObject(body);
   });
-  test('has no example of an item in the place of a list', () => {
+  test("does not use an item's example for a list", () => {
     const list = { type: 'array', items: { type: 'string' }, example: 'a@b.test' };
     expect(bodyOf({ type: 'object', required: ['to'], properties: { to: list } })).toMatchObject({ value: { to: [] } });
   });

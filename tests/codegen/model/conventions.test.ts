@@ -93,11 +93,11 @@ test('shows paging, errors, entity tags and bulk results by one example of the s
   expect(exampleIn('bulk-results')[0]).toMatch(/^HTTP\/1\.1 207\n/);
 });
 
-test('says nothing of what the specs do not have', () => {
+test('omits sections for what the specs do not have', () => {
   expect(conventionsOf([])).toEqual([]);
 });
 
-test('is what the search finds first', () => {
+test('is the first search result', () => {
   const engine = createEngine(parseSearchFile(read('search/records.json')));
   const first = (query: string) => engine.search(query, { page: 0, hitsPerPage: 1, snippetWords: 10 }).hits[0]?.url;
   expect(
@@ -117,7 +117,7 @@ test.each([
   '{"error":"page_size: 0 is below the minimum of 1."}',
   'page_number: 0 is below the minimum of 1.',
   'page_size above maximum',
-])('the section about paging is what the search finds first for %s', (query) => {
+])('the section about paging is the first search result for %s', (query) => {
   const engine = createEngine(parseSearchFile(read('search/records.json')));
   expect(engine.search(query, { page: 0, hitsPerPage: 1, snippetWords: 10 }).hits[0]?.url).toBe('/#paging');
 });

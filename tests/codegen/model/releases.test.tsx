@@ -76,7 +76,7 @@ describe('the releases of an API', () => {
     expect(text).not.toContain('9.0');
   });
 
-  it('mark a field in every schema that takes it over', () => {
+  it('mark a field in every schema that inherits it', () => {
     const [own, inherited] = [{ type: 'string' }, { type: 'integer' }];
     const base = bundleOf(
       documentWith({
@@ -153,7 +153,7 @@ describe('the version that a changelog starts with', () => {
     return (JSON.parse(String(file?.content)) as HomeData).releaseDays;
   };
 
-  it('is the oldest, if it has no changes', () => {
+  it('is the oldest, unless it has changes', () => {
     const later = { ...start, date: '2026-11-01', summary: 'Words.' };
     expect(releasesOf(...entries, start).map(({ isStart }) => isStart)).toEqual([false, false, true]);
     expect(releasesOf(...entries, later, start).map(({ isStart }) => isStart)).toEqual([false, false, false, true]);

@@ -8,7 +8,7 @@ import { lintFolder, makeProject, notesSpec, notesWith, runCli } from '../projec
 const specOf = (root: string): string => readFileSync(join(root, 'specs/notes.yaml'), 'utf8');
 
 describe('safe fixes', () => {
-  it('restore every mistake that has one right spelling, and nothing else', async () => {
+  it('correct every mistake with a single right spelling, and nothing else', async () => {
     const mistakes = [
       ["        '404': {", '        404: {'],
       ['x-provoke: { path:', 'x-provok: { path:'],
@@ -48,7 +48,7 @@ describe('safe fixes', () => {
 });
 
 describe('links and names in descriptions', () => {
-  it('to anchors of other tools are accepted where the spec has what they name', async () => {
+  it('to anchors of other tools are accepted if their target exists', async () => {
     const root = makeProject({
       'specs/notes.yaml': notesWith(
         'summary: List notes',

@@ -335,7 +335,7 @@ describe('the lint rules', () => {
     });
   });
 
-  it('treat words that merely start like the name as other words', async () => {
+  it('ignore words that merely start like the name', async () => {
     expect(await lintProject({ 'specs/notes.yaml': notesWith('Lists the notes.', 'Lists the acmes and the pacme.') })).toEqual([]);
   });
 });

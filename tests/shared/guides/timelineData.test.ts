@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timelineData } from '../../../src/shared/guides/timelineData.ts';
 
-test('periods get their place and length on a common axis, and are told in words', () => {
+test('periods get their position and length on a common axis, and a description in words', () => {
   const data = timelineData([
     { label: 'before', from: 0, to: 5, note: '5 s', part: true },
     { label: 'Event', from: 5, to: 20 },
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([[undefined], [[]], [[{ label: 'Event', from: 5, to: 5 }]], [[{ label: 'Event', from: 5 }]], [[{ from: 0, to: 5 }]]])(
-  'rows that are no periods are rejected: %j',
+  'rows that are not periods are rejected: %j',
   (rows) => {
     expect(timelineData(rows)).toBeUndefined();
   },

@@ -55,6 +55,6 @@ test('keeps the number of names', () => {
   );
 });
 
-test('writes words in each case style', () => {
+test('converts words to each case style', () => {
   expect([camelCase('ingest-v2'), kebabCase('Field definitions')]).toEqual(['ingestV2', 'field-definitions']);
 });

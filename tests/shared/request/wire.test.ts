@@ -111,7 +111,7 @@ describe('a response', () => {
   test('that only claims to be JSON is shown as text', async () =>
     expect((await read('{"a":', 'application/json')).body).toEqual({ kind: 'text', text: '{"a":' }));
   test('without a body is reported as such', async () => expect((await read(null, '')).body).toEqual({ kind: 'none' }));
-  test('of bytes is not shown as text', async () =>
+  test('with binary content is not shown as text', async () =>
     expect((await read(Uint8Array.of(255, 254), 'image/png')).body).toEqual({ kind: 'binary', mediaType: 'image/png' }));
   test('without an end is cut off', async () => {
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000).fill(97)) });

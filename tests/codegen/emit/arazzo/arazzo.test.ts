@@ -22,7 +22,7 @@ describe('the emitted Arazzo descriptions', () => {
     expect(await lint(file, textOf(file))).toEqual([]);
   });
 
-  it('would be reported otherwise', async () => {
+  it('are reported when they are invalid', async () => {
     const [file = ''] = files;
     expect(await lint(file, textOf(file).replace('"workflowId"', '"workflow"'))).not.toEqual([]);
   });

@@ -89,7 +89,7 @@ describe('a call fence', () => {
   it('requires a body', () => {
     expect(problemsOf('title: Create\noperation: createField')[0]).toContain('createField needs a body.');
   });
-  it('lets a call omit required values to show the error', () => {
+  it('can omit required values, to show the error', () => {
     expect(problemsOf('title: Publish\noperation: publishOntologyVersion\npath: { id: x }\nexpect: { status: 428 }')).toEqual([]);
   });
   it('rejects unknown roles and statuses', () => {

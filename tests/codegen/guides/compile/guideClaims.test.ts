@@ -142,6 +142,6 @@ test.each([
   'Send `alias`, `description` and `is_extrinsic`.',
   'Two operations need roles, and the three permissions are yours.',
   'Admins of the organization cannot enable this feature.',
-])('what is not about the APIs is no claim: %s', (text) => {
+])('a number that is not about the APIs is not a claim: %s', (text) => {
   expect(check(text)).toEqual([]);
 });

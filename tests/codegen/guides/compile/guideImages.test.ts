@@ -81,7 +81,7 @@ test('an image needs an alternative text and its own path', () => {
   expect(check('![A plot][plot]\n\n[plot]: <a plot.svg>')).toMatchObject([{ message: 'An image cannot refer to a definition.' }]);
 });
 
-test('the development server has the images of content/ alone', () => {
+test('the development server serves images only from content/', () => {
   expect(imageFileAt('images/notes/a plot.svg')).toBe('content/notes/a plot.svg');
   expect(['images/../outside.svg', 'images/../../etc/a.png', 'images/site.yaml', 'notes/a plot.svg'].map(imageFileAt)).toEqual([
     undefined,

@@ -24,7 +24,7 @@ const compile = async (command: 'serve' | 'build', text: string): Promise<string
 
 const broken = '---\ntitle: Broken\n---\n\nSet the {host\n';
 
-test('in development, a guide that was saved again while it was compiled is compiled as it is now', async () => {
+test('in development, a guide that is saved again while it is compiled is compiled again', async () => {
   expect(await compile('serve', broken)).toBe(await compile('serve', readFileSync(file, 'utf8')));
 });
 

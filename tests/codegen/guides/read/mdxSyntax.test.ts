@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../folders.ts';
 const text = (title: string): string =>
   `---\ntitle: ${title}\n---\n\n## ${title}\n\n<Needs operations={['a', /x+/gu, 10n]} other />\n\n{1 + 1}\n\n| a | b |\n| - | - |\n| 1 | 2 |\n`;
 
-it('gives the tree that reading the text gives', () => {
+it('returns the same tree as parsing the text', () => {
   const root = temporaryFolder();
   const read = parseGuide(text('One'), 'one.mdx', createContext(root));
   expect(read).toEqual(parseMdx(text('One')));
@@ -18,7 +18,7 @@ it('gives the tree that reading the text gives', () => {
   expect(parseGuide(text('One'), 'one.mdx', createContext(root))).toEqual(read);
 });
 
-it('is filled by codegen, for the build, and never asked by a check', async () => {
+it('is filled by codegen, used by the build, and ignored by checks', async () => {
   const guide = '---\ntitle: A guide\ndescription: Thirty characters at least, as lists show it.\n---\n\nText.\n';
   const root = makeProject({
     'content/a/b.mdx': guide,
@@ -33,7 +33,7 @@ it('is filled by codegen, for the build, and never asked by a check', async () =
   expect((await runCli(['--root', root, '--drafts'])).out).toContain('first-level heading');
 }, 60_000);
 
-it('a copy of a tree is changed alone', () => {
+it('changing a copy of a tree leaves the original unchanged', () => {
   const tree = parseMdx(text('Four'));
   const before = structuredClone(tree);
   const copy = copyTree(tree);

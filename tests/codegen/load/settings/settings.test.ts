@@ -129,7 +129,7 @@ describe('content/product.yaml', () => {
     expect(spellName('写真')).toMatchObject({ kebab: 'product', pascal: 'Product' });
   });
 
-  it('writes an apostrophe so that it ends no quoted text of YAML', () => {
+  it('replaces an apostrophe that would end a quoted YAML string', () => {
     const loaded = loadProduct(makeProject({ 'content/product.yaml': productYaml.replace('name: Acme', `name: "O'Neil"`) }));
     expect(loaded.ok && [loaded.value.name, loaded.value.kebab]).toEqual(['O’Neil', 'oneil']);
   });

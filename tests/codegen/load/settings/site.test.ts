@@ -35,14 +35,14 @@ describe('content/site.yaml', () => {
     expect(problems.map((problem) => [problem.line, problem.text])).toContainEqual([line, expect.stringContaining(message)]);
   });
 
-  it('may name a page about outages, by its URL', () => {
+  it('may link to a status page', () => {
     const loaded = load('help: { status: "https://status.acme.example" }\n');
     expect(loaded.ok && loaded.value.help.status).toBe('https://status.acme.example');
     const problems = load('help: { status: /status }\n');
     expect(problems.ok ? [] : problems.problems.map(({ text }) => text)).toEqual([expect.stringContaining('a URL such as https://')]);
   });
 
-  it('links only to pages', async () => {
+  it('links only to existing pages', async () => {
     const loaded = load('help:\n  tokens: /api/note\n  roles: /\n');
     expect(loaded.ok && siteProblems(loaded.value, ['/', '/api/notes'])).toMatchObject([
       { line: 2, severity: 'error', text: 'No page has the route "/api/note".', fix: 'Did you mean "/api/notes"?' },
@@ -51,7 +51,7 @@ describe('content/site.yaml', () => {
     expect(made.ok ? [] : made.problems.map(({ rule, file }) => [rule, file])).toContainEqual(['site-link', 'content/site.yaml']);
   });
 
-  it('may stand beside a first call, which is checked like a guide and is no page', async () => {
+  it('may have a first call, which is checked like a guide but is not a page', async () => {
     const call =
       '---\ntitle: First\ndescription: The first call that a reader makes, shown on the home page of the site.\n---\n\n```call\ntitle: T\noperation: listNote\n```\n';
     const made = await runPipeline({ root: makeProject({ 'content/home.mdx': call }) });

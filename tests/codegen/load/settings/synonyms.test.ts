@@ -21,7 +21,7 @@ describe('content/synonyms.yaml', () => {
     const result = load(text);
     expect(result.ok ? [] : result.problems.map((problem) => [problem.file, problem.line])).toContainEqual(['content/synonyms.yaml', line]);
   });
-  test('gets a warning about words that no record has, at their line', () => {
+  test('warns about words that no record contains, at their line', () => {
     const result = load('erase: [delete]\nbuild: [compile, create a field]\n');
     expect(result.ok && deadSynonyms(result.value, records)).toMatchObject([
       { line: 2, severity: 'warn', text: expect.stringContaining('"compile"') },

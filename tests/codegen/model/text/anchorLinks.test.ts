@@ -44,7 +44,7 @@ describe('a link to an anchor', () => {
   ])('%s leads there from every text', (_, from, to) => expect(hrefs(apiWith(from))).toEqual([to]));
 
   it.each(['#timezones', '#operation/nothing', '#tag/None', '#model-None', '#%zz', '#', '#operation/__proto__'])(
-    'of no page is text: %s',
+    'to no existing page is plain text: %s',
     (hash) => {
       const api = apiWith(hash);
       expect(hrefs(api)).toEqual([]);

@@ -91,7 +91,7 @@ it('finds a save that the watcher misses', async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('runs for a save at once while it catches up, and keeps the problems that this run finds', async () => {
+it('runs immediately for a save while it catches up, and keeps the problems of that run', async () => {
   const catchUps: (() => void)[] = [];
   const broken: SessionRun = {
     ...quiet,

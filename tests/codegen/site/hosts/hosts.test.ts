@@ -98,7 +98,7 @@ const parameters = (query: string): Parameters => {
 };
 
 for (const base of ['/', '/docs/'])
-  test(`CloudFront never leads off its origin, keeps every parameter, and leads in one step, at ${base}`, () => {
+  test(`CloudFront redirects within its origin, keeps every parameter, and takes one step, at ${base}`, () => {
     const origin = 'https://docs.example.com';
     for (const target of hostileAddresses) {
       const [path = '', query = ''] = (base.slice(0, -1) + target).split(/\?(.*)/s);

@@ -187,7 +187,7 @@ test('a schema is described in a few words', () => {
   expect(schemaText({ kind: 'enum', values: ['a', 'b'], valueType: 'string' })).toBe('"a" or "b"');
 });
 
-test('a reference ends with how an editor gets its tools', () => {
+test('a reference ends with how to add its tools to an editor', () => {
   const text = referenceMarkdown(apiPage, [listChannels, createStore], [], agentsPage, [], [], asWritten);
   const [, agents = ''] = text.split('## MCP server');
   const files = [...agents.matchAll(/```json\n([\s\S]*?)\n```/g)].map(([, json]) => JSON.parse(json ?? ''));
