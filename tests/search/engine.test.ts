@@ -61,11 +61,6 @@ describe('the ranking of guides and messages', () => {
     ];
     expect(found('overheating', given)[0]).toBe('heading:G/F/The temperature rises');
   });
-  test('ranks the kind that the query names over others', () => {
-    const given = (['parameter', 'heading'] as const).map((kind) => record(kind, ['A', 'List', 'Period'], { url: '/a' }));
-    expect(found('period list', given)[0]).toBe('heading:A/List/Period');
-    expect(found('period parameter', given)[0]).toBe('parameter:A/List/Period');
-  });
   test('ranks the record that has a message word for word over one with the same words', () => {
     const words = ['active', 'stores', 'hold', 'bucket', 'names', 'twice'];
     const given = [words.toReversed(), words].map((each, at) =>
@@ -125,6 +120,16 @@ describe('words that are not in the docs as they are typed', () => {
     const { search } = createEngine(searchFileOf(given, { 'turn on': ['enable'], 'log in': ['enable'] }));
     for (const query of ['turn on', 'turn the loud alarm on', 'logging in'])
       expect(search(query, options).hits.map(({ objectID }) => objectID)).toEqual(['guide:G/Enable an alarm']);
+    const asPlace = search('the log is not in the motor', options).hits.map(({ objectID }) => objectID);
+    expect(asPlace).toEqual(['guide:G/Log the turn of a motor']);
+  });
+  test('rank by their synonyms only after the records that have the word', () => {
+    const given = [
+      record('operation', ['A', 'Create a tagger'], { content: 'Taggers make events.', names: ['createTagger', 'POST /taggers'] }),
+      record('heading', ['G', 'Pipelines', 'Costs'], { content: 'The queue, its secret and the alarm cost the same every month.' }),
+    ];
+    const { search } = createEngine(searchFileOf(given, { alarm: ['event', 'tagger'] }));
+    expect(search('alarm', options).hits[0]?.objectID).toBe('heading:G/Pipelines/Costs');
   });
   test('that are all stop words mean what their synonyms say', () => {
     const given = [record('guide', ['G', 'Robots']), record('guide', ['G', 'Permissions of each role'])];

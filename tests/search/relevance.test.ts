@@ -6,6 +6,7 @@ import { parseSearchFile } from '../../src/search/engine/loadRecords.ts';
 import { groupHits } from '../../src/search/groupHits.ts';
 import {
   firstSet,
+  freshHeldOutSet,
   furtherSet,
   hardHeldOutSet,
   hardWorkingSet,
@@ -15,6 +16,7 @@ import {
   lastHeldOutSet,
   lastWorkingSet,
   laySet,
+  laterHeldOutSet,
   newHeldOutSet,
   newWorkingSet,
   secondSet,
@@ -37,7 +39,7 @@ const rank: Ranker = (query) => {
 };
 
 const tuned = [...hardWorkingSet, ...lastWorkingSet, ...newWorkingSet, ...workingSet, ...secondSet, ...firstSet, ...furtherSet, ...laySet];
-const heldOut = [...heldOutSet, ...newHeldOutSet, ...lastHeldOutSet, ...hardHeldOutSet];
+const heldOut = [...heldOutSet, ...newHeldOutSet, ...lastHeldOutSet, ...hardHeldOutSet, ...freshHeldOutSet, ...laterHeldOutSet];
 const missed = tuned
   .filter((question) => (rankOf(rank, question) ?? 4) > 3)
   .map(({ kind, query }) => `${kind}: ${query} → ${rank(query).slice(0, 3).join(' ')}`)
@@ -62,13 +64,13 @@ describe('the questions', () => {
 
 // A few points below the measured values, so that a rewritten guide passes and a worse ranking fails.
 test.each([
-  { name: 'hard working', questions: hardWorkingSet, least: { first: 0.74, top3: 0.84, top10: 0.9 } },
+  { name: 'hard working', questions: hardWorkingSet, least: { first: 0.77, top3: 0.87, top10: 0.92 } },
   { name: 'last working', questions: lastWorkingSet, least: { first: 0.85, top3: 0.95, top10: 0.96 } },
   { name: 'newer working', questions: newWorkingSet, least: { first: 0.86, top3: 0.94, top10: 0.96 } },
-  { name: 'working', questions: workingSet, least: { first: 0.79, top3: 0.92, top10: 0.96 } },
+  { name: 'working', questions: workingSet, least: { first: 0.84, top3: 0.92, top10: 0.96 } },
   { name: 'second', questions: secondSet, least: { first: 0.83, top3: 0.95, top10: 0.97 } },
   { name: 'first', questions: firstSet, least: { first: 0.85, top3: 0.97, top10: 0.98 } },
-  { name: 'further', questions: furtherSet, least: { first: 0.73, top3: 0.88, top10: 0.94 } },
+  { name: 'further', questions: furtherSet, least: { first: 0.74, top3: 0.9, top10: 0.95 } },
   { name: 'lay', questions: laySet, least: { first: 0.63, top3: 0.87, top10: 0.92 } },
 ])('the $name questions are answered', ({ questions, least }) => {
   const { first, top3, top10, nothing } = figuresOf(rank, questions);

@@ -21,7 +21,6 @@ import {
   lift,
   likeness,
   messageLength,
-  namedKinds,
   nearbyWords,
   quoted,
   sameName,
@@ -188,8 +187,10 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
   };
 
   /** Raises the hits that contain a long part of a pasted message or question word for word. */
-  const raiseQuoted = (hits: readonly Ranked[], asked: readonly string[], permissions: readonly string[]): readonly Ranked[] => {
+  const raiseQuoted = (hits: readonly Ranked[], query: string, permissions: readonly string[]): readonly Ranked[] => {
+    const asked = wordsInOrder(query);
     if (asked.length < messageLength) return hits;
+    const asksQuestion = isQuestion(query);
     // A message that names another permission is not the one that was pasted.
     const responses = hits.filter(
       ({ record }) => record.kind === 'status' && permissions.every((name) => record.content?.includes(name) === true),
@@ -200,7 +201,10 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       const run = compared.has(hit) ? sharedRun(asked, wordsOfText(hit.record)) : 0;
       return run < shortestRun
         ? hit
-        : { ...hit, score: hit.score * (1 + quoted(hit.record.kind, hit.page === hit.record.url) * (run / asked.length) ** 2) };
+        : {
+            ...hit,
+            score: hit.score * (1 + quoted(hit.record.kind, hit.page === hit.record.url, asksQuestion) * (run / asked.length) ** 2),
+          };
     });
     return raised.toSorted(compare);
   };
@@ -230,7 +234,6 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     for (const [at, word] of words.entries())
       for (const term of [word.term, ...word.same, ...word.alike]) wordsOf.set(term, [...(wordsOf.get(term) ?? []), at]);
     const worded = byWords.get(wordForm(words.map(({ term }) => term)));
-    const kindsMeant = new Set(words.length < 2 ? [] : words.flatMap(({ term }) => namedKinds.get(stem(term)) ?? []));
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const shareOf = (found: ReadonlySet<number>): number => {
       let share = 0;
@@ -249,7 +252,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     const folded = phrases.map(fold);
     const wantsExplanation = isQuestion(query);
     const wantsMeaning = asksMeaning(query);
-    const asked = wordsInOrder(query);
+    const length = wordsInOrder(query).length;
     const isOnlyStatus = words.every(({ term, alike }) => [term, ...alike].some(isStatus));
 
     const ranked = results.map(({ id, score, terms }, at): Ranked => {
@@ -258,7 +261,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       const own = shareOf(found[at] ?? new Set());
       const nearby = shareOf(onPage.get(pages[place] ?? '') ?? new Set()) - own;
       const coordination = own + nearby * (isContainer(record.kind) ? nearbyWords.container : nearbyWords.part);
-      let weighed = score * coordination ** 2 * kindWeight(record.kind, asked.length);
+      let weighed = score * coordination ** 2 * kindWeight(record.kind, length);
       if (only?.isUnknown === false && words.length === 1 && !isLiteral(only, terms)) weighed *= likeness.onlySynonym;
       if (wantsExplanation && explains(record.kind)) weighed *= lift.explanation;
       if (isOnlyStatus && record.kind === 'status' && pages[place] !== record.url) weighed *= statusOfOperation;
@@ -267,7 +270,6 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       else if (worded?.has(place) === true) weighed *= sameWords(record.kind);
       const sharing = identified.get(place);
       if (sharing !== undefined) weighed *= 1 + lift.identifier / Math.min(words.length, sharing);
-      if (kindsMeant.has(record.kind)) weighed *= lift.kind;
       if (record.method === 'DELETE') weighed *= deletionWeight;
       const names = nameTermsOf(place, record);
       const named = words.flatMap(({ same, alike }, word) => ([...same, ...alike].some((form) => names.has(form)) ? [word] : []));
@@ -289,7 +291,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     });
     // A single word says nothing about what else a page should have.
     const sorted = ranked.toSorted(compare);
-    return raiseQuoted(words.length < 2 ? sorted : raisePages(sorted).toSorted(compare), asked, permissions);
+    return raiseQuoted(words.length < 2 ? sorted : raisePages(sorted).toSorted(compare), query, permissions);
   };
 
   type Found = { readonly ranked: readonly Ranked[]; readonly asked: string; readonly words: readonly QueryWord[] };

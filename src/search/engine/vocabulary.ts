@@ -47,8 +47,11 @@ const readSynonyms = (synonyms: Synonyms): ReadonlyMap<string, readonly string[]
 
 const longestKey = 3;
 
-/** The second words of verbs such as `turn on`, which their object often separates from the first. */
-const particles: ReadonlySet<string> = new Set(['away', 'back', 'down', 'in', 'off', 'on', 'out', 'over', 'together', 'up']);
+/**
+ * The second words of verbs such as `turn on`, which their object often separates from the first. `in` is none of them: mostly it
+ * begins a place, as in `my log is not in the list`.
+ */
+const particles: ReadonlySet<string> = new Set(['away', 'back', 'down', 'off', 'on', 'out', 'over', 'together', 'up']);
 
 /** The most words between a verb and its particle. */
 const mostBetween = 3;
@@ -73,7 +76,11 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
 
   const formsOf = (term: string): readonly string[] => byStem.get(stem(term)) ?? [];
 
-  const countOf = (term: string): number => formsOf(term).reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
+  const countAll = (terms: readonly string[]): number => terms.reduce((sum, term) => sum + (counts.get(term) ?? 0), 0);
+
+  const countOf = (term: string): number => countAll(formsOf(term));
+
+  const rarity = (terms: readonly string[], records: number): number => Math.log(1 + records / (1 + countAll(terms)));
 
   /** The stems that follow a stem in a name. */
   const pairs = new Map<string, Set<string>>();
@@ -210,7 +217,8 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
         const meant = isLiteral ? [] : [...(found.get(term) ?? [])];
         const alike = [...new Set(meant.flatMap(formsOf))].filter((word) => !same.includes(word));
         const isMeant = verbs.has(term) && alike.length > 0;
-        const total = (same.length > 0 ? same : alike).reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
+        const own = rarity(same.length > 0 ? same : alike, records);
+        const isPart = terms.length >= literalFrom - 1 && identifiers.some((name) => name !== term && name.includes(term));
         return {
           term,
           same: isMeant ? [] : same,
@@ -220,7 +228,11 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
           isMissing: same.length === 0 && !startsWord(term),
           typed: corrected.get(term),
           isInTerm: inTerms.has(term) && alike.length > 0,
-          weight: Math.log(1 + records / (1 + total)) * (corrected.has(term) ? likeness.corrected : 1),
+          // A rare word for a common thing, such as "why" for troubleshooting, says no more than half of its own rarity.
+          weight:
+            ((own + rarity([...same, ...alike], records)) / 2) *
+            (corrected.has(term) ? likeness.corrected : 1) *
+            (isPart ? likeness.part : 1),
         };
       });
     },

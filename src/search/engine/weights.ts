@@ -1,5 +1,4 @@
 import type { SearchKind } from '../../shared/search/searchRecord.ts';
-import { stem } from './words.ts';
 
 /** The prior probability of each kind, all else being equal. */
 export const kindWeights: Readonly<Record<SearchKind, number>> = {
@@ -28,20 +27,6 @@ export const kindWeight = (kind: SearchKind, words: number): number =>
 const isHeld = (kind: SearchKind): boolean => kind === 'value' || kind === 'status' || kind === 'permission';
 const isPart = (kind: SearchKind): boolean => ['parameter', 'property', 'heading', 'term'].includes(kind);
 
-const wordsOfKinds: readonly (readonly [words: string, kinds: readonly SearchKind[]])[] = [
-  ['parameter param argument flag option', ['parameter', 'property']],
-  ['header query', ['parameter']],
-  ['endpoint', ['operation']],
-  ['guide', ['guide']],
-  ['schema', ['schema']],
-  ['enum', ['value', 'schema']],
-];
-
-/** The kinds of records that a word names, by its stem: in `note_type parameter`, the second word says what the first is. */
-export const namedKinds: ReadonlyMap<string, readonly SearchKind[]> = new Map(
-  wordsOfKinds.flatMap(([words, kinds]) => words.split(' ').map((word) => [stem(word), kinds] as const)),
-);
-
 /** The weight of an exact match of a record's name: containers come before their contents. */
 export const sameName = (kind: SearchKind): number => {
   if (isHeld(kind)) return 2;
@@ -52,10 +37,11 @@ export const sameName = (kind: SearchKind): number => {
 export const sameWords = (kind: SearchKind): number => (isHeld(kind) || isPart(kind) ? 1.2 : 3);
 
 /**
- * The weight of a term that is not exactly the word of the query; `inTerm` is that of a word whose term means something else, and
- * `onlySynonym` that of a hit that has nothing but synonyms of the only word, which the docs have.
+ * The weight of a term that is not exactly the word of the query; `inTerm` is that of a word whose term means something else,
+ * `onlySynonym` that of a hit that has nothing but synonyms of the only word, which the docs have, and `part` that of a word inside
+ * an identifier of a long query, beside the identifier itself.
  */
-export const likeness = { ending: 0.8, synonym: 0.6, corrected: 0.6, prefix: 0.4, inTerm: 0.25, onlySynonym: 0.35 } as const;
+export const likeness = { ending: 0.8, synonym: 0.6, corrected: 0.6, prefix: 0.4, inTerm: 0.25, onlySynonym: 0.02, part: 0.3 } as const;
 
 /** How much of the words that only its neighbours on the page have counts for a record, by whether it contains them. */
 export const nearbyWords = { container: 0.3, part: 0.25 } as const;
@@ -73,13 +59,11 @@ export const lift = {
   /** The query is in its names, by the square of the share that is. */
   inNames: 0.5,
   /** By how much of the score of other hits on its page the best one there is raised. */
-  page: 0.35,
+  page: 0.5,
   /** The query contains one of its names as an identifier. */
   identifier: 4,
   /** It contains a text that the query has in quotes. */
   phrase: 4,
-  /** The query names its kind. */
-  kind: 1.8,
   /** The query asks what the term is that it explains. */
   meaning: 20,
   /** The query is a question, and it is from a guide or a section that explains. */
@@ -96,10 +80,13 @@ export const deletionWeight = 0.85;
 export const statusOfOperation = 0.1;
 
 /**
- * How much it counts that a record has most of a pasted text in the same order: error messages stand in responses. One that
- * many operations share says less about the message.
+ * How much it counts that a record has most of a long query in the same order: error messages stand in responses, and nobody asks
+ * a question in the words of one. A message that many operations share says less about the operation.
  */
-export const quoted = (kind: SearchKind, isShared: boolean): number => (kind === 'status' ? (isShared ? 4 : 16) : 1);
+export const quoted = (kind: SearchKind, isShared: boolean, asksQuestion: boolean): number => {
+  if (kind !== 'status' || asksQuestion) return 1;
+  return isShared ? 4 : 64;
+};
 
 /** Headings such as "Troubleshooting", which many guides have, do not say what their sections are about. */
 export const commonHeading = { pages: 5, weight: 0.6 } as const;

@@ -79,8 +79,8 @@ export const stem = cached((spelled: string): string => {
   const term = american(spelled);
   const cut = /^(\p{L}{4,}?)(?:ings?|ions?|ed)$/u.exec(term)?.[1] ?? /^(\p{L}{3,}?)(?:ies|ied|es|s|e|y)$/u.exec(term)?.[1] ?? term;
   if (term.endsWith('ss')) return term;
-  // `tagged` is `tagg` at this point, and `tag` is not.
-  return /^\p{L}{2,}([bdglmnprt])\1$/u.test(cut) ? cut.slice(0, -1) : cut;
+  // `tagged` is `tagg` at this point, and `tag` is not. But `roll` has both letters itself, and without one it is `role`.
+  return /^\p{L}{2,}([bdgmnprt])\1$|^\p{L}{4,}ll$/u.test(cut) ? cut.slice(0, -1) : cut;
 });
 
 /** Stop words, which are ignored when a query has other words. */

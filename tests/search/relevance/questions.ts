@@ -4,6 +4,7 @@ import { fourthTexts } from './texts/fourth.ts';
 import { furtherTexts } from './texts/further.ts';
 import { layTexts } from './texts/lay.ts';
 import { secondTexts } from './texts/second.ts';
+import { laterTexts, seventhTexts } from './texts/seventh.ts';
 import { sixthTexts } from './texts/sixth.ts';
 import { thirdTexts } from './texts/third.ts';
 
@@ -112,6 +113,10 @@ export const lastHeldOutSet: readonly Question[] = everyKind(fifthHeldOutTexts);
 /** Questions of the hardest kinds, of which a half is scored when the ranking is done. */
 export const hardWorkingSet: readonly Question[] = sixthByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 0));
 export const hardHeldOutSet: readonly Question[] = sixthByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 1));
+
+/** Questions of outsiders, which are scored when the ranking is done. */
+export const freshHeldOutSet: readonly Question[] = everyKind(seventhTexts);
+export const laterHeldOutSet: readonly Question[] = everyKind(laterTexts);
 
 /** Older questions of every kind, to tune the ranking with. */
 export const firstSet: readonly Question[] = everyKind(firstTexts);

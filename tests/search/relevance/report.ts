@@ -10,6 +10,7 @@ import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
 import { groupHits } from '../../../src/search/groupHits.ts';
 import {
   firstSet,
+  freshHeldOutSet,
   furtherSet,
   hardHeldOutSet,
   hardWorkingSet,
@@ -18,6 +19,7 @@ import {
   lastHeldOutSet,
   lastWorkingSet,
   laySet,
+  laterHeldOutSet,
   newHeldOutSet,
   newWorkingSet,
   secondSet,
@@ -83,6 +85,8 @@ const sets: Readonly<Record<string, readonly Question[]>> = {
   'last-held-out': lastHeldOutSet,
   hard: hardWorkingSet,
   'hard-held-out': hardHeldOutSet,
+  'fresh-held-out': freshHeldOutSet,
+  'later-held-out': laterHeldOutSet,
 };
 const percent = (share: number): string => `${Math.round(share * 100)}`.padStart(5);
 const figuresText = ({ first, top3, top10, mrr, nothing }: Figures): string =>
