@@ -3,10 +3,10 @@ import { distance } from 'fastest-levenshtein';
 /** Longer names are not compared: nobody mistypes one. */
 const longest = 200;
 
-/** Swapped letters count as two edits, so names of four letters and more may differ in two. */
+/** Swapped letters count as two edits, so names of four or more letters may differ by two. */
 const mostEdits = (name: string): number => (name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 3)));
 
-/** Returns the known name that a mistyped one most likely stands for, ignoring case; undefined when none is close. */
+/** Returns the known name closest to a mistyped one, ignoring case; undefined when none is close. */
 export const closest = (given: string, known: Iterable<string>): string | undefined => {
   if (given.length > longest) return undefined;
   let best: { readonly name: string; readonly edits: number } | undefined;
@@ -25,7 +25,7 @@ export const didYouMean = (given: string, known: Iterable<string>): string => {
   return name === undefined ? '' : ` Did you mean ${name}?`;
 };
 
-/** How many words a message lists. */
+/** The maximum number of words that a message lists. */
 const mostListed = 20;
 
 /** Returns `Did you mean "root"?`, or known words when none is close. */

@@ -1,5 +1,5 @@
 /**
- * Returns the response that documents a status: its own, that of its range such as `4XX`, or `default`.
+ * Returns the response that documents a status: the exact status, its range such as `4XX`, or `default`.
  * @see https://spec.openapis.org/oas/v3.1.1#responses-object
  */
 export const documentedResponse = <R extends { readonly status: string }>(responses: readonly R[], status: number): R | undefined =>

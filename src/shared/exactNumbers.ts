@@ -1,11 +1,11 @@
 import type { JsonValue } from './model/types.ts';
 
-/** A number of a text that JavaScript cannot hold: where it stands, and what would become of it. */
+/** A number in JSON or YAML that JavaScript cannot represent: its position, and a message with the value it would become. */
 export type InexactNumber = { readonly from: number; readonly to: number; readonly message: string };
 
 const integer = /^[-+]?(?:\d+|0[xo][\da-f]+)$/i;
 
-/** Returns what is wrong with the value that a number was parsed to; undefined when it is kept. Fractions are rounded as usual. */
+/** Returns how parsing changed the value of a number; undefined when it did not. Fractions are rounded as usual. */
 export const inexactness = (text: string, value: number): string | undefined => {
   if (!Number.isFinite(value)) return `${text.slice(0, 40)} is not finite.`;
   return integer.test(text) && !Number.isSafeInteger(value) && BigInt(text.replace(/^[-+]/, '')) !== BigInt(Math.abs(value))
@@ -15,7 +15,7 @@ export const inexactness = (text: string, value: number): string | undefined => 
 
 /** Returns the first number in valid JSON that `JSON.parse` rounds to another integer or to infinity. */
 export const inexactNumber = (json: string): InexactNumber | undefined => {
-  // Most texts have neither long numbers nor exponents.
+  // Most JSON has neither long numbers nor exponents.
   if (!/\d{16}|\de/i.test(json)) return undefined;
   for (const { 0: text, index } of json.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|-?\d[\d.eE+-]*/g)) {
     const message = text.startsWith('"') ? undefined : inexactness(text, Number(text));
@@ -24,7 +24,7 @@ export const inexactNumber = (json: string): InexactNumber | undefined => {
   return undefined;
 };
 
-/** Parses JSON; undefined for anything else, and for JSON with a number that JavaScript cannot hold: only the text keeps it. */
+/** Parses JSON. Returns undefined for invalid JSON, and for JSON with a number that JavaScript cannot represent exactly. */
 export const exactJson = (text: string): JsonValue | undefined => {
   try {
     const value = JSON.parse(text) as JsonValue;

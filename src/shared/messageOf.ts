@@ -1,2 +1,2 @@
-/** Returns the message of an error; any other thrown value as text. */
+/** Returns the message of an error, or any other thrown value as a string. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

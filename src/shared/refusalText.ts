@@ -1,6 +1,6 @@
 const list = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
 
-/** Returns the message for a caller whose roles do not have a permission; `holders` are the roles that do. */
+/** Returns the message for a caller whose roles do not have a permission; `holders` are the roles that have it. */
 export const refusalText = (roles: readonly string[], permission: string, holders: readonly string[]): string => {
   const who =
     roles.length === 0

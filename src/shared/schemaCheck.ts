@@ -9,7 +9,7 @@ export type SchemaProblem = readonly string[];
 /** Returns the problems of a value; none when it matches the schema. */
 export type SchemaCheck = (schema: JsonValue, value: JsonValue) => readonly SchemaProblem[];
 
-/** Keywords that fail because something inside of them does. */
+/** Keywords that fail because a subschema fails. */
 const outer = new Set([
   'properties',
   'items',
@@ -21,7 +21,7 @@ const outer = new Set([
   'dependentSchemas',
 ]);
 
-/** A copy without formats that are not validated: the library fails at some names. */
+/** Returns a copy without formats that are not validated, because the library fails on some names. */
 const withKnownFormats = <Value extends JsonValue | Readonly<Record<string, JsonValue>>>(schema: Value): Value =>
   JSON.parse(JSON.stringify(schema), (name, value: unknown) =>
     name === 'format' && typeof value === 'string' && !Object.hasOwn(formats, value) ? undefined : value,
@@ -29,7 +29,7 @@ const withKnownFormats = <Value extends JsonValue | Readonly<Record<string, Json
 
 const cyclic: ReturnType<typeof validate> = { valid: false, errors: [] };
 
-/** A schema that contains itself as a part matches nothing that could be checked. */
+/** A schema that directly contains itself recurses without end, so no value matches it. */
 const interpret = (value: JsonValue, schema: Schema, lookup: ReturnType<typeof dereference>): ReturnType<typeof validate> => {
   try {
     return validate(value, schema, '2020-12', lookup, false);
@@ -39,7 +39,7 @@ const interpret = (value: JsonValue, schema: Schema, lookup: ReturnType<typeof d
   }
 };
 
-/** The names of the definitions that a plain schema refers to. */
+/** Returns the names of the definitions that a schema refers to. */
 export const referencesIn = (value: JsonValue): readonly string[] =>
   [...JSON.stringify(value).matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name]) => name ?? '');
 
@@ -51,7 +51,7 @@ export const createSchemaCheck = (definitions: ReadonlyMap<string, JsonValue>): 
   const lookup: ReturnType<typeof dereference> = Object.create(null) as ReturnType<typeof dereference>;
   const known = new Map<string, Schema>();
   const registered = new Set<string>();
-  // A copy, because the library marks the schemas that it has seen.
+  // Copies the schema, because the library marks schemas that it has seen.
   const register = (schema: JsonValue, pointer: string): Schema => {
     const fresh = withKnownFormats(schema) as Schema;
     dereference(fresh, lookup, undefined, pointer);

@@ -1,10 +1,10 @@
-/** Chooses a number from 0 up to the given one. */
+/** Chooses an integer from 0 to below the given number. */
 type Choose = (below: number) => number;
 
-/** Writes one text of a part of a pattern. */
+/** Generates a string that matches a part of a pattern. */
 type Part = (choose: Choose) => string;
 
-/** Repetitions beyond the minimum. */
+/** The maximum number of repetitions beyond the minimum. */
 const extra = 8;
 
 const range = (from: string, to: string): readonly string[] => {
@@ -16,7 +16,7 @@ const digits = range('0', '9');
 const words = [...range('a', 'z'), ...digits];
 const printable = [...words, ...range('A', 'Z'), '-', '_', '.', ' '];
 
-/** The characters of an escape inside or outside of a class; undefined when it stands for something else. */
+/** The characters that an escape matches, inside or outside of a class; undefined for any other escape. */
 const escaped = (letter: string): readonly string[] | undefined => {
   if (letter === 'd') return digits;
   if (letter === 'w') return words;
@@ -31,7 +31,7 @@ const escaped = (letter: string): readonly string[] | undefined => {
 
 class Unsupported extends Error {}
 
-/** A reader of the part of regular expressions that specs use: no lookaround, no references. */
+/** Parses the subset of regular expressions that specs use: no lookaround, no backreferences. */
 const parse = (pattern: string): Part => {
   const signs = [...pattern];
   let at = 0;
@@ -145,7 +145,7 @@ const parse = (pattern: string): Part => {
   return whole;
 };
 
-/** Returns a function that gives the same numbers for the same start. */
+/** Returns a deterministic number generator: the same start gives the same numbers. */
 const chooser = (start: number): Choose => {
   let state = (Math.imul(start + 1, 0x9e3779b1) ^ 0x85ebca6b) >>> 0;
   return (below) => {
@@ -157,9 +157,8 @@ const chooser = (start: number): Choose => {
 const attempts = 20;
 
 /**
- * Returns a text that matches a pattern and the limits of its length; undefined when the pattern uses what this does not
- * support.
- * @param start another start gives another text, where the pattern allows one
+ * Returns a string that matches a pattern and the limits of its length; undefined when the pattern uses unsupported syntax.
+ * @param start seed: another start gives another string, if the pattern allows one
  */
 export const textOfPattern = (pattern: string, start = 0, least = 0, most = Number.POSITIVE_INFINITY): string | undefined => {
   try {

@@ -1,6 +1,6 @@
 import type { GraphDrawing } from './graph.ts';
 
-/** An operation as an element of a guide shows it. */
+/** An operation as shown in an element of a guide. */
 export type OperationFact = {
   readonly id: string;
   readonly method: string;
@@ -13,20 +13,20 @@ export type OperationFact = {
 export type NeedsData = {
   readonly operations: readonly OperationFact[];
   readonly permissions: readonly { readonly id: string; readonly roles: readonly string[] }[];
-  /** Labels of the roles that hold all of them. */
+  /** The labels of the roles that have all of these permissions. */
   readonly roles: readonly string[];
 };
 
-/** The place of a guide in its series. */
+/** The position of a guide in its series. */
 export type SeriesData = {
   /** Counted from 1. */
   readonly position: number;
   readonly count: number;
-  /** The calls of earlier guides that created what the calls of this one use. */
+  /** The calls in earlier guides that created the resources that this guide uses. */
   readonly created: readonly { readonly title: string; readonly href: string }[];
 };
 
-/** A term of the glossary, as guides explain it. */
+/** A glossary term and its explanation. */
 export type TermData = {
   readonly term: string;
   /** One or two sentences; code is in backticks. */
@@ -35,7 +35,7 @@ export type TermData = {
   readonly to: string;
 };
 
-/** One row of a lifecycle's table: an event in these states. */
+/** A row of a lifecycle's table: an event in the given states. */
 export type LifecycleRow = {
   readonly event: string;
   readonly from: readonly string[];
@@ -52,11 +52,11 @@ export type TimelineData = {
   readonly rows: readonly {
     readonly label: string;
     readonly note?: string;
-    /** The period in words. */
+    /** The period in words, for readers. */
     readonly text: string;
     readonly start: number;
     readonly width: number;
-    /** Drawn lighter: it is a part of another row, or its context. */
+    /** Drawn lighter, because it is part of another row or only gives context. */
     readonly isPart: boolean;
   }[];
   readonly ticks: readonly { readonly at: number; readonly text: string }[];
@@ -64,9 +64,9 @@ export type TimelineData = {
 
 /** A line over time; positions are shares of the width, or of the height from the top. */
 export type ChartData = {
-  /** The address of the data as a file. */
+  /** The URL of the data as a file. */
   readonly href: string;
-  /** A path in a square of 100 by 100. */
+  /** An SVG path in a square of 100 by 100. */
   readonly line: string;
   readonly event: { readonly start: number; readonly width: number };
   /** The part around the event that a video shows. */

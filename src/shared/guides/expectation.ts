@@ -2,12 +2,12 @@ import type { JsonValue } from '../model/types.ts';
 import { isArray, isObject } from '../model/raw.ts';
 
 /**
- * A difference between a response and its expectation: the path in the body (empty for the whole), the expected and the actual
- * value.
+ * A difference between a response and its expectation: the path in the body (empty for the whole body), the expected value and
+ * the actual one.
  */
 export type Difference = { readonly path: string; readonly expected: JsonValue; readonly actual: JsonValue | undefined };
 
-/** Compares a response with its expectation: an object by the given keys, a list by length and items, everything else exactly. */
+/** Compares a response with its expectation: objects by the expected keys, lists by length and items, everything else exactly. */
 export const differences = (expected: JsonValue, actual: JsonValue | undefined, path = ''): readonly Difference[] => {
   if (isArray(expected)) {
     if (!isArray(actual) || actual.length !== expected.length) return [{ path, expected, actual }];

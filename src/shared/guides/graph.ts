@@ -15,7 +15,7 @@ export type GraphDrawing = {
     readonly lines: readonly string[];
     readonly isText?: boolean;
   }[];
-  /** `isOpen`: without an arrow head, because it ends at a label. */
+  /** `isOpen`: has no arrowhead, because it ends at a label. */
   readonly edges: readonly {
     readonly isOpen?: boolean;
     readonly path: string;

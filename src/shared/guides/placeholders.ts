@@ -1,6 +1,6 @@
 import type { JsonValue } from '../model/types.ts';
 
-/** Values that earlier calls of a story saved, by name. */
+/** Values that earlier calls of a story saved, keyed by name. */
 export type SavedValues = Readonly<Record<string, JsonValue>>;
 
 const placeholder = /\{\{(\w+)\}\}/g;
@@ -16,11 +16,12 @@ const mapTexts = (value: unknown, change: (text: string) => JsonValue): unknown 
 };
 
 /**
- * Returns a copy of plain data with every `{{name}}` replaced by what `fill` returns for the name; the name stays where that is
- * undefined. A string that is one placeholder takes the type of its value; inside a longer string, the value is written as text.
+ * Returns a copy of plain data with every `{{name}}` replaced by the result of `fill`; a placeholder stays if the result is
+ * undefined. A string that is exactly one placeholder becomes the value itself, with its type; inside a longer string, the value
+ * is converted to a string.
  */
 export const replacePlaceholders = <T>(value: T, fill: (name: string, isWhole: boolean) => JsonValue | undefined): T =>
-  // Only strings change, and placeholders stand only where any value may.
+  // Only strings change, and placeholders occur only where any value is allowed.
   mapTexts(value, (text) => {
     const name = whole.exec(text)?.[1];
     if (name !== undefined) return fill(name, true) ?? text;
@@ -30,11 +31,11 @@ export const replacePlaceholders = <T>(value: T, fill: (name: string, isWhole: b
     });
   }) as T;
 
-/** Returns a copy of plain data with the saved values in place of their `{{name}}`. Unknown names stay. */
+/** Returns a copy of plain data with each `{{name}}` replaced by its saved value. Unknown names stay. */
 export const fillPlaceholders = <T>(value: T, saved: SavedValues): T =>
   replacePlaceholders(value, (name) => (Object.hasOwn(saved, name) ? saved[name] : undefined));
 
-/** The names in the placeholders of a value, each once. */
+/** Returns the distinct names of the placeholders in a value. */
 export const placeholdersIn = (value: unknown): readonly string[] => [
   ...new Set([...JSON.stringify(value).matchAll(placeholder)].map((match) => match[1] ?? '')),
 ];

@@ -1,6 +1,9 @@
 import type { JsonValue } from '../model/types.ts';
 
-/** The value at a path such as `items[0].id` or `items.0.id`; undefined when there is none. An empty path is the whole. */
+/**
+ * Returns the value at a path such as `items[0].id` or `items.0.id`; undefined when there is none. An empty path returns the
+ * whole value.
+ */
 export const valueAtPath = (value: JsonValue | undefined, path: string): JsonValue | undefined =>
   path
     .split(/[.[\]]/)

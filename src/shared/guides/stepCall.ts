@@ -1,9 +1,9 @@
 import type { Actor, CredentialModel, JsonValue, ParameterModel, RequestModel } from '../model/types.ts';
 
-/** How a parameter is serialized, where it differs from the default. */
+/** How a parameter is serialized, if not in the default way. */
 export type StepParameter = Pick<ParameterModel, 'name' | 'in' | 'style' | 'explode' | 'allowReserved'>;
 
-/** A call with everything that a page needs to make it, so that it needs no model of the operation. */
+/** A call with everything that a page needs to make it, without the model of the operation. */
 export type StepCall = {
   readonly title: string;
   readonly operationId: string;
@@ -15,12 +15,12 @@ export type StepCall = {
   readonly credential?: CredentialModel;
   /** Milliseconds of platform time that pass before the call. */
   readonly wait: number;
-  /** Where in the response's body the value of each name is. */
+  /** The path in the response's body of each saved value, keyed by name. */
   readonly save: Readonly<Record<string, string>>;
   readonly expect: { readonly status: number; readonly body?: JsonValue };
 };
 
-/** A step in a language: as text, and in the variants of the language that can send it. */
+/** A step in a language: the plain code, and the variants of the language that can send it. */
 export type StepSnippet = {
   readonly text: string;
   /** The label of `text` among the variants. */

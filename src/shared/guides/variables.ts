@@ -3,29 +3,29 @@ import { fillPlaceholders, placeholdersIn, type SavedValues } from './placeholde
 
 /*
  * A snippet is rendered with marks around each value that an earlier call saves: letters that no language, shell or URL changes.
- * When it is shown, what stands between them is a part of its own. Before the value is known, its name stands for it.
+ * When the snippet is shown, the marked value becomes a separate span. Until the value is known, its name is shown instead.
  */
 const nameMark = /zqv(\w+?)vqz/;
 const anyMark = new RegExp(`${nameMark.source}|zqf|fqz`, 'g');
 
-/** The class of code parts that stand for saved values. */
+/** The class of the parts of code that are saved values. */
 const variableClass = 'tk-v';
 
 /** Saved values for rendering: every name maps to its mark. */
 export const marksOf = (names: readonly string[]): SavedValues => Object.fromEntries(names.map((name) => [name, `zqv${name}vqz`]));
 
-/** Saved values for rendering, between marks. Values that are no strings are written without quotes, so they get no marks. */
+/** Saved values for rendering, between marks. Values that are not strings are written without quotes, so they get no marks. */
 export const markValues = (saved: SavedValues): SavedValues =>
   Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, typeof value === 'string' ? `zqf${value}fqz` : value]));
 
-/** A copy in which each placeholder is the mark of its name. */
+/** Returns a copy with each placeholder replaced by the mark of its name. */
 export const namePlaceholders = <T>(value: T): T => fillPlaceholders(value, marksOf(placeholdersIn(value)));
 
-/** A snippet with the names in braces in place of the marks. */
+/** Returns a snippet with each mark replaced by its name in braces. */
 export const nameMarks = (text: string): string => text.replace(new RegExp(nameMark, 'g'), '{$1}');
 
 /**
- * Lines in which what each mark stands for is a separate part. A value may span parts: an escaped quote can end a string for the
+ * Splits lines so that each marked value is a separate span. A value may span several: an escaped quote can end a string for the
  * highlighter.
  */
 export const splitMarks = (lines: readonly HighlightedLine[]): readonly HighlightedLine[] => {

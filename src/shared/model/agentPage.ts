@@ -1,4 +1,4 @@
-/** A page of the documentation as an agent reads it. */
+/** A page of the documentation for agents. */
 export type AgentPage = {
   /** The address of its Markdown on the site. */
   readonly uri: string;
@@ -8,8 +8,8 @@ export type AgentPage = {
   readonly text: string;
   /** The API that it is about; absent for a guide. */
   readonly api?: string;
-  /** The operation that it is about. Such pages are found through their API, and not listed. */
+  /** The operation that it is about. Such pages are not listed; agents find them through their API. */
   readonly operation?: string;
-  /** The operations that its task calls, when it is a guide with calls. */
+  /** The operations that a guide calls. */
   readonly calls?: readonly string[];
 };

@@ -1,24 +1,23 @@
 import type { NamedSchemaModel, OperationModel, ParameterModel, SchemaModel, VariantModel } from './types.ts';
 
 /*
- * Anchors of what stands inside an operation or a named schema: the anchor of that, then the way down, with slashes.
+ * Anchors of the parts of an operation or a named schema: its anchor, then the path to the part, with slashes.
  *
- *   listNotes/query/page_size       a parameter: its place and its name
+ *   listNotes/query/page_size       a parameter: its location and its name
  *   createNote/body/name           a field of the body; of its second media type `body!2`
  *   createNote/409                 a response
  *   createNote/201/alias           a field of a response
  *   createNote/201/!header/ETag    a header of a response
- *   createNote/permission          what a caller must hold
- *   schema-Note/files/size       a field of a named schema; an array stands for its items
- *   schema-Store/location/Amazon+S3 what the fields of a variant begin with: the variant's label
- *   schema-Labels/*                 what every key of a map holds
+ *   createNote/permission          the required permission
+ *   schema-Note/files/size       a field of a named schema; arrays are skipped: the path continues with their items
+ *   schema-Store/location/Amazon+S3 the prefix of a variant's fields: the variant's label
+ *   schema-Labels/*                 the values of a map
  *   changes/2026-11-22              the release of a day
  *
- * The anchors of operations, tags and schemas hold no slash, and a name keeps only what `segmentOf` leaves of it, so no
- * two of these are the same.
+ * The anchors of operations, tags and schemas contain no slash, and `segmentOf` escapes names, so all of these anchors differ.
  */
 
-/** The anchor of the list of schemas: no operation or tag of an API has it. */
+/** The anchor of the list of schemas, which no operation or tag can have. */
 export const schemasAnchor = 'schemas';
 
 /** The beginning of every API page. */
@@ -33,7 +32,7 @@ export const sectionAnchors = {
   webhooks: 'webhooks',
 } as const;
 
-/** The section with the releases: of an API page that has any, and of the home page. */
+/** The section with the releases, on the home page and on the page of each API that has any. */
 export const changesAnchor = 'changes';
 
 /** The section of the home page about the errors of all APIs. */
@@ -45,10 +44,7 @@ export const allDownloadsAnchor = 'downloads';
 /** The anchor of a part of an operation or a schema. */
 export type InnerAnchor = `${string}/${string}`;
 
-/**
- * A name as a part of an anchor: letters, digits and `_ - . : $ @` are kept, a space becomes `+`, anything else `=` with its
- * code.
- */
+/** Escapes a name for an anchor: keeps letters, digits and `_ - . : $ @`; a space becomes `+`, anything else `=` and its code. */
 export const segmentOf = (name: string): string =>
   name === ''
     ? '='
@@ -94,10 +90,10 @@ export const releaseAnchor = (date: string): InnerAnchor => join(changesAnchor, 
 
 export const permissionAnchor = (operation: string): InnerAnchor => join(operation, 'permission');
 
-/** The element of the page that contains an anchor: an operation or a schema. */
+/** Returns the anchor of the operation or schema that contains an anchor. */
 export const outerAnchor = (anchor: string): string => anchor.split('/')[0] ?? '';
 
-/** An anchor, then the anchors that contain it, innermost first. */
+/** Returns an anchor and the anchors that contain it, innermost first. */
 export const anchorsOutwards = (anchor: string): readonly string[] => {
   const segments = anchor.split('/');
   return segments.map((_, at) => segments.slice(0, segments.length - at).join('/'));
@@ -107,10 +103,10 @@ type Schemas = Readonly<Record<string, NamedSchemaModel>>;
 
 const leadsTo = (anchor: string, wanted: string): boolean => wanted === anchor || wanted.startsWith(`${anchor}/`);
 
-// More references in a row than this are a cycle.
+// A longer chain of references is treated as a cycle.
 const mostHops = 20;
 
-/** Whether expanding a schema at an anchor reaches a field with the wanted anchor. Follows only the path to it. */
+/** Whether the schema at an anchor contains a field with the wanted anchor. Follows only the path to that field. */
 const unfoldsTo = (wanted: string, anchor: string, schema: SchemaModel, schemas: Schemas, hops = 0): boolean => {
   const goesOn = (next: string, inside: SchemaModel): boolean =>
     leadsTo(next, wanted) && (next === wanted || unfoldsTo(wanted, next, inside, schemas));
@@ -132,7 +128,7 @@ const unfoldsTo = (wanted: string, anchor: string, schema: SchemaModel, schemas:
     case 'anyOf':
     case 'all': {
       const anchors = variantAnchors(anchor, schema.variants);
-      // A variant has no row of its own: its content counts.
+      // A variant has no row, so look in its content.
       return schema.variants.some((variant, at) => {
         const inside = anchors[at] ?? anchor;
         return leadsTo(inside, wanted) && unfoldsTo(wanted, inside, variant.schema, schemas);
@@ -143,7 +139,7 @@ const unfoldsTo = (wanted: string, anchor: string, schema: SchemaModel, schemas:
   }
 };
 
-/** Whether an anchor belongs to an operation or its content, expanded or not. */
+/** Whether an anchor belongs to an operation or to its content, even if that is collapsed. */
 export const isInOperation = (wanted: string, operation: OperationModel, schemas: Schemas): boolean => {
   const { anchor, parameters, requestBody, responses } = operation;
   const at = (own: string, schema: SchemaModel | null): boolean => schema !== null && unfoldsTo(wanted, own, schema, schemas);

@@ -1,12 +1,12 @@
 import type { CredentialModel, JsonValue } from './types.ts';
 
-/** What the mock knows about an API without handwritten rules: its collections, and what each operation does with them. */
+/** The mock's model of an API without handwritten rules: its collections, and what each operation does with them. */
 export type MockModel = {
   /** The schemas of responses by name; a reference is `#/$defs/NAME`. */
   readonly schemas: Readonly<Record<string, JsonValue>>;
   /** By path, for example `/stores/{store_id}/orders`. */
   readonly collections: Readonly<Record<string, MockCollection>>;
-  /** The documented errors of all operations, each once. */
+  /** The distinct documented errors of all operations. */
   readonly errors: readonly MockError[];
   readonly operations: Readonly<Record<string, MockOperation>>;
 };
@@ -14,13 +14,13 @@ export type MockModel = {
 export type MockCollection = {
   /** The name of an item, for readers. */
   readonly label: string;
-  /** The parameters of the path of the collection: each combination of their values has its own items. */
+  /** The path parameters of the collection. Each combination of their values has its own items. */
   readonly scope: readonly MockScope[];
-  /** The path parameter that names an item; null when there is no path of one item. */
+  /** The path parameter that identifies an item; null when no path is for a single item. */
   readonly parameter: string | null;
   /** The property that holds the id; null when no property does. */
   readonly id: string | null;
-  /** The JSON Schemas that an id must match. */
+  /** The JSON Schemas that ids must match. */
   readonly idSchemas: readonly JsonValue[];
   /** Whether a client chooses the id of a new item. */
   readonly clientId: 'never' | 'optional' | 'required';
@@ -29,16 +29,16 @@ export type MockCollection = {
   readonly readOnly: readonly string[];
   /** The defaults of properties. */
   readonly defaults: MockItem;
-  /** A complete item: new items take from it what a client does not send. */
+  /** A complete item, which supplies the properties of new items that a client does not send. */
   readonly sample: MockItem;
   readonly seeds: readonly MockSeed[];
 };
 
 export type MockScope = {
   readonly parameter: string;
-  /** The collection that the parameter names an item of; null when there is none. */
+  /** The collection whose items the parameter identifies; null when there is none. */
   readonly collection: string | null;
-  /** The property of an item that repeats the value; null when there is none. */
+  /** The property of an item with the same value; null when there is none. */
   readonly property: string | null;
 };
 
@@ -55,7 +55,7 @@ export type MockOperation = {
   readonly rule: MockRule;
   /** The path of the collection; null for `example`. */
   readonly collection: string | null;
-  /** Where the id is, when it is not in the path: a property of the body. */
+  /** The property of the body with the id, when the id is not in the path. */
   readonly idInBody: boolean;
   /** The properties of the body that lead to the item: `['data']` for `{"data": {…}}`. */
   readonly bodyAt: readonly string[];
@@ -65,7 +65,7 @@ export type MockOperation = {
   readonly mediaTypes: readonly string[];
   /** How a credential is sent; null when none is required. */
   readonly credential: CredentialModel | null;
-  /** The response of success; null when the spec documents none. */
+  /** The success response; null when the spec documents none. */
   readonly success: MockResponse | null;
   /** The status of a `replace` that creates; null when it never does. */
   readonly createdStatus: number | null;
@@ -74,7 +74,7 @@ export type MockOperation = {
   readonly errors: readonly number[];
 };
 
-/** The part that a query parameter has in a list. `at` is its name, and that of a property where its value is an object. */
+/** The role of a query parameter in a list operation. `at` is its name, followed by a property name if its value is an object. */
 export type MockQuery =
   | { readonly at: readonly string[]; readonly use: 'size' | 'offset' | 'cursor' }
   | { readonly at: readonly string[]; readonly use: 'page'; readonly first: number }
@@ -90,25 +90,25 @@ export type MockResponse = {
   readonly at: readonly string[] | null;
   /** The schema of the item. */
   readonly item: JsonValue;
-  /** The properties that the item has here, where it has not all of them. */
+  /** The properties of the item in this response, if some are missing; otherwise null. */
   readonly properties: readonly string[] | null;
   /** Properties of the body that depend on the list. */
   readonly counts: readonly MockCount[];
   readonly headers: readonly MockHeader[];
 };
 
-/** `none` is the value where there is no next page: null, or undefined to remove the property. */
+/** `none` is the value when there is no next page: null, or undefined to remove the property. */
 export type MockCount =
   | { readonly at: readonly string[]; readonly is: 'total' | 'length' | 'size' | 'page' | 'pages' | 'offset' | 'more' }
   | { readonly at: readonly string[]; readonly is: 'next'; readonly none?: JsonValue };
 
 export type MockHeader = { readonly name: string; readonly value: string };
 
-/** A documented error: its body, and where the message is in it. */
+/** A documented error: its body, and the path of the message in it. */
 export type MockError = {
   /** `default` as null. */
   readonly status: number | null;
-  /** Whether it stands for all statuses of its hundred, as `4XX` does. */
+  /** Whether it covers a whole range of statuses, such as `4XX`. */
   readonly range: boolean;
   readonly mediaType: string | null;
   readonly body: JsonValue;

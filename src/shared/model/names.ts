@@ -12,12 +12,12 @@ const reserved = new Set(
     // The hooks pass each call its settings under this name.
     'options ' +
     'hasownproperty isprototypeof propertyisenumerable __proto__ __definegetter__ __definesetter__ __lookupgetter__ __lookupsetter__ ' +
-    // Windows reserves these as file names, with any extension.
+    // Windows reserves these file names, whatever the extension.
     'con prn aux nul com0 com1 com2 com3 com4 com5 com6 com7 com8 com9 lpt0 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9'
   ).split(' '),
 );
 
-/** FNV-1a over UTF-16 units: short, stable, and not for secrets. */
+/** FNV-1a over UTF-16 code units: short, stable and not cryptographic. */
 const digest = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -28,8 +28,8 @@ const shorten = (name: string, source: string): string =>
   name.length <= longest ? name : `${name.slice(0, longest - 9)}_${digest(source)}`;
 
 /**
- * A JavaScript identifier and file name for any text. Texts that already are one are returned unchanged; reserved words and
- * device names get `suffix`; text without a letter gets a name made of its digest.
+ * Converts any string to a valid JavaScript identifier and file name. Valid names are returned unchanged; reserved words and
+ * device names get `suffix`; a string without letters becomes a name made of its digest.
  */
 export const safeName = (text: string, suffix: string): string => {
   const kept = /^[A-Za-z][A-Za-z\d]*$/.test(text) ? text : camelCase(text);
@@ -38,14 +38,14 @@ export const safeName = (text: string, suffix: string): string => {
 };
 
 /**
- * Names that are unique ignoring case (as in file systems of macOS and Windows). The first owner keeps its name; later ones get
- * `2`, `3`, … in order, so a name is stable as long as the names before it are.
+ * Makes names unique ignoring case, because file systems of macOS and Windows ignore it. The first of equal names stays; later
+ * ones get `2`, `3`, … in order, so a name is stable as long as the names before it are.
  */
 export const uniqueNames = (names: readonly string[], taken: Iterable<string> = []): readonly string[] => {
   const used = new Set([...taken].map((name) => name.toLowerCase()));
-  // A valid name must not be taken by the numbered form of another.
+  // A numbered name must not take another name's place.
   const wanted = new Set(names.map((name) => name.toLowerCase()));
-  // The current number for a name that many share.
+  // The next number for each repeated name.
   const counts = new Map<string, number>();
   return names.map((name) => {
     let unique = name;

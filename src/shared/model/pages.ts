@@ -1,23 +1,23 @@
 import type { ApiModel, OperationModel, TagModel } from './types.ts';
 
-/** What decides the page of an operation or a tag: absent when it is on the page of its API. */
+/** An operation or a tag with the route of its page, which is absent when it is on the page of its API. */
 type Placed = { readonly page?: string | undefined };
 
 /** The route of the page that shows an operation. */
 export const operationRoute = (api: Pick<ApiModel, 'route'>, { page }: Placed): string => page ?? api.route;
 
-/** The address of an operation, or of an anchor inside it: on the page of its tag where the API has such pages. */
+/** Returns the URL of an operation, or of an anchor inside it: on the page of its tag if the API has such pages. */
 export const operationHref = (
   api: Pick<ApiModel, 'route'>,
   operation: Pick<OperationModel, 'anchor'> & Placed,
   anchor: string = operation.anchor,
 ): string => `${operationRoute(api, operation)}#${anchor}`;
 
-/** The address of a tag: its own page, or its section on the page of the API. */
+/** Returns the URL of a tag: its own page, or its section on the page of the API. */
 export const tagHref = (api: Pick<ApiModel, 'route'>, tag: Pick<TagModel, 'anchor'> & Placed): string =>
   tag.page ?? `${api.route}#${tag.anchor}`;
 
-/** The route of the API whose tag has a page; undefined when there is no page but that of the API. */
+/** Returns the route of the API that a tag's page belongs to; undefined when the tag has no page. */
 export const routeAbove = ({ page }: Placed): string | undefined => page?.slice(0, page.lastIndexOf('/'));
 
 /** The tags of an API that have pages of their own. */
@@ -28,7 +28,7 @@ export const tagPages = <Tag extends Placed>(tags: readonly Tag[]): readonly (Ta
 export const routesOfTag = ({ page, pages }: Placed & { readonly pages?: readonly string[] }): readonly string[] =>
   pages ?? (page === undefined ? [] : [page]);
 
-/** A page of a tag: `number` of `count`, from 1, with the operations on it. */
+/** A page of a tag with its operations: page `number` of `count`, counted from 1. */
 export type PageOfTag<Tag, Operation> = {
   readonly tag: Tag;
   readonly page: string;
@@ -61,14 +61,14 @@ export const operationsByTag = <Tag extends Pick<TagModel, 'name'>, Operation ex
   return tags.map((tag) => ({ tag, operations: byTag.get(tag.name) ?? [] }));
 };
 
-/** The API that a page belongs to: the route is its own, or below it. A base path before it does not matter. */
+/** Returns the API that a page belongs to: the route is that of the API or below it, with or without a base path. */
 export const apiOfRoute = <Api extends { readonly route: string }>(apis: readonly Api[], route: string): Api | undefined =>
   apis
     .filter((api) => `${route}/`.includes(`${api.route}/`))
     .reduce<Api | undefined>((best, api) => (best === undefined || api.route.length > best.route.length ? api : best), undefined);
 
-/** The anchors of operations that moved from the page of their API to the pages of their tags, by page. */
+/** The anchors of operations that moved from the page of their API to the pages of their tags, keyed by page. */
 export type MovedAnchors = Readonly<Record<string, readonly string[]>>;
 
-/** The file of them, below the route of the API. */
+/** The file with the moved anchors, below the route of the API. */
 export const movedAnchorsFile = 'anchors.json';

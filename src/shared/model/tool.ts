@@ -6,7 +6,7 @@ type JsonSchema = { readonly [key: string]: JsonValue };
 export const argumentGroups = { path: 'pathParams', query: 'queryParams', header: 'headerParams', cookie: 'cookieParams' } as const;
 
 /**
- * One operation as a tool of the Model Context Protocol, and how its request is sent.
+ * An operation as a tool of the Model Context Protocol, and how its request is sent.
  * @see https://modelcontextprotocol.io/specification/2025-06-18/server/tools
  */
 export type ToolModel = {
@@ -29,7 +29,7 @@ export type ToolModel = {
 /** How a tool's request is sent. */
 export type ToolCall = {
   readonly method: HttpMethod;
-  /** Base path and templated path. */
+  /** The base path and the templated path. */
   readonly path: string;
   readonly parameters: readonly Pick<ParameterModel, 'name' | 'in' | 'style' | 'explode' | 'allowReserved'>[];
   /** The media type of the body, and how the fields of a form are sent. */

@@ -1,5 +1,5 @@
 /**
- * The central model: specs are converted to it, and all emitters, pages, snippets, console forms and mocks read it. Types only.
+ * The central model (types only): specs are converted to it, and all emitters, pages, snippets, console forms and mocks read it.
  * Everything here is plain JSON, so a model can be written to a file and read back unchanged.
  */
 
@@ -13,7 +13,7 @@ export type JsonValue = string | number | boolean | null | readonly JsonValue[] 
 export type RichText = readonly RichNode[];
 export type RichNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: RichNode[]];
 
-/** Text in a language that the site highlights at build time. `language` is a Shiki language id. */
+/** Code in a language that the site highlights at build time. `language` is a Shiki language id. */
 export type CodeModel = { readonly language: string; readonly code: string };
 
 /** An HTTP method in lower case: `get`, `query`, or any other that a spec has. */
@@ -39,7 +39,7 @@ export type ApiModel = {
   readonly servers?: readonly ServerModel[];
   /** Contact, license, terms of service and further documentation, in this order. */
   readonly about?: readonly LinkModel[];
-  /** The authentication section: one entry per security scheme in use. */
+  /** The entries of the authentication section, one per security scheme in use. */
   readonly security: readonly SecuritySchemeModel[];
   readonly tags: readonly TagModel[];
   /** In spec order. */
@@ -49,11 +49,14 @@ export type ApiModel = {
   /** Named schemas by name, in spec order. */
   readonly schemas: Readonly<Record<string, NamedSchemaModel>>;
   readonly wire: WireModel;
-  /** The newest first. */
+  /** Newest first. */
   readonly releases: readonly ReleaseModel[];
 };
 
-/** What a change requires of callers: `breaking` fails calls or programs that worked, `compatible` does not, `documentation` only rewords. */
+/**
+ * The impact of a change on callers: `breaking` makes working calls or programs fail, `compatible` does not, `documentation` only
+ * rewords.
+ */
 export const impacts = ['breaking', 'compatible', 'documentation'] as const;
 export type Impact = (typeof impacts)[number];
 
@@ -63,29 +66,29 @@ export type ReleaseModel = {
   /** ISO date. */
   readonly date: string;
   readonly version: string;
-  /** Empty when there is nothing to say of the version that the changelog starts with. */
+  /** May be empty only for the version that the changelog starts with. */
   readonly summary: RichText;
   readonly changes: readonly ReleaseChange[];
-  /** Whether the changelog starts with this version: what changed before it is not recorded. */
+  /** Whether the changelog starts with this version; earlier changes are not recorded. */
   readonly isStart: boolean;
 };
 
 export type ReleaseChange = {
   readonly impact: Impact;
   readonly text: RichText;
-  /** The operations that it reaches and that still exist. */
+  /** The operations that it affects, if they still exist. */
   readonly operations: readonly { readonly anchor: string; readonly page?: string; readonly summary: string }[];
-  /** Anchors of what it added and changed. */
+  /** The anchors of what it added and changed. */
   readonly new: readonly string[];
   readonly changed: readonly string[];
 };
 
-/** What the newest release of an API did to a part of it. */
+/** The effect of an API's newest release on a part of the API. */
 export type ChangeMark = { readonly kind: 'new' | 'changed'; readonly version: string };
 
 /** The lifecycle of an operation, a parameter or a field. */
 type Lifecycle = {
-  /** ISO date: the last day on which something deprecated is supported. */
+  /** ISO date: the last day of support of something deprecated. */
   readonly sunset?: string;
   readonly change?: ChangeMark;
 };
@@ -113,7 +116,7 @@ export type WireResponse = {
   readonly status: number;
   readonly mediaType: string | null;
   readonly example: JsonValue;
-  /** By name, where there are several. */
+  /** The named examples, if there are several. */
   readonly examples?: Readonly<Record<string, JsonValue>>;
 };
 
@@ -132,18 +135,18 @@ export type ServerModel = {
 export type ServerVariableModel = {
   readonly name: string;
   readonly default: string;
-  /** The only values; any when absent. */
+  /** The allowed values; any value when absent. */
   readonly values?: readonly string[];
   readonly description?: RichText;
 };
 
-/** A link to another site; `label` says what it is, `text` is its content when the label is not. */
+/** A link to another site. `label` describes it; `text` is the text of the link, if not the label. */
 export type LinkModel = { readonly label: string; readonly text?: string; readonly href?: string };
 
 /** One flow of OAuth 2.0. */
 export type FlowModel = {
   readonly name: string;
-  /** The URLs that a client calls or opens, by purpose. */
+  /** The URLs that a client calls or opens, keyed by purpose. */
   readonly urls: readonly { readonly label: string; readonly url: string }[];
   readonly scopes: readonly { readonly name: string; readonly description: string }[];
 };
@@ -153,14 +156,14 @@ export type RequirementModel = {
   readonly scheme: string;
   readonly kind: SecuritySchemeModel['kind'];
   readonly scopes: readonly string[];
-  /** Absent when no part of a request carries it, as with a client certificate. */
+  /** Absent when the request does not carry it, as with a client certificate. */
   readonly credential?: CredentialModel;
 };
 
 export type SecuritySchemeModel = {
   readonly id: string;
   readonly kind: 'http-bearer' | 'http-basic' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'other';
-  /** Header, query parameter or cookie that carries the credential. */
+  /** The header, query parameter or cookie that carries the credential. */
   readonly in: 'header' | 'query' | 'cookie';
   readonly parameterName: string;
   readonly description: RichText;
@@ -175,7 +178,7 @@ export type SecuritySchemeModel = {
 
 export type TagModel = {
   readonly name: string;
-  /** A slug that is unique on the page and never equals an operation's id. */
+  /** A slug that is unique on the page and differs from all operation ids. */
   readonly anchor: string;
   readonly description: RichText;
   readonly externalDocs?: LinkModel;
@@ -201,7 +204,7 @@ export type OperationModel = Lifecycle & {
   readonly anchor: string;
   readonly api: string;
   readonly tag: string;
-  /** The route of its tag's page, where tags have pages. `operationHref` is the address of the operation. */
+  /** The route of its tag's page, if tags have pages. `operationHref` returns the URL of the operation. */
   readonly page?: string;
   readonly method: HttpMethod;
   /** The templated path without the base path, for example `/notes/{id}/files`. */
@@ -211,26 +214,26 @@ export type OperationModel = Lifecycle & {
   /** The first sentence of the description as plain text, for search and link previews. */
   readonly lead: string;
   readonly deprecated: boolean;
-  /** `null` when a token is needed and no permission beyond it; false when the call needs no token at all. */
+  /** `null` when any valid token is enough; false when the call needs no token. */
   readonly permission: string | null;
   readonly authenticated: boolean;
   /** How the token is sent, if that is not `Authorization: Bearer`. */
   readonly credential?: CredentialModel;
-  /** The alternatives, each with all the schemes that it needs; absent when a bearer token is all there is. */
+  /** The alternatives, each with all the schemes that it needs; absent when the only scheme is a bearer token. */
   readonly security?: readonly (readonly RequirementModel[])[];
   /** The servers of the operation or its path, which replace those of the API. */
   readonly servers?: readonly ServerModel[];
   readonly externalDocs?: LinkModel;
   /** Requests that the API sends because of this operation. */
   readonly callbacks?: readonly IncomingModel[];
-  /** Path, query, header and cookie parameters, merged with those of the path item, in this order of places. */
+  /** Path, query, header and cookie parameters, in this order, including those of the path item. */
   readonly parameters: readonly ParameterModel[];
   readonly requestBody: RequestBodyModel | null;
-  /** By ascending status; `default` last. */
+  /** In ascending order of status; `default` is last. */
   readonly responses: readonly ResponseModel[];
   /** The request that the snippets show and the tests run: it succeeds in the demo organization. */
   readonly exampleRequest: RequestModel;
-  /** File and line of the operation in its spec, for messages of tests. */
+  /** The file and line of the operation in its spec, for test messages. */
   readonly source: { readonly file: string; readonly line: number };
 };
 
@@ -263,12 +266,12 @@ export type ParameterModel = Lifecycle & {
   readonly style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   readonly explode: boolean;
   readonly allowReserved: boolean;
-  /** The format of the value, when it is not sent by style: `application/json`. */
+  /** The media type of the value, when the parameter has `content` instead of a style: `application/json`. */
   readonly mediaType?: string;
   readonly allowEmptyValue?: boolean;
   /** Its named examples, when there are several. */
   readonly examples?: readonly ExampleModel[];
-  /** An example as it is sent, where the style is not the usual one: `ids=1|2`. */
+  /** An example as sent, if the style is not the default one: `ids=1|2`. */
   readonly sentAs?: string;
 };
 
@@ -283,17 +286,17 @@ export type MediaTypeModel = {
   readonly mediaType: string;
   readonly schema: SchemaModel | null;
   readonly examples: readonly ExampleModel[];
-  /** A value that matches the schema, where the spec has no example. */
+  /** A synthesized value that matches the schema, if the spec has no example. */
   readonly sample?: JsonValue;
-  /** How its fields are sent, when it is a form. */
+  /** How its fields are sent, if it is a form. */
   readonly form?: FormModel;
   /** The schema of each item of a stream. */
   readonly item?: SchemaModel;
-  /** Examples that are files elsewhere. */
+  /** Examples that are links to external files. */
   readonly external?: readonly LinkModel[];
 };
 
-/** Details of a form that its values do not show. */
+/** The encoding of a form's fields, where their values do not determine it. */
 export type FormModel = {
   /** The fields that are files, with their types. */
   readonly files: Readonly<Record<string, string>>;
@@ -323,17 +326,17 @@ export type ResponseModel = {
   readonly provocation: ProvocationModel | null;
 };
 
-/** A request that can follow a response, with the values that it takes from there. */
+/** A request that can follow a response, with the values that it takes from the response. */
 export type ResponseLinkModel = {
   readonly name: string;
   readonly description: RichText;
-  /** The id or the reference of the operation. */
+  /** The id of the operation, or a reference to it. */
   readonly target: string;
-  /** The operation's anchor, when it belongs to the same API. */
+  /** The operation's anchor, if it belongs to the same API. */
   readonly anchor?: string;
-  /** The route of its page, when tags have pages. */
+  /** The route of its page, if tags have pages. */
   readonly page?: string;
-  /** Values by parameter, or of the body: `$response.body#/id`. */
+  /** The values of the parameters or the body: `$response.body#/id`. */
   readonly values: readonly { readonly name: string; readonly value: string }[];
   readonly server?: string;
 };
@@ -350,7 +353,7 @@ export type HeaderModel = {
 /** The user of a call: a role of the demo organization, or none. */
 export type Actor = string | 'nobody';
 
-/** One call of an operation, as the console, the tests and the guides' steps write it. */
+/** A call of an operation, as written in the console, the tests and the steps of guides. */
 export type CallModel = {
   readonly operationId: string;
   readonly as?: Actor;
@@ -365,8 +368,8 @@ export type CallModel = {
 export type ProvocationModel = CallModel & { readonly before?: readonly CallModel[] };
 
 /**
- * The neutral request that every snippet language renders, and that a property test compares with what was sent. Parameters are
- * already serialised to strings; nothing is percent-encoded yet.
+ * The neutral request that every snippet language renders; a property test compares it with the request that the snippet sends.
+ * Parameters are already serialised to strings; nothing is percent-encoded yet.
  */
 export type RequestModel = {
   readonly operationId: string;
@@ -392,7 +395,7 @@ export type RequestBody =
   | { readonly kind: 'form'; readonly mediaType: string; readonly value: Readonly<Record<string, JsonValue>>; readonly form: FormModel }
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: string };
 
-/** Annotations that every kind of schema can have. */
+/** The annotations that every kind of schema can have. */
 export type SchemaFacts = {
   readonly title?: string;
   readonly description?: RichText;
@@ -400,15 +403,15 @@ export type SchemaFacts = {
   readonly sunset?: string;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
-  /** `null` is allowed as well. */
+  /** Whether `null` is also allowed. */
   readonly nullable?: boolean;
   readonly default?: JsonValue;
   readonly example?: JsonValue;
   /** All examples, when there are several. */
   readonly examples?: readonly JsonValue[];
-  /** Constraints that a sentence states, such as those of `not`, `if` and `contains`. */
+  /** Constraints in sentences, such as those of `not`, `if` and `contains`. */
   readonly rules?: readonly RuleModel[];
-  /** Annotations that a sentence states: the names in XML, and further documentation. */
+  /** Annotations in sentences: the names in XML, and further documentation. */
   readonly notes?: readonly RuleModel[];
 };
 
@@ -452,16 +455,16 @@ export type SchemaModel = SchemaFacts &
         readonly kind: 'enum';
         readonly values: readonly JsonValue[];
         readonly valueType: 'string' | 'number' | 'integer' | 'boolean' | 'mixed';
-        /** What values mean, by the value as JSON. */
+        /** The meanings of values, keyed by the value as JSON. */
         readonly meanings?: Readonly<Record<string, string>>;
       }
     | { readonly kind: 'const'; readonly value: JsonValue }
     | {
         readonly kind: 'array';
         readonly items: SchemaModel;
-        /** The schemas of the first items of a tuple, which `items` covers too. */
+        /** The schemas of the first items of a tuple; `items` covers these too. */
         readonly prefix?: readonly SchemaModel[];
-        /** What may follow the first items of a tuple: anything when absent. */
+        /** The schema of the items after the first items of a tuple; any items when absent. */
         readonly rest?: SchemaModel | false;
         readonly minItems?: number;
         readonly maxItems?: number;
@@ -489,7 +492,7 @@ export type PropertyModel = {
   readonly change?: ChangeMark;
 };
 
-/** A variant has a display name: the schema's title, its name, or its type. */
+/** A variant with its display name: the schema's title, its name or its type. */
 export type VariantModel = {
   readonly label: string;
   readonly schema: SchemaModel;

@@ -13,7 +13,7 @@ export type OptionValues<Known extends Options> = {
       : readonly string[];
 };
 
-/** The options and positional arguments, or an error message of one sentence. */
+/** The options and positional arguments, or a one-sentence error message. */
 export type CommandLine<Known extends Options> =
   | { readonly ok: true; readonly values: OptionValues<Known>; readonly words: readonly string[] }
   | { readonly ok: false; readonly text: string };
@@ -47,5 +47,5 @@ export const readCommandLine = <const Known extends Options>(given: readonly str
   return { ok: true, values: values as OptionValues<Known>, words };
 };
 
-/** Returns the port that a string of decimal digits names, from 0 to 65535; undefined for anything else. */
+/** Parses a port in decimal digits, from 0 to 65535; returns undefined for anything else. */
 export const portOf = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined);

@@ -10,7 +10,7 @@ const hasParent = (parent: number): boolean => {
 };
 
 /**
- * A signal for npm ends the shell in which npm started this process, and the shell passes nothing on: a server would keep
+ * A signal to npm ends the shell in which npm started this process, but the shell does not forward it: a server would keep
  * running and keep its port. A process that npm did not start has no such shell.
  */
 const whenShellEnds = (act: () => void): void => {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * Codegen stages new files in a folder of this name, inside the output folder, because a rename cannot cross file systems. A stage exists as long
- * as files of two runs may be mixed, so one that is left says that a run was interrupted.
+ * Codegen stages new files in a folder of this name, inside the output folder, because a rename cannot cross file systems. A
+ * stage exists only while files of two runs may be mixed, so a leftover one means that a run was interrupted.
  */
 export const stagePrefix = '.next-';
 
@@ -14,10 +14,10 @@ const stageIn = (folder: string): string | undefined => {
   }
 };
 
-/** Returns whether a run was killed while it replaced files of a folder, or is still running. */
+/** Returns whether a run was killed while replacing files in a folder, or is still running. */
 export const isUnfinished = (folder: string): boolean => stageIn(folder) !== undefined;
 
-/** Returns why the files of a folder cannot be used: a run that replaced them was killed, or is at work. */
+/** Returns why the files of a folder cannot be used: the run that replaces them was killed, or is still running. */
 export const objectionToUnfinished = (folder: string): string | undefined => {
   const stage = stageIn(folder);
   return stage === undefined

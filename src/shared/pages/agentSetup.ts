@@ -22,11 +22,11 @@ type VsCodeFile = {
 /** How a reader adds the tools of an API to an editor. Strings are Markdown. */
 export type AgentSetup = {
   readonly intro: string;
-  /** A line for a shell that shows what the server can do. */
+  /** A shell command that shows what the server can do. */
   readonly install: string;
-  /** Uses the mock. */
+  /** The configuration that uses the mock. */
   readonly onMock: { readonly servers: ServersFile; readonly vsCode: VsCodeFile };
-  /** Uses the platform, with a token that is in no file. */
+  /** The configuration that uses the platform, with a token that is not stored in a file. */
   readonly onHost: { readonly servers: ServersFile; readonly vsCode: VsCodeFile };
   readonly hostText: string;
 };

@@ -1,4 +1,4 @@
-/** The feeds of changes: one of each kind for the site at its root, and one for each API below its page. */
+/** The change feeds: one of each kind at the root of the site, and one of each kind below the page of each API. */
 export const feedFiles = [
   { file: 'changes.atom', label: 'Atom', type: 'application/atom+xml' },
   { file: 'changes.json', label: 'JSON', type: 'application/feed+json' },

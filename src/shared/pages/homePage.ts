@@ -1,11 +1,11 @@
 import type { ReleaseModel, RichText } from '../model/types.ts';
 import type { PackageOffer } from './packages.ts';
 
-/** One thing that works the same way in all APIs: a section of the home page. */
+/** A section of the home page about something that works the same way in all APIs. */
 export type Convention = {
   readonly anchor: string;
   readonly title: string;
-  /** Other words that readers search for it by. */
+  /** Synonyms that readers search for. */
   readonly names: readonly string[];
   readonly text: RichText;
 };
@@ -14,19 +14,19 @@ export type Convention = {
 export type RecentRelease = Pick<ReleaseModel, 'anchor' | 'version' | 'summary' | 'isStart'> & {
   readonly route: string;
   readonly title: string;
-  /** Whether a change of it is breaking. */
+  /** Whether it has a breaking change. */
   readonly isBreaking: boolean;
 };
 
 /** The releases of one day, in the order of redocly.yaml. */
 export type ReleaseDay = { readonly date: string; readonly releases: readonly RecentRelease[] };
 
-/** What the home page knows from the specs. */
+/** The data of the home page that comes from the specs. */
 export type HomeData = {
-  /** What the versions of the packages in /downloads begin with. */
+  /** The prefix of the versions of the packages in /downloads. */
   readonly version: string;
   readonly packages: readonly PackageOffer[];
-  /** The file that holds all downloads of all APIs. */
+  /** The archive of all downloads of all APIs. */
   readonly archive: string;
   /** The columns of the table of downloads. */
   readonly downloads: readonly {

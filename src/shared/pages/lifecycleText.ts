@@ -8,7 +8,7 @@ export const dayText = (date: string): string => {
   return `${Number(day)} ${months[Number(month) - 1] ?? month} ${year}`;
 };
 
-/** Completes "Deprecated" with the last day of support, where it is known: ` until 31 January 2027`. */
+/** Completes "Deprecated" with the last day of support, if known: ` until 31 January 2027`. */
 export const untilText = (sunset: string | undefined): string => (sunset === undefined ? '' : ` until ${dayText(sunset)}`);
 
 /** `New in 1.2` or `Changed in 1.2`. */
@@ -20,6 +20,6 @@ type Lifecycle = {
   readonly change?: ChangeMark | undefined;
 };
 
-/** The sentences with which a description in Markdown begins: `Deprecated until 31 January 2027. New in 1.2. `. */
+/** The sentences at the start of a description in Markdown: `Deprecated until 31 January 2027. New in 1.2. `. */
 export const lifecycleText = ({ deprecated, sunset, change }: Lifecycle): string =>
   `${deprecated === true ? `Deprecated${untilText(sunset)}. ` : ''}${change === undefined ? '' : `${changeText(change)}. `}`;

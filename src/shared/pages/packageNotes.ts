@@ -1,6 +1,6 @@
 /**
- * Returns how a reader gets the newest package, pins one and keeps one.
- * @param version what the versions of all packages begin with
+ * Returns how a reader gets the newest package, pins a version and keeps a copy.
+ * @param version the prefix of the versions of all packages
  */
 export const packageNotes = (
   { kebab }: { readonly kebab: string },

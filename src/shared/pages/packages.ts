@@ -12,7 +12,7 @@ export type PackageOffer = {
   readonly file: string;
   /** The command that installs or starts it. */
   readonly command: string;
-  /** Whether a generator makes it that omits an API whose spec it cannot read. Without any API there is no package. */
+  /** Whether a generator makes it. Generators omit an API whose spec they cannot read; without any API there is no package. */
   readonly isGenerated?: boolean;
 };
 
@@ -24,7 +24,7 @@ export const existingOffers = (offers: readonly PackageOffer[], made: ReadonlySe
 export const pythonPackage = ({ snake }: Pick<Platform, 'snake'>): string => `${snake}_api`;
 
 /**
- * The name of the wheel, which pip reads the version from.
+ * The name of the wheel, from which pip reads the version.
  * @see https://packaging.python.org/en/latest/specifications/binary-distribution-format/
  */
 export const wheelName = (platform: Pick<Platform, 'snake'>, version: string): string =>
@@ -39,7 +39,7 @@ export const goFolder = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab
 /** The path of the Go module: `docs.acme.example/acme-api`. */
 export const goModulePath = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>): string => `${new URL(site.url).host}/${kebab}-api`;
 
-/** The address of a package on the site, as npm installs it. */
+/** The URL from which npm installs a package of the site. */
 export const packageUrl = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>, name: 'api' | 'cli' | 'mock' | 'mcp'): string =>
   `${site.url}/downloads/${kebab}-${name}.tgz`;
 
@@ -47,7 +47,7 @@ export const packageUrl = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>, na
 export const installWheel = (platform: Pick<Platform, 'snake' | 'site'>, version: string): string =>
   `pip install ${platform.site.url}/downloads/${escapePlus(wheelName(platform, version))}`;
 
-/** The command that adds the Go module to that of the folder. */
+/** The command that adds the Go module to the module in the current folder. */
 export const installGoModule = (platform: Pick<Platform, 'kebab' | 'site'>): string => {
   const folder = goFolder(platform);
   const path = goModulePath(platform);
@@ -57,7 +57,7 @@ export const installGoModule = (platform: Pick<Platform, 'kebab' | 'site'>): str
 /** The folder of the Java sources, and the name of their archive without the ending. */
 export const javaFolder = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab}-api-java`;
 
-/** The Maven group of the Java sources, which is the site's host from its end: `example.acme.docs`. */
+/** The Maven group of the Java sources, which is the site's host reversed: `example.acme.docs`. */
 export const mavenGroup = ({ site }: Pick<Platform, 'site'>): string => new URL(site.url).hostname.split('.').toReversed().join('.');
 
 /** The folder of the PHP sources, and the name of their archive without the ending. */
@@ -138,5 +138,5 @@ export const packagesOf = (platform: Platform, version: string): readonly Packag
   ];
 };
 
-/** Escapes the plus sign of a version in an address. Some hosts read it as a space. */
+/** Escapes the plus sign of a version in a URL, because some hosts read it as a space. */
 export const escapePlus = (address: string): string => address.replaceAll('+', '%2B');

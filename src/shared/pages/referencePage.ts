@@ -16,7 +16,7 @@ import type { PageLinks } from './pageLinks.ts';
 /** The data of the page without its operations: the API, with its operations reduced to what a list needs. */
 export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases' | 'webhooks'> & {
   readonly operations: readonly OperationSummary[];
-  /** How many webhooks it has; absent without any. */
+  /** The number of webhooks; absent without any. */
   readonly webhookCount?: number;
   /** The downloads; filled in when the site is built. */
   readonly downloads?: readonly Download[];
@@ -26,10 +26,10 @@ export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releas
   readonly links?: PageLinks;
 };
 
-/** The data of the page without what its operations decide. */
+/** The data of the page that does not depend on its operations. */
 export type ApiHead = Omit<ApiPage, 'operations' | 'tags'>;
 
-/** A download, as the page of its API lists it. */
+/** A download in the list on the page of its API. */
 export type Download = {
   /** The file's name below the URL of the page; the browser saves it as `savedAs`. */
   readonly file: string;
@@ -48,11 +48,11 @@ export type OperationSummary = {
   readonly summary: string;
   readonly deprecated: boolean;
   readonly tag: string;
-  /** The route of its page, when that is not the page that lists it. */
+  /** The route of its page, if it is not on the page of the list. */
   readonly page?: string;
 };
 
-/** A tag with a page of its own, as lists of tags show it. */
+/** A tag that has its own page, as shown in lists of tags. */
 export type TagEntry = Pick<TagModel, 'name' | 'anchor'> & { readonly page: string; readonly count: number };
 
 /** The page of an API whose operations are on the pages of its tags. */
@@ -87,13 +87,13 @@ export type TagPage = {
 /** All operations of an API that has a page per tag. */
 export type OperationList = readonly OperationSummary[];
 
-/** Loads a module with data. */
+/** A function that loads a module with data. */
 export type LoadData<Data> = () => Promise<{ readonly default: Data }>;
 
 /** The data of operations by file, as `import.meta.glob` loads it. */
 export type OperationLoaders = Readonly<Record<string, () => Promise<OperationPage>>>;
 
-/** The sections of an API's page that load on their own. An API without tools, for example, has no section for them. */
+/** The sections of an API's page that load separately. An API without tools, for example, has no section for them. */
 export type SectionLoaders = {
   readonly webhooks?: LoadData<WebhooksPage>;
   readonly schemas?: LoadData<SchemaListPage>;
@@ -101,7 +101,7 @@ export type SectionLoaders = {
   readonly changes?: LoadData<ChangesPage>;
 };
 
-/** The page of an API: its data, and what loads the rest. */
+/** The page of an API: its data, and the loaders of its sections. */
 export type ApiReference = { readonly page: ApiPage; readonly operations: OperationLoaders; readonly sections: SectionLoaders };
 
 /** The page of an API whose operations are on the pages of its tags. */
@@ -135,7 +135,7 @@ export type AgentsPage = Omit<AgentSetup, 'intro' | 'hostText'> & {
   readonly tools: readonly Pick<OperationSummary, 'name' | 'anchor' | 'page'>[];
 };
 
-/** One operation in its own chunk: the model, its snippets and the named schemas that it reaches. */
+/** An operation in its own chunk: the model, its snippets and the named schemas that it refers to. */
 export type OperationPage = OperationModel & {
   readonly snippets: readonly SnippetModel[];
   readonly schemas: Schemas;
@@ -147,7 +147,7 @@ export type OperationPage = OperationModel & {
   readonly roles?: readonly string[];
   /** The route of the guide about roles; filled in when the site is built. */
   readonly rolesGuide?: string;
-  /** Operations that a provoked response calls first, by id. */
+  /** The operations to call before provoking a response, keyed by id. */
   readonly related?: Readonly<Record<string, RelatedOperation>>;
 };
 
@@ -165,14 +165,14 @@ export type SnippetModel = {
   readonly variants?: readonly { readonly id: string; readonly label: string; readonly code: HighlightedCode }[];
 };
 
-/** The entry of each schema in the collapsed list of schemas, by name. */
+/** The entry of each schema in the collapsed list of schemas, keyed by name. */
 export type SchemaIndex = Readonly<
   Record<
     string,
     {
       /** The first sentence of its description; empty without one. */
       readonly line: string;
-      /** Whether it has nothing else to show. */
+      /** Whether `line` is all there is to show. */
       readonly isWhole: boolean;
       /** Whether a request can contain it; otherwise only responses do. */
       readonly isSent: boolean;
@@ -182,7 +182,7 @@ export type SchemaIndex = Readonly<
   >
 >;
 
-/** The webhooks of an API, with the schemas that they reach, in their own chunk. */
+/** The webhooks of an API with the schemas that they refer to, in their own chunk. */
 export type WebhooksPage = { readonly webhooks: readonly IncomingModel[]; readonly schemas: Schemas };
 
 export type Schemas = Readonly<Record<string, NamedSchemaModel>>;

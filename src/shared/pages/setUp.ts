@@ -1,7 +1,7 @@
 import { installGoModule, installWheel, packageUrl } from './packages.ts';
 import type { LanguageId } from '../snippets/languages/index.ts';
 
-/** Who the platform is, as far as setting up its snippets needs it. */
+/** The names and hosts of the platform that the setup instructions need. */
 type Platform = {
   readonly kebab: string;
   readonly snake: string;
@@ -10,24 +10,27 @@ type Platform = {
   readonly site: { readonly url: string };
 };
 
-/** What the snippets of one language need. */
+/** The requirements of the snippets of one language. */
 export type LanguageNeeds = {
   readonly id: LanguageId;
   readonly label: string;
   readonly needs: string;
-  /** The name to save a snippet under, so that the command runs it. Absent for what is pasted into a terminal or an application. */
+  /**
+   * The file name for a snippet, and the command that runs it. Absent for snippets that are pasted into a terminal or an
+   * application.
+   */
   readonly run?: { readonly file: string; readonly command: string };
   readonly install?: string;
   /** The command that installs the client for snippets with the SDK. */
   readonly installSdk?: string;
-  /** Files to choose from, with their names. */
+  /** Files to choose from. */
   readonly files?: readonly { readonly name: string; readonly code: string }[];
 };
 
-/** How one shell sets the two variables that snippets read. */
+/** The commands of a shell that set the two variables that snippets read. */
 export type ShellSetUp = { readonly id: string; readonly label: string; readonly onHost: string; readonly onMock: string };
 
-/** What a reader does once before the first snippet. */
+/** The one-time setup before the first snippet. */
 export type SetUp = {
   /** In the order of the tabs of a snippet. */
   readonly languages: readonly LanguageNeeds[];
@@ -44,7 +47,7 @@ const run = (file: string, program: string): { readonly file: string; readonly c
 
 const mockUrl = 'http://127.0.0.1:4010';
 
-/** The start of a page of Vite whose components can use the hooks. */
+/** The entry file of a Vite app whose components can use the hooks. */
 const viteMain = `import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -59,7 +62,7 @@ createRoot(document.getElementById('root')!).render(
 );
 `;
 
-/** The settings of Vite that keep the token out of the browser. */
+/** The Vite configuration that keeps the token out of the browser. */
 const viteProxy = ({ kebab, screaming, apiHost }: Platform): string => `import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -78,7 +81,7 @@ export default defineConfig({
 });
 `;
 
-/** A route handler of Next that keeps the token on the server. */
+/** A Next.js route handler that keeps the token on the server. */
 const nextProxy = ({
   kebab,
   screaming,
@@ -106,7 +109,7 @@ export { forward as GET, forward as POST, forward as PUT, forward as PATCH, forw
 `;
 
 /**
- * Returns what a reader does once before the first snippet.
+ * Returns the one-time setup before the first snippet.
  * @param version the version of the packages
  */
 export const setUpOf = (product: Platform, version: string): SetUp => {

@@ -1,5 +1,5 @@
-/** The size that networks show without cutting, in pixels. */
+/** The size in pixels that social networks show without cropping. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** The file of a page's image for previews of links, below the base path. Not encoded. */
+/** The path of a page's image for link previews, below the base path and not encoded. */
 export const socialImageFile = (route: string): string => `social${route === '/' ? '/index' : route}.png`;

@@ -3,7 +3,7 @@ import type { ApiModel, CredentialModel, OperationModel, RequirementModel, Secur
 /** The default credential. */
 export const bearer: CredentialModel = { in: 'header', name: 'Authorization', prefix: 'Bearer ' };
 
-/** How a scheme's credential is sent; undefined when no part of a request carries it. */
+/** Returns how a scheme's credential is sent; undefined when the request does not carry it. */
 export const credentialOf = ({ kind, in: place, parameterName: name, scheme }: SecuritySchemeModel): CredentialModel | undefined => {
   if (kind === 'http-bearer' || kind === 'oauth2' || kind === 'openIdConnect') return bearer;
   if (kind === 'http-basic') return { ...bearer, prefix: 'Basic ' };
@@ -16,14 +16,14 @@ export const credentialOf = ({ kind, in: place, parameterName: name, scheme }: S
   return place === 'cookie' ? { in: 'header', name: 'Cookie', prefix: `${name}=` } : { in: 'header', name, prefix: '' };
 };
 
-/** The credential of an API's client: that of the first scheme which a request can carry. */
+/** The credential of an API's client: that of the first scheme whose credential a request can carry. */
 export const credentialOfApi = ({ security }: Pick<ApiModel, 'security'>): CredentialModel =>
   security.map(credentialOf).find((credential) => credential !== undefined) ?? bearer;
 
-/** One credential of a request, with the scheme that it belongs to. */
+/** A credential of a request, with its scheme. */
 export type NamedCredential = { readonly scheme: string; readonly credential: CredentialModel };
 
-/** The alternative that an example request uses: the first with a credential that a request can carry, else the first of all. */
+/** The alternative that an example request uses: the first with a credential that a request can carry, otherwise the first. */
 export const chosenAlternative = (alternatives: readonly (readonly RequirementModel[])[]): readonly RequirementModel[] =>
   alternatives.find((requirements) => requirements.some(({ credential }) => credential !== undefined)) ??
   alternatives.find((requirements) => requirements.length > 0) ??

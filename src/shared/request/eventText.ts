@@ -19,7 +19,7 @@ const eventOf = (value: unknown): string =>
     : lines('data', value);
 
 /**
- * Returns values as server-sent events: an object with the fields of an event as they are, anything else as the data of one.
+ * Serializes values as server-sent events: an object with the fields of an event is an event, anything else is the data of one.
  * @see https://spec.openapis.org/oas/v3.2.0#special-considerations-for-text-event-stream-content
  */
 export const eventText = (value: unknown): string => (Array.isArray(value) ? value : [value]).map((item) => `${eventOf(item)}\n`).join('');

@@ -2,25 +2,25 @@ import { isArray, isObject } from '../model/raw.ts';
 import type { FormModel, JsonValue, RequestBody } from '../model/types.ts';
 import { queryPartsOf } from './style.ts';
 
-/** One field of a form as it is sent. A file has a name and a type besides its content. */
+/** A field of a form as sent. A file also has a name and a type. */
 export type FormField = {
   readonly name: string;
   readonly text: string;
   readonly file?: { readonly name: string; readonly type: string };
-  /** The media type of a part that is not a file, when it has one of its own. */
+  /** The media type of a part that is not a file, if specified. */
   readonly type?: string;
 };
 
 type FormBody = Extract<RequestBody, { kind: 'form' }>;
 
-/** Whether a media type is that of forms that may have files. */
+/** Whether a media type is that of forms with files. */
 export const isMultipart = (mediaType: string): boolean => /^multipart\/form-data\b/i.test(mediaType);
 
 /** Media types whose bodies are fields. */
 export const isFormType = (mediaType: string): boolean =>
   isMultipart(mediaType) || /^application\/x-www-form-urlencoded\b/i.test(mediaType);
 
-/** A value as the body of a form: null when it is not an object, because only objects have fields. */
+/** Returns a value as the body of a form; null when it is not an object, because only objects have fields. */
 export const formBody = (mediaType: string, value: JsonValue, form: FormModel | undefined): FormBody | null =>
   isObject(value) ? { kind: 'form', mediaType, value, form: form ?? { files: {}, deep: [] } } : null;
 
@@ -41,7 +41,7 @@ const deepFields = (name: string, value: JsonValue): readonly FormField[] => {
 };
 
 /**
- * The fields of a form in order. A list repeats its field, an object is sent as JSON, or as separate parts where the spec
+ * Returns the fields of a form in order. A list repeats its field; an object is sent as JSON, or as separate parts if the spec
  * declares `deepObject`.
  * @see https://spec.openapis.org/oas/v3.1.1#encoding-object
  */
@@ -58,7 +58,7 @@ export const formFields = ({ value, form }: FormBody): readonly FormField[] =>
     return (isArray(part) ? part : [part]).map((one) => ({ name, text: text(one), ...file }));
   });
 
-/** A name inside the quotes of a Content-Disposition, as browsers write it. */
+/** Escapes a name for the quotes of a Content-Disposition, as browsers do. */
 export const quotedName = (name: string): string => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 const multipartText = (fields: readonly FormField[], boundary: string): string =>

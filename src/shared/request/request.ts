@@ -6,7 +6,7 @@ import { encodeText, formatted, plain, queryPartsOf, type QueryPart, type Style 
 
 export { encodeText, type QueryPart } from './style.ts';
 
-/** The part of a parameter that determines its serialization. */
+/** The properties of a parameter that determine its serialization. */
 export type StyledParameter = Style & Pick<ParameterModel, 'in'>;
 
 const styleOf = (name: string, place: ParameterModel['in'], parameters: readonly StyledParameter[]): Style =>
@@ -17,11 +17,11 @@ const styleOf = (name: string, place: ParameterModel['in'], parameters: readonly
     allowReserved: false,
   };
 
-/** The parts of the query string in the request's order. @see https://spec.openapis.org/oas/v3.1.1#style-values */
+/** Returns the parts of the query string in the request's order. @see https://spec.openapis.org/oas/v3.1.1#style-values */
 export const queryParts = (request: Pick<RequestModel, 'query'>, parameters: readonly StyledParameter[]): readonly QueryPart[] =>
   Object.entries(request.query).flatMap(([name, value]) => queryPartsOf(value, styleOf(name, 'query', parameters)));
 
-/** `?a=1&b=2` as it is sent, or nothing. */
+/** Returns the query string as sent, such as `?a=1&b=2`, or an empty string. */
 export const queryText = (request: Pick<RequestModel, 'query'>, parameters: readonly StyledParameter[]): string => {
   const parts = queryParts(request, parameters);
   return parts.length === 0 ? '' : `?${parts.map(({ encoded }) => encoded).join('&')}`;
@@ -43,10 +43,10 @@ const pathPart = (value: JsonValue, { name, style, explode, mediaType }: Style):
   return prefix + named + encodeText(plain(value));
 };
 
-/** A literal part of a path: invalid characters are encoded, and nothing twice. */
+/** Encodes the invalid characters of a literal part of a path, without encoding anything twice. */
 const literalPath = (text: string): string => text.replace(/[^\w.~:/@!$&()*+,;=%-]+/g, encodeText);
 
-/** The path with its parameters filled in, as it is sent; a parameter without a value stays in braces. */
+/** Returns the path as sent, with its parameters filled in; a parameter without a value stays in braces. */
 export const pathText = (request: Pick<RequestModel, 'path' | 'pathParameters'>, parameters: readonly StyledParameter[]): string =>
   request.path
     .split(/(\{[^{}]+\})/)
@@ -75,13 +75,13 @@ export const headerText = (value: JsonValue, { explode = false, mediaType }: Hea
   return value === null ? '' : String(value);
 };
 
-/** The cookies that stand for one value, as the Cookie header has them. */
+/** Returns the cookies of a value, as in the Cookie header. */
 export const cookieText = (value: JsonValue, parameter: Style): string =>
   queryPartsOf(value, parameter)
     .map(({ name, value: text }) => `${name}=${text}`)
     .join('; ');
 
-/** A value as a parameter sends it, readable: `ids=1|2`, `;point=1,2`, `X-Range: 1,2`. */
+/** Returns a value as a parameter sends it, in readable form: `ids=1|2`, `;point=1,2`, `X-Range: 1,2`. */
 export const sentAs = (parameter: StyledParameter, value: JsonValue): string => {
   const { in: place, name } = parameter;
   if (place === 'header') return `${name}: ${headerText(value, parameter)}`;
@@ -94,8 +94,8 @@ export const sentAs = (parameter: StyledParameter, value: JsonValue): string => 
 };
 
 /**
- * The headers as they are sent, except for the credential and the type of a form, which is written with its fields. Line breaks
- * cannot be part of a header's value.
+ * Returns the headers as sent, except for the credential and the type of a form, which is written with its fields. Line breaks
+ * are not allowed in header values.
  */
 export const requestHeaders = (request: Pick<RequestModel, 'headers' | 'body'>): readonly (readonly [name: string, value: string])[] => {
   // oxlint-disable-next-line no-control-regex
@@ -105,22 +105,22 @@ export const requestHeaders = (request: Pick<RequestModel, 'headers' | 'body'>):
   return request.body.kind === 'none' || stated.some(isTyped) ? stated : [...stated, ['Content-Type', request.body.mediaType]];
 };
 
-/** The body as a string, or null. `space` indents JSON. */
+/** Returns the body as a string, or null. `space` is the indentation of JSON. */
 export const bodyText = (body: RequestBody, space?: number): string | null => {
   if (body.kind === 'none') return null;
   if (body.kind === 'form') return formWire(body).text;
   return body.kind === 'text' ? body.text : JSON.stringify(body.value, null, space);
 };
 
-/** The host of the platform without the API's own path: `https://host` and `/api/pat/v1`. */
+/** Splits the URL of an API into the host of the platform and the base path: `https://host` and `/api/pat/v1`. */
 export const splitBaseUrl = (baseUrl: string): readonly [host: string, basePath: string] => {
   const match = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)(.*)$/i.exec(baseUrl);
   return match ? [match[1] ?? '', match[2] ?? ''] : ['', baseUrl];
 };
 
 /**
- * The request of a call: its own parts, otherwise those of the operation's example request. A query value of null removes the
- * parameter. `as` is not part of a request: see `RequestModel.authenticated`.
+ * Returns the request of a call: its own parts, otherwise those of the operation's example request. A query value of null removes
+ * the parameter. `as` is not part of a request: see `RequestModel.authenticated`.
  */
 export const requestOfCall = (call: CallModel, operation: Pick<OperationModel, 'exampleRequest' | 'requestBody'>): RequestModel => {
   const example = operation.exampleRequest;
@@ -153,7 +153,7 @@ export const tokenStart = (path: string, { name }: CredentialModel): string => `
 const namesCookies = (operation: Pick<OperationModel, 'parameters'>): boolean =>
   operation.parameters.some(({ in: place }) => place === 'cookie');
 
-/** The header parameters without cookies, which are parameters of their own although a header carries them. */
+/** The header parameters without cookies, which are separate parameters although a header carries them. */
 export const withoutCookies = (request: RequestModel, operation: Pick<OperationModel, 'parameters'>): RequestModel['headers'] => {
   const { Cookie: _, ...headers } = request.headers;
   return namesCookies(operation) ? headers : request.headers;

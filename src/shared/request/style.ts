@@ -1,7 +1,7 @@
 import { isArray, isObject } from '../model/raw.ts';
 import type { JsonValue, ParameterModel } from '../model/types.ts';
 
-/** One `name=value` of a query string, in readable and in encoded form. */
+/** A `name=value` pair of a query string, in readable and in encoded form. */
 export type QueryPart = { readonly name: string; readonly value: string; readonly encoded: string };
 
 /** How a value is written into a query or a form. */
@@ -15,7 +15,7 @@ export const encodeText = (text: string): string =>
 const encodeAllowingReserved = (text: string): string =>
   encodeText(text).replace(/%(3A|2F|3F|40|24|2C|3B|3D|5B|5D)/g, (escape) => decodeURIComponent(escape));
 
-/** A single value as text. */
+/** Returns a single value as a string. */
 export const plain = (value: JsonValue): string =>
   typeof value === 'string' ? value : value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
@@ -36,11 +36,11 @@ const joinedPart = (name: string, values: readonly string[], delimiter: string, 
   encoded: `${encodeText(name)}=${values.map(encode).join(delimiter === ',' ? ',' : encodeText(delimiter))}`,
 });
 
-/** A value in its own format: JSON, unless it is text of another format. */
+/** Serializes a value as JSON, unless it is a string in another format. */
 export const formatted = (value: JsonValue, mediaType: string): string =>
   typeof value === 'string' && !/\bjson\b/i.test(mediaType) ? value : JSON.stringify(value);
 
-/** The parts of a query or of a form that stand for one value. @see https://spec.openapis.org/oas/v3.1.1#style-values */
+/** Returns the parts of a query or a form that represent one value. @see https://spec.openapis.org/oas/v3.1.1#style-values */
 export const queryPartsOf = (value: JsonValue, { name, style, explode, allowReserved, mediaType }: Style): readonly QueryPart[] => {
   const encode = allowReserved ? encodeAllowingReserved : encodeText;
   if (mediaType !== undefined) return [queryPart(name, formatted(value, mediaType), encode)];

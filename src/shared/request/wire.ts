@@ -6,14 +6,14 @@ import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl
 /** An HTTP request without host and credential. */
 export type WireCall = {
   readonly method: string;
-  /** Base path, path and query. */
+  /** The base path, path and query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly actor: Actor;
 };
 
-/** A request with everything serialised. */
+/** Serializes a request. */
 export const wireCall = (request: RequestModel, parameters: readonly StyledParameter[], actor: Actor): WireCall => ({
   method: request.method.toUpperCase(),
   path: splitBaseUrl(request.baseUrl)[1] + pathText(request, parameters) + queryText(request, parameters),
@@ -25,12 +25,12 @@ export const wireCall = (request: RequestModel, parameters: readonly StyledParam
   actor,
 });
 
-// URL parsers remove these segments, encoded or not, and the one before: https://url.spec.whatwg.org/#double-dot-path-segment
+// URL parsers remove these segments, encoded or not, and `..` also removes the segment before:
+// https://url.spec.whatwg.org/#double-dot-path-segment
 const dotPart = /\/((?:\.|%2e){1,2})(?=[/?#]|$)/i;
 
 /**
- * Combines a request with a host. Throws a TypeError for an invalid header or URL, and for a path that would lead to another
- * URL than it states.
+ * Combines a request with a host. Throws a TypeError for an invalid header or URL, and for a path that URL parsers would change.
  */
 export const toRequest = (
   call: Omit<WireCall, 'actor'>,

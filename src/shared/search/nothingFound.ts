@@ -1,8 +1,8 @@
 /**
- * The name in `Server-Timing` by which a server says that it lists queries without results, and the path below the base path that
- * it takes them at. The preview does; a public host does not, so nothing is sent there.
+ * The name in `Server-Timing` with which a server announces that it collects queries without results, and the path below the base
+ * path that accepts them. The preview does; a public host does not, so nothing is sent there.
  */
 export const searchLog = { timing: 'search-log', path: '/__search/nothing-found' } as const;
 
-/** The longest query that is listed, in characters. */
+/** The maximum length of a collected query, in characters. */
 export const longestListed = 200;

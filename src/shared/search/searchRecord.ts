@@ -21,26 +21,28 @@ export type SearchKind =
   | 'permission';
 
 /**
- * One search record. `hierarchy` is its location: section, page or operation, then what is in it. The same records fill the
- * embedded index and the hosted one.
+ * A search record. `hierarchy` is its location: section, page or operation, then the part of it. The same records fill the
+ * embedded and the hosted index.
  */
 export type SearchRecord = {
   /** Stable as long as the location and name are the same, so that two pushes can be compared. */
   readonly objectID: string;
-  /** Path and anchor on this site, encoded. */
+  /** The encoded path and anchor on this site. */
   readonly url: string;
   readonly type: Exclude<SearchLevel, 'lvl0'> | 'content';
   readonly content: string | null;
-  /** The names in the code of a section of a guide, which are searched and not shown. */
+  /** The names in the code of a guide's section, which are searched but not shown. */
   readonly code?: string;
   readonly hierarchy: SearchHierarchy;
   readonly kind: SearchKind;
-  /** `guides`, or the name of an API: what a reader can narrow the search to. */
+  /** `guides` or the name of an API, for narrowing the search. */
   readonly scope: string;
   /** Other names as readers type them: `createNote`, `POST /notes`. */
   readonly names?: readonly string[];
   readonly deprecated?: true;
-  /** Of an operation: its method, the statuses of its responses, its required permission, and the roles that hold it. */
+  /**
+   * The method of an operation, the statuses of its responses, its required permission, and the roles that have the permission.
+   */
   readonly method?: string;
   readonly statuses?: readonly string[];
   readonly permission?: string;

@@ -12,7 +12,7 @@ export type SnippetApi = Pick<ApiModel, 'name'> & {
 /** `createMetadataClient` for the API `metadata`. */
 export const clientFactory = (api: string): string => `create${pascalCase(api)}Client`;
 
-/** The product as snippets name it: in environment variables, and in packages. */
+/** The names of the product in environment variables and packages of snippets. */
 export type SnippetProduct = {
   readonly screaming: string;
   readonly kebab: string;
@@ -23,7 +23,7 @@ export type SnippetProduct = {
 /** The package that holds the clients of all APIs: `@acme/api`. */
 export const packageName = ({ kebab }: Pick<SnippetProduct, 'kebab'>): string => `@${kebab}/api`;
 
-/** What snippets of an operation need to know. */
+/** Returns what snippets of an operation need to know. */
 export const snippetContext = (product: SnippetProduct, api: SnippetApi, operation: OperationModel): SnippetContext => {
   const envelope = follow(successOf(operation)?.schema, api);
   const page = pageOf(api, operation, envelope);
@@ -49,7 +49,7 @@ export const snippetContext = (product: SnippetProduct, api: SnippetApi, operati
   };
 };
 
-/** The first credential is the token of the product; each further one has a variable named after its scheme. */
+/** The first credential is the product's token; each further one has a variable named after its scheme. */
 const credentialsOf = ({ screaming }: SnippetProduct, operation: OperationModel): readonly SentCredential[] =>
   credentialsOfOperation(operation).map(({ scheme, credential }, at) => ({
     ...credential,
@@ -81,7 +81,7 @@ type ObjectSchema = Extract<SchemaModel, { kind: 'object' }>;
 const hasList = ({ properties }: ObjectSchema, wanted: string, api: SnippetApi): boolean =>
   properties.some(({ name, required, schema }) => name === wanted && required && follow(schema, api)?.kind === 'array');
 
-/** The most fields of a response that a snippet declares. */
+/** The maximum number of response fields that a snippet declares. */
 const mostFields = 6;
 
 /** The required properties of an object that are plain values and never null. */
@@ -99,7 +99,7 @@ const scalarFields = (schema: SchemaModel | null, api: SnippetApi): readonly Sca
     .slice(0, mostFields);
 };
 
-/** A list operation: it returns `{ items, count }` and takes `page_number`. */
+/** Recognizes a list operation: it returns `{ items, count }` and takes `page_number`. */
 const pageOf = (api: SnippetApi, operation: OperationModel, envelope: SchemaModel | null): PageModel | null => {
   if (operation.method !== 'get' || !operation.parameters.some(({ name, in: place }) => place === 'query' && name === 'page_number'))
     return null;

@@ -3,7 +3,7 @@ export type ScriptPart = { readonly title: string; readonly code: string };
 
 const importPattern = /^import \{ ([^}]+) \} from ('[^']+');\n/gm;
 
-/** The named imports of modules as one list without repetition, and what is left of each part. */
+/** Extracts the named imports of modules, merged and without duplicates, from the code of each part. */
 const hoistImports = (parts: readonly ScriptPart[]): { readonly imports: string; readonly rest: readonly ScriptPart[] } => {
   const names = new Map<string, Set<string>>();
   const rest = parts.map(({ title, code }) => ({
@@ -20,20 +20,20 @@ const hoistImports = (parts: readonly ScriptPart[]): { readonly imports: string;
   return { imports: [...names].map(([from, known]) => `import { ${[...known].join(', ')} } from ${from};\n`).join(''), rest };
 };
 
-/** Scripts one after the other, each below its title: for languages in which a name may be set twice. */
+/** Joins scripts one after the other, each below its title, for languages in which a name may be assigned twice. */
 export const joinLines =
   (comment: string) =>
   (parts: readonly ScriptPart[]): string =>
     parts.map(({ title, code }) => `${comment} ${title}\n${code}`).join('\n');
 
-/** Modules of JavaScript or TypeScript: their imports first, then a block for each call. */
+/** Joins JavaScript or TypeScript modules: the imports first, then a block for each call. */
 export const joinModules = (parts: readonly ScriptPart[]): string => {
   const { imports, rest } = hoistImports(parts);
   const blocks = rest.map(({ title, code }) => `// ${title}\n{\n${code}}\n`);
   return [...(imports === '' ? [] : [imports]), ...blocks].join('\n');
 };
 
-/** Python: each import once, at the top. */
+/** Joins Python scripts, with each import once at the top. */
 export const joinPython = (parts: readonly ScriptPart[]): string => {
   const isImport = (line: string): boolean => /^(?:import \w+|from \w+ import \w+)$/.test(line);
   const split = parts.map(({ title, code }) => {
@@ -45,7 +45,7 @@ export const joinPython = (parts: readonly ScriptPart[]): string => {
   return `${standard.map((line) => `${line}\n`).join('')}\nimport requests\n\n${split.map(({ call }) => call).join('\n')}`;
 };
 
-/** Go: one file, a function for each call, and a main that makes them in turn. */
+/** Joins Go programs into one file: a function for each call, and a `main` that calls them in order. */
 export const joinGo = (parts: readonly ScriptPart[]): string => {
   const imports = new Set(parts.flatMap(({ code }) => /import \(\n(.*?)\n\)/s.exec(code)?.[1]?.split('\n') ?? []));
   const head = 'func run(';
@@ -56,14 +56,14 @@ export const joinGo = (parts: readonly ScriptPart[]): string => {
   return `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\n${[main, ...calls].join('\n')}`;
 };
 
-/** React components: what each call imports and declares gets the number of the call, so that no name is there twice. */
+/** Joins React components. The names that each call imports and declares get the number of the call, so that they are unique. */
 export const joinComponents = (parts: readonly ScriptPart[]): string => {
   const numbered = parts.map(({ title, code }, at) => {
     const [whole = '', hook = '', from = ''] = /^import \{ configure, (\w+) \} from ('[^']+');\n/.exec(code) ?? [];
     const number = at + 1;
     return {
       head: whole === '' ? '' : `import { configure as configure${number}, ${hook} as ${hook}${number} } from ${from};\n`,
-      // Values of the reader come after the first place of each name.
+      // Only the first occurrence of each name is replaced: later ones may be in the reader's values.
       body: `// ${title}\n${code
         .slice(whole.length)
         .replace(/^\n+/, '')

@@ -2,7 +2,7 @@ import type { JsonValue, OperationModel, RequestBody } from '../model/types.ts';
 import { fileName } from '../request/formBody.ts';
 import { javascriptTemplate, javascriptText, pythonBlock, pythonText } from './quote.ts';
 
-/** How a language writes plain data. */
+/** The syntax of plain data in a language. */
 export type Syntax = {
   readonly text: (text: string) => string;
   readonly key: (name: string) => string;
@@ -37,7 +37,7 @@ export const python: Syntax = {
 export const newFile = (content: string, { name, type }: { readonly name: string; readonly type: string }, indent: string): string =>
   `new File([${literal(content, javascript, indent)}], ${javascriptText(name)}, { type: ${javascriptText(type)} })`;
 
-/** The fields of a form as an object whose files are files, for clients that expect one. */
+/** The fields of a form as an object with `File` values, for clients that expect one. */
 export const formLiteral = ({ value, form }: Extract<RequestBody, { kind: 'form' }>, indent: string): string => {
   const inner = `${indent}  `;
   const fieldOf = (name: string, part: JsonValue): string => {
@@ -55,7 +55,7 @@ export const formLiteral = ({ value, form }: Extract<RequestBody, { kind: 'form'
     : `{\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}}`;
 };
 
-/** The value of a parameter for a typed client, which takes one with a format of its own as text. */
+/** The value of a parameter for a typed client, which takes a value with its own media type as a string. */
 export const parameterLiteral = (
   name: string,
   value: JsonValue,
@@ -67,7 +67,7 @@ export const parameterLiteral = (
   return isJson ? `JSON.stringify(${written})` : written;
 };
 
-/** Parameters by name, for a typed client. */
+/** Parameters keyed by name, for a typed client. */
 export const parameterRecord = (
   values: Readonly<Record<string, JsonValue>>,
   operation: Pick<OperationModel, 'parameters'>,
@@ -86,7 +86,7 @@ export const parameterRecord = (
 
 const width = 76;
 
-/** A value as source. It stays on one line if it fits; `indent` is that of the line on which the value starts. */
+/** Returns a value as source, on one line if it fits. `indent` is the indentation of the line on which the value starts. */
 export const literal = (value: JsonValue, syntax: Syntax, indent = '', step = '  '): string => {
   const flat = inline(value, syntax);
   if (flat !== undefined && indent.length + flat.length <= width) return flat;

@@ -1,4 +1,4 @@
-/** A path parameter in the hooks that orval makes: camelCase, without invalid characters. */
+/** The name of a path parameter in orval's hooks: camelCase, without invalid characters. */
 export const orvalParameter = (name: string): string => {
   const words = name.split(/[^A-Za-z\d]+/).filter((word) => word !== '');
   const camel = words
@@ -10,8 +10,8 @@ export const orvalParameter = (name: string): string => {
 const hookMethods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
 
 /**
- * Whether an operation has a hook. fetch rejects TRACE, orval knows no methods of one's own, and it makes two arguments with
- * one name of a parameter that a path has twice, or of `UserName` and `userName`.
+ * Whether an operation has a hook. fetch rejects TRACE, orval does not support custom methods, and it would declare two arguments
+ * with the same name for a parameter that occurs twice in a path, or for `UserName` and `userName`.
  */
 export const hasHook = ({ method, path }: { readonly method: string; readonly path: string }): boolean => {
   const names = (path.match(/\{[^{}]+\}/g) ?? []).map(orvalParameter);

@@ -2,16 +2,16 @@ import { safeName } from '../model/names.ts';
 import type { OperationModel, RequestModel } from '../model/types.ts';
 import type { SnippetContext } from './language.ts';
 
-/** A request for a page of a list, and the number of the page. */
+/** A request for the first page of a list, and the number of that page. */
 export type FirstPage = { readonly number: number; readonly request: RequestModel };
 
-/** The items that a page should have: one request for a page of ten costs as much as one for a hundred. */
+/** The preferred page size: a request for ten items costs as much as one for a hundred. */
 const sensibleSize = 100;
 
 /**
- * Returns the request with which a snippet starts to read a list, or null when the request is not for a page of one. The page
- * size of the example is raised to 100, or to what the operation permits: it says how much of the list the example shows, and
- * the snippet reads it all. A page size that a reader chose stays.
+ * Returns the first request of a snippet that reads a list, or null when the request is not for a page of a list. The page size
+ * of the example is raised to 100 or to the maximum of the operation: it limits what the example shows, but the snippet reads
+ * everything. A page size that a reader chose stays.
  */
 export const firstPage = (
   request: RequestModel,
@@ -33,7 +33,7 @@ export const firstPage = (
 /** A variable for all items of a list: `notes`. */
 export const listName = ({ page }: SnippetContext): string => safeName(page?.noun ?? 'items', 'List');
 
-/** `note` for a list of notes; `item` where that is not a word, or one of the names that are taken. */
+/** `note` for a list of notes; `item` if the singular is unclear or the name is taken. */
 export const itemName = (context: SnippetContext, taken: readonly string[]): string => {
   const noun = listName(context);
   const one = /^[a-z]\w*[^s]s$/i.test(noun)

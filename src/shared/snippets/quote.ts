@@ -1,6 +1,6 @@
 /**
  * String literals of each language: the only module in which snippets quote. Invisible characters (control, zero-width and
- * bidirectional) are always escaped, so that source shows what it does.
+ * bidirectional) are always escaped, so that readers see everything in the source.
  */
 
 const invisible =
@@ -14,7 +14,7 @@ const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t'
 /** Invisible characters as escapes, which have the same meaning in JavaScript, TypeScript, JSON and Python. */
 export const escapeInvisible = (text: string): string => text.replace(invisible, (character) => short[character] ?? unit(character));
 
-/** Whether a text shows all of its characters; line breaks and tabs are seen. */
+/** Whether all characters of a text are visible; line breaks and tabs count as visible. */
 export const isVisible = (text: string): boolean => text.replace(/[\n\t]/g, '').search(invisible) === -1;
 
 /** `'text'` for JavaScript and TypeScript. */
@@ -31,10 +31,10 @@ export const javascriptTemplate = (text: string): string =>
 export const pythonText = (text: string): string =>
   text.includes('"') && !text.includes("'") ? `'${escapeInvisible(text.replaceAll('\\', '\\\\'))}'` : `"${pythonInside(text)}"`;
 
-/** The inside of a string of Python in double quotes. */
+/** The inside of a Python string in double quotes. */
 export const pythonInside = (text: string): string => escapeInvisible(text.replaceAll('\\', '\\\\')).replaceAll('"', '\\"');
 
-/** The inside of a triple-quoted string of Python; line breaks are kept. */
+/** The inside of a triple-quoted Python string; line breaks are kept. */
 export const pythonBlock = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
@@ -46,7 +46,7 @@ export const pythonBlock = (text: string): string =>
 const utf8 = (text: string): string =>
   [...new TextEncoder().encode(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** `"text"` for Go, or a raw `` `text` `` when that shows it better. Go strings are UTF-8, so a lone surrogate becomes U+FFFD. */
+/** `"text"` for Go, or a raw `` `text` `` if that is more readable. Go strings are UTF-8, so a lone surrogate becomes U+FFFD. */
 export const goText = (source: string): string => {
   const text = source.toWellFormed();
   if (isVisible(text) && /["\\\n]/.test(text) && !text.includes('`')) return `\`${text}\``;
@@ -56,7 +56,7 @@ export const goText = (source: string): string => {
     .replace(invisible, (character) => short[character] ?? utf8(character))}"`;
 };
 
-/** `'text'` for a POSIX shell, or `$'text'` of bash and zsh when it holds what a reader cannot see. */
+/** `'text'` for a POSIX shell, or `$'text'` for bash and zsh when it has invisible characters. */
 export const shellText = (source: string): string => {
   const text = source.toWellFormed();
   if (isVisible(text)) return `'${text.replaceAll("'", "'\\''")}'`;

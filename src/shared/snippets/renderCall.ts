@@ -4,7 +4,7 @@ import type { Language, SnippetContext, Variant } from './language.ts';
 
 type Commented = Pick<Language, 'lineComment'>;
 
-/** Writes a request in a language; a comment says how long the operation is supported, where that is announced. */
+/** Writes a request in a language, with a comment about the last day of support if one is announced. */
 export const renderCall = (
   language: Commented & Pick<Language, 'render'>,
   request: RequestModel,

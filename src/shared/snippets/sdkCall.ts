@@ -1,6 +1,6 @@
 /**
- * What `redocly generate-client` makes of an operation: the names of its method, parameters and types, as far as a snippet needs
- * them. The tests run every snippet with the generated clients, so a rule that the generator changes shows there.
+ * The names that `redocly generate-client` gives to the method, parameters and types of an operation, as far as a snippet needs
+ * them. The tests run every snippet with the generated clients, so they fail if the generator changes a rule.
  */
 import { upperFirst } from '../model/cases.ts';
 import type { JsonValue, OperationModel, ParameterModel, RequestModel, SchemaModel } from '../model/types.ts';
@@ -42,16 +42,16 @@ export const pythonType = (name: string): string => apart(pascal(name), pythonRe
 /** A method, field or type of the Go client: `PageSize`. */
 export const goMember = (name: string): string => apart(pascal(name), goReserved);
 
-/** A constant of the Go client, for a member of an enum: `ColorDarkRed`. */
+/** A constant of the Go client for a member of an enum: `ColorDarkRed`. */
 export const goConstant = (type: string, value: string): string => goMember(type) + (pascal(value) || 'Value');
 
-/** Names that every client has besides those of schemas: the generator gives a schema with such a name another one. */
+/** Names that every client declares. The generator renames schemas with these names. */
 const ownNames = list('ApiError ApiTimeoutError Client AsyncClient Config Date Envelope Error Result Server Servers');
 
-/** Whether a name is one that the generator takes over as it is. */
+/** Whether the generator keeps a name unchanged. */
 const isPlainName = (name: string): boolean => /^[A-Za-z][A-Za-z\d_]*$/.test(name) && !ownNames.has(pascal(name));
 
-/** The type that a reference names, in each language. */
+/** The name of the type that a reference refers to, in each language. */
 export const typeOf = (schema: SchemaModel): string | null => (schema.kind === 'ref' && isPlainName(schema.name) ? schema.name : null);
 
 /** A parameter with its value. */
@@ -82,10 +82,10 @@ const isPlainParameter = ({ in: place, schema, style, explode, mediaType }: Para
   return place === 'query' && value?.kind === 'array' && style === 'form' && explode && isScalar(follow(value.items));
 };
 
-/** The JSON, or the file as text, that a request sends; undefined when the clients cannot send it. */
+/** Returns the JSON value or file content that a request sends; undefined when the clients cannot send it. */
 const bodyOf = ({ body }: RequestModel, { requestBody }: OperationModel): SdkCall['body'] | undefined => {
   const media = requestBody?.content[0];
-  // Their methods take a body even where the operation can do without one.
+  // The methods of the clients require a body even if it is optional in the spec.
   if (body.kind === 'none') return requestBody === null ? null : undefined;
   if (body.kind === 'text') return /^application\/octet-stream$/i.test(body.mediaType) ? { kind: 'text', text: body.text } : undefined;
   if (body.kind !== 'json' || body.mediaType !== 'application/json' || media?.schema == null) return undefined;
@@ -104,7 +104,7 @@ const values = (
   return found.length === Object.keys(record).length ? found : null;
 };
 
-/** Returns the call of the generated method that sends a request, or null when there is no method that sends it. */
+/** Returns the call of the generated method that sends a request, or null when no method can send it. */
 export const sdkCall = (request: RequestModel, operation: OperationModel, context: SnippetContext): SdkCall | null => {
   const { parameters, id } = operation;
   const [credential, ...others] = request.authenticated ? context.credentials : [];

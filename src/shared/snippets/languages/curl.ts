@@ -7,7 +7,7 @@ import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl
 /** A word without special characters needs no quotes. */
 const isPlainWord = (text: string): boolean => /^[\w:/.~%+-]+$/.test(text);
 
-/** curl 7.76 or newer, in bash or zsh: the URL first, because it is read first, then a line for each option. */
+/** curl 7.76 or newer, in bash or zsh: the URL first, because readers look for it first, then a line for each option. */
 export const curl = {
   id: 'curl',
   label: 'curl',
@@ -55,13 +55,13 @@ type CurlBody = {
   /** A command whose output curl reads. */
   readonly before: string;
   readonly options: readonly string[];
-  /** Ends the command: what follows it on its line, and then a here-document. */
+  /** Ends the command with the rest of its line, then a here-document if there is one. */
   readonly after: (rest: string) => string;
 };
 
 const withOptions = (options: readonly string[]): CurlBody => ({ before: '', options, after: (rest) => rest });
 
-/** A text of several lines is a here-document, in which it reads as in its file. jq puts one that is a JSON string into the body. */
+/** A text of several lines becomes a here-document, which shows it unchanged. If it is a string in a JSON body, jq inserts it. */
 const bodyOf = (body: RequestBody): CurlBody => {
   if (body.kind === 'form') return withOptions(formOptions(body));
   const text = bodyText(body, 2);
@@ -71,7 +71,7 @@ const bodyOf = (body: RequestBody): CurlBody => {
   const documents = body.kind === 'json' ? textsIn(body.value).filter(isDocument) : [];
   const [document] = documents;
   if (document === undefined || documents.length > 1) return withOptions(dataOption(text));
-  // The only JSON string with this text: the value, because a name with line breaks is no document.
+  // Only the value matches: `textsIn` returns the document twice if it is also a name.
   const program = text.replace(JSON.stringify(document), () => '.');
   const end = delimiterOf(document);
   return {
@@ -81,10 +81,10 @@ const bodyOf = (body: RequestBody): CurlBody => {
   };
 };
 
-/** Whether a text has several lines that a here-document shows as they are. */
+/** Whether a text has several lines that a here-document can show unchanged. */
 const isDocument = (text: string): boolean => text.endsWith('\n') && text.slice(0, -1).includes('\n') && isVisible(text);
 
-/** The strings in a value. Names are omitted unless they look like a document: then no string counts. */
+/** Returns the strings in a value. A name that looks like a document is returned twice, so that no here-document is used. */
 const textsIn = (value: JsonValue): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -94,14 +94,14 @@ const textsIn = (value: JsonValue): readonly string[] => {
   ]);
 };
 
-/** A word that is no line of the text. */
+/** Returns a word that is not a line of the text. */
 const delimiterOf = (text: string): string => {
   let word = 'EOF';
   while (text.split('\n').includes(word)) word += '_';
   return word;
 };
 
-/** `--data` reads a file when its text starts with `@`; `--data-raw` takes any text as it is. */
+/** `--data` reads a file when its argument starts with `@`; `--data-raw` sends any argument unchanged. */
 const dataOption = (text: string): readonly string[] => [`${text.startsWith('@') ? '--data-raw' : '--data'} ${shellText(text)}`];
 
 /** curl sets the type with the first field, and serializes the fields itself. */
@@ -112,7 +112,7 @@ const formOptions = (body: Extract<RequestBody, { kind: 'form' }>): readonly str
   return fields.map(({ name, text }) => `--data-urlencode ${shellText(`${encodeText(name)}=${text}`)}`);
 };
 
-/** `--form-string` takes text as it is; of a file, quotes keep `;` and `,` from ending its content. */
+/** `--form-string` sends text unchanged; in a file, quotes keep `;` and `,` from ending its content. */
 const formOption = ({ name, text, file, type }: FormField): string => {
   const content = `"${text.replace(/[\\"]/g, '\\$&')}"`;
   if (file !== undefined) return `--form ${shellText(`${name}=${content};filename="${file.name}";type=${file.type}`)}`;

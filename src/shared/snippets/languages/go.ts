@@ -32,7 +32,7 @@ export const go = {
   },
 } as const satisfies Language;
 
-/** The packages that a snippet may use, apart from those that each uses. */
+/** The packages that a snippet may use, besides those that every snippet uses. */
 const packages = [
   'bufio',
   'bytes',
@@ -50,7 +50,7 @@ const packages = [
   'time',
 ];
 
-/** The packages that code refers to: `name.` outside of the text of a literal. */
+/** Returns the packages that code refers to: `name.` outside of string literals. */
 const importsOf = (code: string): readonly string[] => {
   const plain = code.replace(/`[^`]*`|"(?:\\.|[^"\\])*"/g, '""');
   const used = packages.filter((name) => new RegExp(`(?<![\\w.])${name.slice(name.lastIndexOf('/') + 1)}\\.[A-Z]`).test(plain));
@@ -76,7 +76,7 @@ const settings = ({ authenticated, baseUrl }: RequestModel, context: SnippetCont
   ...(context.needsCertificate ? certificate(context.environment) : []),
 ];
 
-/** A client that shows the certificate of two files. */
+/** Lines that create a client with a certificate from two files. */
 const certificate = (environment: string): readonly string[] => [
   `pair, err := tls.LoadX509KeyPair(os.Getenv("${environment}_CERT"), os.Getenv("${environment}_KEY"))`,
   ...failure(''),
@@ -87,7 +87,7 @@ const certificate = (environment: string): readonly string[] => [
 const limit = ['ctx, cancel := context.WithTimeout(ctx, 30*time.Second)', 'defer cancel()'];
 
 const single = (request: RequestModel, operation: OperationModel, context: SnippetContext): readonly string[] => [
-  // A stream has no end to wait for.
+  // A stream may never end, so it has no time limit.
   ...(isStream(request) ? [] : limit),
   '',
   ...sendLines(request, operation, context, ''),
@@ -99,7 +99,7 @@ const methodNames: Readonly<Record<string, string>> = Object.fromEntries(
   ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'].map((name) => [name, `http.Method${pascalCase(name)}`]),
 );
 
-/** The address as an expression. A page number is a variable, and so is a key. */
+/** The URL as an expression, with variables for the page number and the key. */
 const urlOf = (request: RequestModel, operation: OperationModel, context: SnippetContext, isPaged: boolean): string => {
   const [, basePath] = splitBaseUrl(request.baseUrl);
   const path = basePath + pathText(request, operation.parameters);
@@ -123,7 +123,10 @@ const urlOf = (request: RequestModel, operation: OperationModel, context: Snippe
   return ['baseURL', ...pieces, ...(text === '' ? [] : [goText(text)])].join('+');
 };
 
-/** Lines that send a request and return what fails. `nothing` is what stands before the error in a return: `nil, ` or none. */
+/**
+ * Lines that send a request and return what fails. `nothing` is what precedes the error in a return statement: `nil, ` or an
+ * empty string.
+ */
 const sendLines = (request: RequestModel, operation: OperationModel, context: SnippetContext, nothing: string): readonly string[] => {
   const body = bodyOf(request.body);
   const fail = failure(nothing);
@@ -154,7 +157,7 @@ const sendLines = (request: RequestModel, operation: OperationModel, context: Sn
   ];
 };
 
-/** Lines that show the response of a call that succeeded. */
+/** Lines that print the response of a successful call. */
 const result = (request: RequestModel, { success, fields }: SnippetContext): readonly string[] => {
   if (request.expectedStatus === 204 || request.method === 'head') return ['fmt.Println(response.Status)'];
   if (isStream(request))
@@ -223,7 +226,7 @@ const goTypes = { string: 'string', integer: 'int64', number: 'float64', boolean
 /** Initialisms are written in capitals. @see https://go.dev/wiki/CodeReviewComments#initialisms */
 const goName = (name: string): string => pascalCase(name).replace(/(?:Id|Url|Uri|Api|Json)(?=[A-Z\d]|$)/g, (word) => word.toUpperCase());
 
-/** The fields of a struct. Of two properties with the same name in Go the first one stays. */
+/** The fields of a struct. If two properties have the same name in Go, the first is used. */
 const goFields = (fields: readonly ScalarField[]): readonly GoField[] => {
   const named = fields.map(({ name, type }): GoField => [goName(name), goTypes[type], name]);
   return named.filter(([name], at) => named.findIndex(([other]) => other === name) === at);

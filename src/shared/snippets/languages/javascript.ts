@@ -55,7 +55,7 @@ export const javascript = {
 const certificateNote =
   '// This server asks for a client certificate, which fetch cannot show: use node:https with cert and key, or an Agent of undici.\n';
 
-/** Lines that show the response of a call that succeeded. */
+/** Lines that print the response of a successful call. */
 const result = (request: RequestModel, { success }: SnippetContext): string => {
   if (request.expectedStatus === 204 || request.method === 'head') return 'console.log(response.status);\n';
   if (isStream(request))
@@ -121,7 +121,7 @@ const fieldValue = ({ text, file, type }: FormField): string => {
   return type === undefined ? literal(text, syntax) : `new Blob([${literal(text, syntax)}], { type: ${javascriptText(type)} })`;
 };
 
-/** An object when names are unique, otherwise pairs. */
+/** An object if names are unique, otherwise a list of pairs. */
 const pairs = (content: FormBody): string => {
   const fields = formFields(content).map(({ name, text }) => [name, text] as const);
   const isRecord = new Set(fields.map(([name]) => name)).size === fields.length;

@@ -85,7 +85,7 @@ const sendLines = (request: RequestModel, operation: OperationModel, context: Sn
   ];
 };
 
-/** Lines that show the response of a call that succeeded. */
+/** Lines that print the response of a successful call. */
 const result = (request: RequestModel, { success }: SnippetContext): readonly string[] => {
   if (request.expectedStatus === 204 || request.method === 'head') return ['print(response.status_code)'];
   if (isStream(request)) return ['for line in response.iter_lines(decode_unicode=True):', '    print(line)'];
@@ -169,7 +169,7 @@ const sendsJson = ({ body: { kind, ...body } }: RequestModel): boolean =>
 
 const number = (value: string): string => (/^(0|-?[1-9]\d{0,14})$/.test(value) ? value : pythonText(value));
 
-/** The query: a dict when names are unique or repeat in one run; a list of pairs keeps any other order. */
+/** The query: a dict if names are unique or repeated in direct succession; otherwise a list of pairs, to keep the order. */
 const params = (parts: readonly QueryPart[], keys: readonly SentCredential[], paged: boolean, indent: string): readonly string[] => {
   if (parts.length === 0 && keys.length === 0) return [];
   const names = [...new Set(parts.map(({ name }) => name))];

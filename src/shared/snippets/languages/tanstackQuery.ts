@@ -52,7 +52,7 @@ const setUpOf = (names: readonly string[], component: string, context: SnippetCo
   `// Your server adds the token to what it gets at ${context.proxy}.\nconfigure({ baseUrl: ${javascriptText(context.proxy)} });\n\n` +
   `export function ${component}() {\n`;
 
-/** React with TanStack Query, with the hooks of the API. */
+/** React with TanStack Query and the hooks of the API. */
 export const tanstackQuery = {
   id: 'tanstack-query',
   label: 'TanStack Query',
@@ -71,7 +71,9 @@ export const tanstackQuery = {
   },
 } as const satisfies Language;
 
-/** orval's order of arguments: path parameters, query, headers; of the last two, the one with required values comes first. */
+/**
+ * The arguments in orval's order: path parameters, query, headers; headers precede the query if only they have required values.
+ */
 const query = (request: RequestModel, operation: OperationModel, context: SnippetContext, hook: string): string => {
   const path = pathValues(request, operation).map(([, value]) => literal(value, syntax, '  '));
   const values = [

@@ -42,7 +42,7 @@ const certificateNote =
 
 const printStream = 'for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) process.stdout.write(text);';
 
-/** The token, and the further credentials by the names of their schemes. */
+/** The token, and the further credentials, keyed by scheme. */
 const secrets = ({ credentials }: SnippetContext): string => {
   const [token, ...others] = credentials;
   const keys = others.map(({ scheme, variable }) => `${javascriptKey(scheme)}: process.env.${variable}`);

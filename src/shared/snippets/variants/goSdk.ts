@@ -38,7 +38,7 @@ export const goSdk: Variant = {
   },
 };
 
-/** Lines that read the two variables and make the client. The client has headers for all its calls, and a call has none. */
+/** Lines that read the two variables and create the client. Headers are set on the client, because a call takes none. */
 const settings = ({ authenticated, baseUrl }: RequestModel, context: SnippetContext, { headers }: SdkCall): readonly string[] => {
   const own = goPackage(context);
   const [host, basePath] = splitBaseUrl(baseUrl);
@@ -65,21 +65,21 @@ const settings = ({ authenticated, baseUrl }: RequestModel, context: SnippetCont
   ];
 };
 
-/** The body as code; null without one, and undefined when no type of the client holds it. */
+/** The body as code; null without one, and undefined when no type of the client can hold it. */
 const bodyOf = (body: SdkCall['body'], context: SnippetContext): string | null | undefined => {
   if (body === null) return null;
   if (body.kind === 'text') return `[]byte(${goText(body.text)})`;
   return goValue(body.value, body.schema, context) ?? undefined;
 };
 
-/** The parameters of the query as code; null without any, and undefined when no type of the client holds them. */
+/** The query parameters as code; null without any, and undefined when no type of the client can hold them. */
 const parametersOf = ({ query }: SdkCall, operation: OperationModel, context: SnippetContext): string | null | undefined => {
   if (query.length === 0) return null;
   const fields = query.map(({ name, value, schema }) => [goMember(name), goPointer(value, schema, context, '\t\t')] as const);
   return fieldsLiteral(`${goPackage(context)}.${goMember(operation.id)}Params`, fields, '\t') ?? undefined;
 };
 
-/** The arguments of a method. Parameters of the query are in a struct, which a method without any does not take. */
+/** The arguments of a method. Query parameters are in a struct, which a method without query parameters does not take. */
 const argumentsOf = ({ path }: SdkCall, { parameters }: OperationModel, hasBody: boolean, hasQuery: boolean): string =>
   [
     'ctx',
@@ -104,7 +104,7 @@ const single = (args: string, operation: OperationModel, context: SnippetContext
   return [
     `result, err := ${sent}`,
     ...failure(context),
-    // The client reports the missing body of a 204 as the end of the input.
+    // The client reports the missing body of a 204 as EOF.
     ...(mayBeEmpty ? ['if errors.Is(err, io.EOF) {', '\tfmt.Println("no content")', '\treturn nil', '}'] : []),
     'if err != nil {',
     '\treturn err',

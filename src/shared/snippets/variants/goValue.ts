@@ -12,7 +12,7 @@ export const pointerFunction = 'func ptr[T any](value T) *T {\n\treturn &value\n
 
 const scalars: Readonly<Record<string, string>> = { string: 'string', integer: 'int64', number: 'float64', boolean: 'bool' };
 
-/** The type that the client has for a schema, or null when its name is unknown. */
+/** The client's type for a schema, or null when its name is unknown. */
 const goType = (schema: SchemaModel, context: SnippetContext): string | null => {
   const type = plainType(schema, context);
   return schema.nullable === true && type !== null && type !== 'any' ? `*${type}` : type;
@@ -41,7 +41,7 @@ const plainType = (schema: SchemaModel, context: SnippetContext): string | null 
   }
 };
 
-/** Returns the literal of a value with the type that the client has for a schema; null when that type cannot hold the value. */
+/** Returns the literal of a value in the client's type for a schema; null when that type cannot hold the value. */
 export const goValue = (value: JsonValue, schema: SchemaModel, context: SnippetContext, indent = '\t'): string | null => {
   if (schema.nullable === true) return value === null ? 'nil' : goPointer(value, schema, context, indent);
   const type = plainType(schema, context);

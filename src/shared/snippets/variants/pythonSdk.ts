@@ -46,7 +46,7 @@ export const pythonSdk: Variant = {
   },
 };
 
-/** Names of an import; in parentheses when they are more than a line. */
+/** The names of an import, in parentheses if they do not fit on one line. */
 const wrapped = (start: string, names: readonly string[], indent: string): string => {
   const flat = `${start}${names.join(', ')}`;
   return flat.length <= width ? flat : `${start}(\n${names.map((name) => `${indent}    ${name},\n`).join('')}${indent})`;
@@ -75,12 +75,12 @@ const paged = (call: SdkCall, operation: OperationModel, context: SnippetContext
 
 const width = 80;
 
-/** A call within `try`, after what stands before its arguments. */
+/** A call within `try`; `head` is the code before its arguments. */
 const sent = (before: string, { path, body, query, headers }: SdkCall, context: SnippetContext, types: Set<string>): string => {
   const inner = '        ';
   const write = (value: JsonValue, schema: SchemaModel): string => valueOf(value, schema, context, types, inner);
   const all = [
-    // The client writes a member of an enum into a path by the name of the member, not by its value.
+    // In a path, the client writes the name of an enum's member instead of its value.
     ...path.map(({ value }) => literal(value, syntax, inner, '    ')),
     ...(body === null
       ? []
@@ -98,7 +98,7 @@ const group = (open: string, parts: readonly string[], close: string, indent: st
   return parts.length === 0 ? open + close : `${open}\n${parts.map((part) => `${indent}    ${part},\n`).join('')}${indent}${close}`;
 };
 
-/** A value with the classes of the client. What no class fits is plain data, which the client sends as it is. */
+/** A value in the classes of the client. If no class fits, it is plain data, which the client sends unchanged. */
 const valueOf = (value: JsonValue, schema: SchemaModel, context: SnippetContext, types: Set<string>, indent: string): string => {
   const found = context.follow(schema);
   const type = typeOf(schema);
@@ -128,7 +128,7 @@ const valueOf = (value: JsonValue, schema: SchemaModel, context: SnippetContext,
 const propertyOf = ({ properties }: Extract<SchemaModel, { kind: 'object' }>, name: string): PropertyModel | undefined =>
   properties.find((property) => property.name === name);
 
-/** Whether a class of the client can hold a value. A class omits None, so an object with null does not fit. */
+/** Whether a class of the client can hold a value. Classes omit None, so an object with null does not fit. */
 const fits = (value: JsonValue, schema: SchemaModel, context: SnippetContext): boolean => {
   const found = context.follow(schema);
   if (found?.kind === 'const') return found.value === value;
