@@ -5,7 +5,7 @@ import { operationsOf } from './operations.ts';
 import type { ListedApi, SpecSide } from './side.ts';
 import { impacts, type Change } from './types.ts';
 
-/** Every change between two states of the specs, and what could not be compared because it is not valid YAML. */
+/** Every change between two states of the specs, and the files that cannot be compared because they are not valid YAML. */
 export type Comparison = {
   readonly changes: readonly Change[];
   readonly problems: readonly { readonly side: 'before' | 'after'; readonly problem: Diagnostic }[];
@@ -32,8 +32,8 @@ const byWeight = (a: Change, b: Change): number =>
 
 /**
  * Compares two states of the specs, whether or not they pass the lint rules.
- * @param today the ISO date that end dates are held against
- * @returns the changes of each API in the order of redocly.yaml, those that break callers first
+ * @param today the ISO date with which end dates are compared
+ * @returns the changes of each API in the order of redocly.yaml, breaking changes first
  */
 export const compareSides = (sides: Sides, today: string): Comparison => {
   const changes: Change[] = [];

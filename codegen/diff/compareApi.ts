@@ -14,7 +14,6 @@ import type { ListedApi, SpecSide } from './side.ts';
 import type { Change } from './types.ts';
 import { compareWords, recordRemoval } from './words.ts';
 
-/** The two states that are compared. */
 export type Sides = { readonly before: SpecSide; readonly after: SpecSide };
 
 const compareInfo = ({ before, after }: Pair, recorder: Recorder): void => {
@@ -26,7 +25,7 @@ const compareInfo = ({ before, after }: Pair, recorder: Recorder): void => {
 const tagsOf = (root: Cursor): ReadonlyMap<string, Cursor> =>
   new Map(items(child(root, 'tags')).map((tag) => [String(child(tag, 'name').value), tag]));
 
-/** The tag that has another name now, when it is the only one that is gone and no more than one is new. */
+/** Returns the new name of a renamed tag by its old one: a rename is assumed if exactly one tag was removed and one added. */
 const renamedTag = ({ before, after }: Pair): ReadonlyMap<string, string> => {
   const [was, is] = [tagsOf(before), tagsOf(after)];
   const [gone, fresh] = [[...was.keys()].filter((name) => !is.has(name)), [...is.keys()].filter((name) => !was.has(name))];
@@ -52,7 +51,7 @@ const compareTagList = ({ before, after }: Pair, renamed: ReadonlyMap<string, st
 };
 
 /**
- * Schemas that only have another name now: what they and their users say is the same, but for the name.
+ * Finds renamed schemas: apart from the name, the schema and all references to it are the same.
  * @returns the new names by the old ones
  */
 const renamedSchemas = ({ before, after }: Pair): ReadonlyMap<string, string> => {
@@ -70,7 +69,7 @@ const renamedSchemas = ({ before, after }: Pair): ReadonlyMap<string, string> =>
   return renamed;
 };
 
-/** Names of schemas are names of types in every client. Other components are compared where they are used. */
+/** Clients use the names of schemas as names of types. Other components are compared where they are used. */
 const compareComponents = ({ before, after }: Pair, recorder: Recorder): void => {
   const components = pairAt({ before, after }, 'components');
   for (const kind of keysOf(components)) {
@@ -92,10 +91,10 @@ const compareComponents = ({ before, after }: Pair, recorder: Recorder): void =>
   }
 };
 
-/** Returns a spec and the files that it refers to, directly or through others. */
+/** Returns a spec and the files that it refers to, directly or indirectly. */
 const referencedFiles = (side: SpecSide, spec: string): readonly string[] => {
   const files = [spec];
-  // Files found on the way are appended to the list that is walked.
+  // The loop also visits the files that it appends to the list.
   for (const file of files)
     for (const [, reference = ''] of (side.text(file) ?? '').matchAll(/\$ref"?: *['"]?([^#'"\s}]+)#/g)) {
       const name = posix.join(posix.dirname(file), reference);
@@ -143,7 +142,7 @@ export const compareApi = (
   return recorder.changes();
 };
 
-/** Whether nothing that a spec is read from differs between the sides. */
+/** Whether none of the files that an API is read from differs between the sides. */
 export const isUnchanged = (api: { readonly before: ListedApi; readonly after: ListedApi }, sides: Sides): boolean => {
   const files = [...referencedFiles(sides.before, api.before.spec), ...referencedFiles(sides.after, api.after.spec), permissionsFile];
   return api.before.spec === api.after.spec && files.every((file) => sides.before.text(file) === sides.after.text(file));

@@ -3,7 +3,7 @@ import { child, type Cursor } from './cursor.ts';
 import { typesOf, valuesOf, type EffectiveSchema } from './effectiveSchema.ts';
 import { eachLone, type Pair } from './pair.ts';
 
-/** What a change does to the set of values that a schema allows. */
+/** The effect of a change on the set of values that a schema allows. */
 export type Effect = 'narrower' | 'wider' | 'different' | 'none';
 
 export type ConstraintChange = { readonly what: string; readonly effect: Effect; readonly text: string; readonly pair: Pair };
@@ -11,7 +11,7 @@ export type ConstraintChange = { readonly what: string; readonly effect: Effect;
 const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
 const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
 
-/** Keywords that are compared whole: absent allows all, and what another value allows is not comparable. */
+/** Keywords that are compared as a whole: an omitted keyword allows everything, and two different values cannot be ranked. */
 const opaque = [
   'pattern',
   'multipleOf',
@@ -33,13 +33,13 @@ const opaque = [
   'unevaluatedItems',
 ];
 
-/** Schemas in lists and maps; while both sides have the same places, the schemas in them are compared instead. */
+/** Keywords with lists or maps of schemas. If both sides have the same keys, their schemas are compared one by one instead. */
 const comparedByPlace: ReadonlySet<string> = new Set(['prefixItems', 'patternProperties']);
 
 const haveSameKeys = (was: unknown, is: unknown): boolean =>
   was !== undefined && is !== undefined && isDeepStrictEqual(Object.keys(Object(was) as object), Object.keys(Object(is) as object));
 
-/** A format that holds every value of the other. */
+/** Pairs of formats of which the second accepts every value of the first. */
 const widerFormats: readonly (readonly [string, string])[] = [
   ['int32', 'int64'],
   ['float', 'double'],
@@ -50,7 +50,7 @@ const widerFormats: readonly (readonly [string, string])[] = [
 
 const kebab = (keyword: string): string => keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The change of a keyword that only one side has. @param was its value before; undefined when it was added */
+/** Returns the change of a keyword that only one side has. @param was its value before; undefined when it was added */
 const loneKeyword = (what: string, name: string, was: unknown, pair: Pair): ConstraintChange =>
   was === undefined
     ? { what: `${what}-added`, effect: 'narrower', text: `${name} ${show(pair.after)} was added.`, pair }
@@ -61,10 +61,10 @@ const show = (cursor: Cursor | undefined): string => {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
-/** Where a keyword would be; what is written there has been merged into something else. */
+/** The position that an omitted keyword would have, without a value: a value written there was merged into another keyword. */
 const absent = (home: Cursor, keyword: string): Cursor => ({ ...child(home, keyword), value: undefined });
 
-/** The cursors of a keyword, also on the side that does not have it. */
+/** The cursors of a keyword, including the side that does not have it. */
 export const keywordPair = (before: EffectiveSchema, after: EffectiveSchema, keyword: string): Pair => ({
   before: before.keywords.get(keyword) ?? absent(before.home, keyword),
   after: after.keywords.get(keyword) ?? absent(after.home, keyword),
@@ -83,7 +83,7 @@ const boundChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly
   [...lowerBounds, ...upperBounds].flatMap((keyword): readonly ConstraintChange[] => {
     const pair = keywordPair(before, after, keyword);
     const [was, is] = [boundOf(before, keyword), boundOf(after, keyword)];
-    // A length of 0 or more is every length.
+    // A minimum length of 0 restricts nothing.
     const least = /^min[LIP]/.test(keyword) ? 0 : undefined;
     if ((was ?? least) === (is ?? least)) return [];
     const lower = lowerBounds.includes(keyword);
@@ -128,7 +128,7 @@ const formatChanges = (before: EffectiveSchema, after: EffectiveSchema): readonl
 const isWithin = (small: ReadonlySet<string>, large: ReadonlySet<string>): boolean =>
   [...small].every((type) => large.has(type) || (type === 'integer' && large.has('number')));
 
-/** Whether null is allowed; undefined when the schema says nothing about types. */
+/** Whether null is allowed; undefined when the schema does not declare a type. */
 const allowsNull = (schema: EffectiveSchema): boolean | undefined =>
   schema.nullable !== undefined ? true : typesOf(schema) === undefined ? undefined : false;
 
@@ -184,13 +184,13 @@ const compared = ['type', 'nullable', 'enum', 'const', 'format', ...lowerBounds,
   (keyword) => !comparedByPlace.has(keyword),
 );
 
-/** Where the keywords that are compared here are written. */
+/** The positions of the keywords that `constraintChanges` compares. */
 export const comparedKeywords = (before: EffectiveSchema, after: EffectiveSchema): readonly Pair[] =>
   compared
     .filter((keyword) => before.keywords.has(keyword) || after.keywords.has(keyword))
     .map((keyword) => keywordPair(before, after, keyword));
 
-/** Every change of the keywords that restrict a value by itself: type, values, bounds, format and the like. */
+/** Returns every change of the keywords that restrict a value itself: type, values, bounds, format and the like. */
 export const constraintChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => [
   ...nullChanges(before, after),
   ...typeChanges(before, after),

@@ -4,14 +4,14 @@ import { pairAt, pairsByName, type Pair } from './pair.ts';
 import { compareSchemas, type Direction, type SchemaContext } from './schema.ts';
 import { compareWords } from './words.ts';
 
-/** The context of a comparison that begins here. */
+/** The context of a new comparison. */
 export const schemaContext = (recorder: Recorder, direction: Direction): SchemaContext => ({
   recorder,
   direction,
   seen: new Set<string>(),
 });
 
-/** Compares what each media type holds, and which there are. */
+/** Compares the lists of media types, and the schema of each. */
 export const compareContent = (pair: Pair, label: string, direction: Direction, recorder: Recorder): void => {
   for (const [mediaType, each] of pairsByName(pair)) {
     if (recordPresence(`${direction}-media-type`, `${label}: The media type ${mediaType}`, each, offered, recorder)) continue;

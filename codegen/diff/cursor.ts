@@ -4,7 +4,7 @@ import type { JsonValue } from '../../src/shared/model/types.ts';
 import { isObject, keyOfReferencePart, pointerPart, step } from '../../src/shared/model/raw.ts';
 import type { SpecSide } from './side.ts';
 
-/** A value of one side with the way to it. A cursor may name what is not there: its value is then undefined. */
+/** A value of one side with its path. A cursor may point to something that does not exist; its value is then undefined. */
 export type Cursor = {
   readonly side: SpecSide;
   readonly file: string;
@@ -12,7 +12,7 @@ export type Cursor = {
   readonly value: JsonValue | undefined;
 };
 
-/** The cursor at the top of a file. */
+/** A cursor at the root of a file. */
 export const fileCursor = (side: SpecSide, file: string): Cursor => ({
   side,
   file,
@@ -20,14 +20,14 @@ export const fileCursor = (side: SpecSide, file: string): Cursor => ({
   value: side.file(file)?.value as JsonValue | undefined,
 });
 
-/** What a key leads to. */
+/** The value of a key or, for several keys, of the path that they form. */
 export const child = (cursor: Cursor, ...keys: readonly (string | number)[]): Cursor => ({
   ...cursor,
   path: [...cursor.path, ...keys],
   value: keys.reduce<unknown>(step, cursor.value) as JsonValue | undefined,
 });
 
-/** The place around a cursor; its value is not known. */
+/** The parent of a cursor; its value is not known. */
 export const around = (cursor: Cursor): Cursor => ({ ...cursor, path: cursor.path.slice(0, -1), value: undefined });
 
 /** The entries of a map. */
@@ -44,7 +44,7 @@ const target = (cursor: Cursor, reference: string): Cursor => {
   return child(fileCursor(cursor.side, name), ...pointer.split('/').slice(1).map(keyOfReferencePart));
 };
 
-/** The cursor itself, or what its references lead to; a reference that leads nowhere stays. */
+/** Follows the references of a cursor; returns it unchanged if it has none, and stops at one that does not resolve. */
 export const follow = (cursor: Cursor): Cursor => {
   let at = cursor;
   for (let hops = 0; hops < 50; hops += 1) {
@@ -57,18 +57,18 @@ export const follow = (cursor: Cursor): Cursor => {
   return at;
 };
 
-/** The JSON pointer of a cursor. */
+/** The JSON pointer of a path. */
 export const pointerOf = (path: Cursor['path']): string => path.map((part) => `/${pointerPart(String(part))}`).join('');
 
-/** Identifies a place within its side. */
+/** Identifies a position within its side. */
 export const placeKey = ({ file, path }: Cursor): string => `${file}#${pointerOf(path)}`;
 
-/** The place of a cursor; of its nearest parent when it names nothing. Null when the file is missing. */
+/** The position of a cursor, or of its nearest existing parent. Null when the file is missing. */
 export const placeOf = ({ side, file, path }: Cursor): SourcePosition | null => {
   const source = side.file(file);
   return source === undefined ? null : { file, ...source.at(path) };
 };
 
-/** The name of the component that a cursor names, as `#/components/schemas/NAME` does. */
+/** The name of the component at a cursor, as in `#/components/schemas/NAME`. */
 export const componentName = ({ path }: Cursor): string | undefined =>
   path.length === 3 && path[0] === 'components' ? String(path[2]) : undefined;

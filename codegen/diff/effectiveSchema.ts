@@ -5,17 +5,17 @@ import { isObject } from '../../src/shared/model/raw.ts';
 export type EffectiveSchema = {
   /** Where the schema itself is written. */
   readonly home: Cursor;
-  /** The name under components, when it has one. */
+  /** The name under components, if it has one. */
   readonly name: string | undefined;
-  /** Every keyword that is not listed below, by its name; of a keyword that several parts have, the strictest. */
+  /** All other keywords, keyed by name. If several parts have a keyword, the strictest wins. */
   readonly keywords: ReadonlyMap<string, Cursor>;
-  /** Each property with every place that describes it: parts of `allOf` add to one another. */
+  /** Each property with every position that describes it: parts of `allOf` add to one another. */
   readonly properties: ReadonlyMap<string, readonly Cursor[]>;
-  /** Required properties, each with the item of the list that says so. */
+  /** Required properties, each with its item in the `required` list. */
   readonly required: ReadonlyMap<string, Cursor>;
   /** What allows null: a type, `nullable`, or a variant that is only null. */
   readonly nullable: Cursor | undefined;
-  /** Lists of variants that only say that something may be null. */
+  /** Lists of variants that only serve to allow null. */
   readonly nullableLists: readonly Cursor[];
 };
 
@@ -34,7 +34,7 @@ const isStricter = (keyword: string, { value }: Cursor, { value: other }: Cursor
   return /^(?:min|exclusiveMin)/.test(keyword) ? value > other : /^(?:max|exclusiveMax)/.test(keyword) && value < other;
 };
 
-/** Whether a variant stands for null alone. */
+/** Whether a variant allows only null. */
 const isNull = (variant: Cursor): boolean => {
   const { type, enum: values, const: single } = Object(follow(variant).value) as Readonly<Record<string, unknown>>;
   return type === 'null' || single === null || (Array.isArray(values) && values.length === 1 && values[0] === null);
@@ -72,7 +72,7 @@ const collect = (written: Cursor, parts: Parts): void => {
   for (const part of items(child(schema, 'allOf'))) collect(part, parts);
 };
 
-/** Returns the schema that a value at all of these places must satisfy. */
+/** Returns the schema that a value must satisfy if it has to match the schemas at all of these positions. */
 export const effectiveSchema = (written: readonly [Cursor, ...Cursor[]]): EffectiveSchema => {
   const parts: Parts = {
     keywords: new Map(),
@@ -90,7 +90,6 @@ export const effectiveSchema = (written: readonly [Cursor, ...Cursor[]]): Effect
   return { home, name: componentName(home), keywords, properties, required, nullable: parts.nullable ?? ofType, nullableLists };
 };
 
-/** Whether a schema carries a keyword with the value `true`. */
 export const isMarked = (schema: EffectiveSchema, keyword: string): boolean => schema.keywords.get(keyword)?.value === true;
 
 /** The types that a schema allows besides null; undefined when it allows any. */
@@ -100,7 +99,7 @@ export const typesOf = ({ keywords }: EffectiveSchema): ReadonlySet<string> | un
   return Array.isArray(type) ? new Set(type.map(String).filter((name) => name !== 'null')) : undefined;
 };
 
-/** The values that a schema allows one by one, from `enum` or `const`; undefined when it lists none. */
+/** The values that a schema lists in `enum` or `const`; undefined when it lists none. */
 export const valuesOf = ({ keywords }: EffectiveSchema): readonly string[] | undefined => {
   const list = keywords.get('enum')?.value;
   if (Array.isArray(list)) return list.map((value) => JSON.stringify(value));
@@ -108,5 +107,5 @@ export const valuesOf = ({ keywords }: EffectiveSchema): readonly string[] | und
   return single === undefined ? undefined : [JSON.stringify(single.value)];
 };
 
-/** Whether what a cursor leads to is a schema object. */
+/** Whether a cursor points to a schema object. */
 export const isSchemaObject = (cursor: Cursor | undefined): cursor is Cursor => cursor !== undefined && isObject(cursor.value);

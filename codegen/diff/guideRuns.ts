@@ -9,22 +9,22 @@ import { loadGuides } from '../guides/read/loadGuides.ts';
 import { inputsOf, plainRun, recall } from '../lastRun.ts';
 import { loadProject } from '../load/settings/project.ts';
 
-/** A call of a guide that does not get what the guide says. */
+/** A call of a guide whose response is not the one that the guide describes. */
 export type FailedStep = {
   readonly file: string;
   readonly line: number;
   readonly title: string;
   readonly operationId: string;
   readonly problem: string;
-  /** How many later calls of its story fail that use none of the changed operations. */
+  /** How many later calls of its story fail although they use none of the changed operations. */
   readonly consequences: number;
 };
 
 type Runner = { readonly runSteps: (steps: readonly StepCall[]) => Promise<readonly { readonly problems: readonly string[] }[]> };
 
 /**
- * Makes the calls of the guides that use one of these operations on the mock, as it is generated.
- * @returns the calls that fail; undefined when generated/ is not of the present specs and guides
+ * Runs the calls of the guides that use one of these operations against the generated mock.
+ * @returns the calls that fail; undefined when generated/ was not built from the current specs and guides
  */
 export const failedSteps = async (
   root: string,

@@ -6,7 +6,7 @@ import { compareWords } from './words.ts';
 import { methodsOf, stepsTo } from '../model/operation/methods.ts';
 import { asObject } from '../../src/shared/model/raw.ts';
 
-/** A request that the platform sends to its callers: they read its body, and the platform reads their response. */
+/** Compares a request that the platform sends to its callers: they read its body, and the platform reads their response. */
 const compareIncoming = (pair: Pair, label: string, recorder: Recorder): void => {
   compareWords(pair, label, recorder);
   const bodies = followed(pairAt(pair, 'requestBody'));
@@ -21,7 +21,7 @@ const compareIncoming = (pair: Pair, label: string, recorder: Recorder): void =>
   }
 };
 
-/** The requests of one path item. */
+/** Compares the requests of one path item. */
 const compareItem = (written: Pair, label: string, recorder: Recorder): void => {
   const pair = followed(written);
   recorder.match(pair);
@@ -31,13 +31,13 @@ const compareItem = (written: Pair, label: string, recorder: Recorder): void => 
   }
 };
 
-/** The only key that a map has, so that a changed one is not taken for a new callback. */
+/** The key of a map that has only one, so that a changed key is not reported as a new callback. */
 const onlyKey = (map: Cursor): string | undefined => {
   const keys = entries(map).map(([key]) => key);
   return keys.length === 1 ? keys[0] : undefined;
 };
 
-/** Records the changes of the calls that an operation leads the platform to make. */
+/** Records the changes of the callbacks of an operation. */
 export const compareCallbacks = (before: Cursor, after: Cursor, recorder: Recorder): void => {
   const callbacks = pairAt({ before, after }, 'callbacks');
   for (const name of keysOf(callbacks)) {
@@ -58,7 +58,7 @@ export const compareCallbacks = (before: Cursor, after: Cursor, recorder: Record
   }
 };
 
-/** Records the changes of the calls that the platform makes by itself. */
+/** Records the changes of the webhooks. */
 export const compareWebhooks = (roots: Pair, recorder: Recorder): void => {
   const webhooks = pairAt(roots, 'webhooks');
   for (const name of keysOf(webhooks)) {

@@ -2,7 +2,7 @@ import { around, child, componentName, fileCursor, follow, type Cursor } from '.
 import { nullableVariant } from './effectiveSchema.ts';
 import type { Pair } from './pair.ts';
 
-/** What a variant is called: its component, title or type. */
+/** The name of a variant in messages: its component, title or type. */
 export const variantLabel = (variant: Cursor): string => {
   const schema = follow(variant);
   const { title, type } = Object(schema.value) as { readonly title?: unknown; readonly type?: unknown };
@@ -10,8 +10,8 @@ export const variantLabel = (variant: Cursor): string => {
 };
 
 /**
- * `Order.lines[]` for a schema within the component Order; undefined for one that is in no component. It depends on the place
- * alone, so a change of a shared schema is reported in the same words wherever the schema is used.
+ * `Order.lines[]` for a schema within the component Order; undefined outside of components. It depends only on the position, so a
+ * change of a shared schema is reported in the same words wherever the schema is used.
  */
 export const componentLabel = ({ side, file, path }: Cursor): string | undefined => {
   const [components, schemas, name, ...way] = path;
@@ -32,6 +32,6 @@ export const componentLabel = ({ side, file, path }: Cursor): string | undefined
   return label;
 };
 
-/** What the schema around a keyword is called. */
+/** The name in messages of the schema that has a keyword. */
 export const keywordLabel = (pair: Pair, otherwise: string): string =>
   componentLabel(around(pair.after)) ?? componentLabel(around(pair.before)) ?? otherwise;

@@ -6,7 +6,7 @@ import type { Recorder } from './recorder.ts';
 import { keysOf, pairAt, type Pair } from './pair.ts';
 import type { Impact } from './types.ts';
 
-/** Tells whether a place is one of those covered or within one, and whether it is around one. */
+/** Returns checks of whether a position is covered or inside a covered one, and whether it contains a covered one. */
 const createCover = (covered: ReadonlySet<string>) => {
   const outer = new Set<string>();
   for (const key of covered) for (let at = key; at.includes('/'); at = at.slice(0, at.lastIndexOf('/'))) outer.add(at);
@@ -19,7 +19,7 @@ const createCover = (covered: ReadonlySet<string>) => {
   return { isWithin, isAround: (key: string): boolean => outer.has(key) };
 };
 
-/** What an item of a list is called, so that one that moves is not taken for another; its index when it has no name. */
+/** Identifies an item of a list, so that a moved item is not reported as another one. Its index if it has no name. */
 const itemKey = (value: JsonValue | undefined, index: number): string => {
   if (!isObject(value)) return JSON.stringify(value);
   const { $ref, name, in: place, url, title } = value;
@@ -35,10 +35,10 @@ const listPairs = (pair: Pair): readonly Pair[] => {
   }));
 };
 
-/** Lists whose order means nothing. */
+/** Lists whose order has no meaning. */
 const unordered: ReadonlySet<unknown> = new Set(['allOf', 'anyOf', 'enum', 'oneOf', 'parameters', 'required', 'security', 'type']);
 
-/** What a key means when it is omitted. */
+/** The default values of omitted keys. */
 const implied: ReadonlyMap<unknown, JsonValue> = new Map<string, JsonValue>([
   ...['allowEmptyValue', 'allowReserved', 'deprecated', 'nullable', 'readOnly', 'required', 'uniqueItems', 'writeOnly'].map(
     (key) => [key, false] as const,
@@ -52,7 +52,7 @@ const meansTheSame = ({ before, after }: Pair): boolean => {
   return value !== undefined && (before.value ?? value) === (after.value ?? value);
 };
 
-/** Whether one side is put together from others by reference, and so is compared where it is used. */
+/** Whether one side is composed by reference, and therefore compared where it is used. */
 const isIndirect = ({ before, after }: Pair): boolean => {
   const has = ({ value }: Cursor, key: string): boolean => isObject(value) && value[key] !== undefined;
   return has(before, '$ref') || has(after, '$ref') || has(before, 'allOf') !== has(after, 'allOf');
@@ -100,16 +100,16 @@ const recordBetween = (pair: Pair, recorder: Recorder): void => {
     const [was, is] = [placeKey(each.before), placeKey(each.after)];
     if (before.isWithin(was) || after.isWithin(is)) continue;
     const [rule, impact, done] = ruleOf(each);
-    // The order of items is not explained by what happened to one of them.
+    // A change inside an item does not explain a change of the order of items.
     if (rule !== 'order-changed' && (before.isAround(was) || after.isAround(is))) continue;
     const path = each.after.value === undefined ? each.before.path : each.after.path;
     recorder.record(rule, impact, `${path.join('.')}: It ${done === 'changed' ? '' : 'was '}${done}.`, each);
   }
 };
 
-/** Records every difference between files that no rule has explained: nothing that changed goes unmentioned. */
+/** Records every difference between files that no rule has explained, so that no change goes unreported. */
 export const recordLeftovers = (files: readonly Pair[], recorder: Recorder): void => {
-  // What has moved is compared with what it was, not with what stands in its place now.
+  // Compare moved parts with their old versions, not with what is at their new position now.
   const moved = [...recorder.moved.values()];
   for (const pair of moved) recordBetween(pair, recorder);
   for (const pair of moved) recorder.cover(pair);

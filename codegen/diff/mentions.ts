@@ -11,7 +11,7 @@ import type { Change, Touch } from './types.ts';
 
 const stepCalls = 'A step calls';
 
-/** Files that name operations, by what they are. */
+/** The kinds of files that name operations. */
 const sources: readonly { readonly kind: Touch['kind']; readonly folder: string; readonly what: string; readonly names: RegExp }[] = [
   { kind: 'guide', folder: 'content', what: stepCalls, names: /^operation: *(\w+)/ },
   { kind: 'guide', folder: 'content', what: 'The text names', names: /`(\w+)`|\b(?:id|operation)="(\w+)"/g },
@@ -21,7 +21,7 @@ const sources: readonly { readonly kind: Touch['kind']; readonly folder: string;
 
 type Mention = { readonly kind: Touch['kind']; readonly what: string; readonly id: string; readonly place: SourcePosition };
 
-/** Every line of guides, stories and mock rules that names one of the operations. */
+/** Returns every line of guides, stories and mock rules that names one of the operations. */
 const mentionsOf = (root: string, ids: ReadonlySet<string>): readonly Mention[] =>
   sources.flatMap(({ kind, folder, what, names }) =>
     filesBelow(join(root, folder))
@@ -40,13 +40,13 @@ const mentionsOf = (root: string, ids: ReadonlySet<string>): readonly Mention[] 
       ),
   );
 
-/** Operations whose callers may have to change. */
+/** The operations with breaking changes. */
 export const brokenOperations = (changes: readonly Change[]): ReadonlySet<string> =>
   new Set(changes.filter(({ impact }) => impact === 'breaking').flatMap(({ operations }) => operations));
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
 
-/** One touch for the steps of a file that call operations with breaking changes. */
+/** Returns one touch per file for the steps that call operations with breaking changes. */
 const stepTouches = (mentions: readonly Mention[], apiOf: ReadonlyMap<string, string>): readonly Touch[] =>
   Object.values(Object.groupBy(mentions, ({ id, place }) => `${apiOf.get(id)} ${place.file}`)).flatMap((steps = []): readonly Touch[] => {
     const [first] = steps;
@@ -56,7 +56,7 @@ const stepTouches = (mentions: readonly Mention[], apiOf: ReadonlyMap<string, st
     return [{ api: apiOf.get(first.id) ?? '', kind: first.kind, text, place: first.place }];
   });
 
-/** What the guides, stories and mock rules that name changed operations have to change. */
+/** Returns what to change in the guides, stories and mock rules that name changed operations. */
 export const mentionTouches = (
   root: string,
   changes: readonly Change[],
@@ -93,13 +93,12 @@ export const mentionTouches = (
     const text = `${what} ${id}, which ${fresh === undefined ? 'no longer exists' : `is called ${fresh} now`}.`;
     return [{ api: apiOf.get(id) ?? '', kind, text, place, ...(fresh !== undefined && { fix: `Write ${fresh}.` }) }];
   });
-  // Only calls can go wrong while the operation exists, and those of guides that have been run are known to work or reported as
-  // failures.
+  // Only calls of an existing operation can fail. If the guides have been run, their calls either work or are reported already.
   const mayFail = mentions.filter(({ kind, what, id }) => now.has(id) && what === stepCalls && (kind !== 'guide' || failed === undefined));
   return [...ofSteps, ...gone, ...stepTouches(mayFail, apiOf)];
 };
 
-/** Operations that the mock has no rule for. */
+/** Returns the added operations that the mock has no rule for. */
 export const withoutRule = (root: string, changes: readonly Change[]): readonly Touch[] => {
   const added = changes
     .filter(({ rule }) => rule === 'operation-added')
@@ -116,7 +115,7 @@ export const withoutRule = (root: string, changes: readonly Change[]): readonly 
     }));
 };
 
-/** What the guides say or call that the present specs contradict, except at the lines of other touches. */
+/** Returns the statements and calls in guides that contradict the current specs, except on lines that other touches name. */
 export const claimTouches = (problems: readonly Diagnostic[], changes: readonly Change[], others: readonly Touch[]): readonly Touch[] => {
   const known = new Set(others.flatMap(({ place }) => (place === null ? [] : [`${place.file}:${place.line}`])));
   return problems

@@ -11,7 +11,10 @@ import { compareLifecycle, compareWords, recordRemoval } from './words.ts';
 
 const isRequired = (cursor: Cursor): boolean => child(cursor, 'required').value === true;
 
-/** Records that something became required or optional: callers have to send what requests need, and rely on what responses have. */
+/**
+ * Records that something became required or optional: callers have to send what requests require, and rely on what responses
+ * require.
+ */
 const compareRequired = (pair: Pair, rule: string, label: string, direction: Direction, recorder: Recorder): void => {
   const [was, is] = [isRequired(pair.before), isRequired(pair.after)];
   if (was === is) return;
@@ -31,7 +34,10 @@ const parameterLabel = (parameter: Cursor): string => {
   return `${place.charAt(0).toUpperCase()}${place.slice(1)} parameter ${String(child(parameter, 'name').value)}`;
 };
 
-/** How a parameter is written when it says nothing of it. @see https://spec.openapis.org/oas/v3.1.1#style-values */
+/**
+ * The serialization of a parameter, with the defaults of omitted keywords.
+ * @see https://spec.openapis.org/oas/v3.1.1#style-values
+ */
 const serialisation = (parameter: Cursor): readonly unknown[] => {
   const place = child(parameter, 'in').value;
   const style = child(parameter, 'style').value ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
@@ -73,7 +79,7 @@ const compareParameter = (pair: Pair, recorder: Recorder): void => {
   compareContent(contents, label, 'request', recorder);
 };
 
-/** Where a parameter that only one side has would stand on the other. */
+/** The position of a missing parameter on the side that does not have it. */
 const absent = (owner: Cursor): Cursor => child(owner, 'parameters');
 
 const compareParameters = (before: SpecOperation, after: SpecOperation, recorder: Recorder): void => {

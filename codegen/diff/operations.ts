@@ -3,7 +3,7 @@ import type { Pair } from './pair.ts';
 import { methodsOf, stepsTo } from '../model/operation/methods.ts';
 import { asObject, asText } from '../../src/shared/model/raw.ts';
 
-/** One operation of one side with what it inherits. */
+/** An operation of one side, with everything it inherits. */
 export type SpecOperation = {
   readonly id: string;
   readonly method: string;
@@ -11,13 +11,15 @@ export type SpecOperation = {
   /** `GET /fields/{id}`, for messages. */
   readonly label: string;
   readonly home: Cursor;
-  /** By place and name; those of the path item first, and what the operation declares again in their stead. */
+  /** Keyed by location and name; a parameter of the operation replaces the one that the path item declares. */
   readonly parameters: ReadonlyMap<string, Cursor>;
   readonly security: Cursor;
   readonly servers: Cursor;
 };
 
-/** `query page_size`: what identifies a parameter. A path parameter goes by its position, because callers send only its value. */
+/**
+ * Identifies a parameter: `query page_size`. A path parameter is identified by its position, because callers send only its value.
+ */
 const parameterKey = (parameter: Cursor, path: string): string => {
   const place = String(child(parameter, 'in').value);
   const name = String(child(parameter, 'name').value);
@@ -39,7 +41,7 @@ const inherited = (key: string, ...owners: readonly Cursor[]): Cursor => {
   return found;
 };
 
-/** Every operation of a spec, in its order. */
+/** All operations of a spec, in its order. */
 export const operationsOf = (root: Cursor): readonly SpecOperation[] =>
   entries(child(root, 'paths')).flatMap(([path, item]) => {
     const pathItem = follow(item);
@@ -59,10 +61,10 @@ export const operationsOf = (root: Cursor): readonly SpecOperation[] =>
     });
   });
 
-/** The path without the names of its parameters. */
+/** The path without the names of its parameters, as in `/fields/{}`. */
 export const plainPath = ({ path }: SpecOperation): string => path.replace(/\{[^}]*\}/g, '{}');
 
-/** What callers address. */
+/** The method and path that callers use, without the names of parameters. */
 const address = (operation: SpecOperation): string => `${operation.method} ${plainPath(operation)}`;
 
 export type MatchedOperations = {
@@ -71,7 +73,7 @@ export type MatchedOperations = {
   readonly added: readonly SpecOperation[];
 };
 
-/** Pairs the operations of two states of a spec, by method and path, then, for those that moved, by id. */
+/** Pairs the operations of two states of a spec by method and path, and moved ones by id. */
 export const matchOperations = (pair: Pair): MatchedOperations => {
   const [before, after] = [operationsOf(pair.before), operationsOf(pair.after)];
   const byAddress = new Map(after.map((operation) => [address(operation), operation]));

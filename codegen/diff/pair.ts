@@ -3,7 +3,7 @@ import { child, entries, follow, type Cursor } from './cursor.ts';
 /** The same thing on both sides; on one of them it may be missing. */
 export type Pair = { readonly before: Cursor; readonly after: Cursor };
 
-/** What a key leads to on both sides. */
+/** The values of a key, or of a path of keys, on both sides. */
 export const pairAt = ({ before, after }: Pair, ...keys: readonly (string | number)[]): Pair => ({
   before: child(before, ...keys),
   after: child(after, ...keys),
@@ -12,11 +12,11 @@ export const pairAt = ({ before, after }: Pair, ...keys: readonly (string | numb
 /** A pair with its references followed. */
 export const followed = ({ before, after }: Pair): Pair => ({ before: follow(before), after: follow(after) });
 
-/** The keys of two maps, each once. */
+/** The union of the keys of two maps. */
 export const keysOf = ({ before, after }: Pair): ReadonlySet<string> =>
   new Set([...entries(before), ...entries(after)].map(([key]) => key));
 
-/** The entries of two maps by name, such as headers and media types: names that differ in case alone are the same. */
+/** Pairs the entries of two maps, such as headers or media types, ignoring the case of their names. */
 export const pairsByName = (maps: Pair): ReadonlyMap<string, Pair> => {
   const keysByName = (map: Cursor): ReadonlyMap<string, string> => new Map(entries(map).map(([key]) => [key.toLowerCase(), key]));
   const [was, is] = [keysByName(maps.before), keysByName(maps.after)];
@@ -28,7 +28,7 @@ export const pairsByName = (maps: Pair): ReadonlyMap<string, Pair> => {
   );
 };
 
-/** Calls `found` with each key that only one of two maps has, beside the place of the other map. */
+/** Calls `found` with each key that only one of two maps has. The pair has the other map itself on the side without the key. */
 export const eachLone = (
   was: ReadonlyMap<string, Cursor>,
   is: ReadonlyMap<string, Cursor>,

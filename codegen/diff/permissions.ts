@@ -24,7 +24,7 @@ const compareRoles = (id: string, old: Permission, now: Permission, recorder: Re
       : recorder.record('role-gained-permission', 'compatible', `The role ${role} now has the permission ${id}.`, pair),
   );
 
-/** Compares the permission of one operation and the roles that hold it. */
+/** Compares the permission that one operation requires and the roles that have it. */
 const comparePermission = (
   { before, after }: { readonly before: Cursor; readonly after: Cursor },
   [declaredBefore, declaredNow]: readonly [Permissions, Permissions],
@@ -55,7 +55,7 @@ const comparePermission = (
   if (sameNow !== undefined && now !== undefined) compareRoles(is, sameNow, now, recorder);
 };
 
-/** Records which permissions calls need now, and which roles may make calls that they could not make, and the other way round. */
+/** Records changes of required permissions, and the operations that roles may newly call or no longer call. */
 export const comparePermissions = (before: SpecSide, after: SpecSide, { pairs }: MatchedOperations, recorder: Recorder): void => {
   const declared = [permissionsOf(before), permissionsOf(after)] as const;
   for (const pair of pairs)

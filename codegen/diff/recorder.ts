@@ -2,37 +2,37 @@ import { placeKey, placeOf, pointerOf } from './cursor.ts';
 import type { Pair } from './pair.ts';
 import type { Change, Impact } from './types.ts';
 
-/** What adding and removing something means for callers. */
+/** The impact on callers of an addition and of a removal. */
 export type Impacts = { readonly added: Impact; readonly removed: Impact };
 
-/** Of what callers use: they lose what is removed. */
+/** The impacts for something that callers use: they lose what is removed. */
 export const offered: Impacts = { added: 'compatible', removed: 'breaking' };
 
-/** Collects the changes of one API. A change of a shared part is kept once, with every operation that reaches it. */
+/** Collects the changes of one API. A change of a shared part is recorded once, with every operation that it affects. */
 export type Recorder = {
-  /** The ISO date that end dates are held against. */
+  /** The ISO date with which end dates are compared. */
   readonly today: string;
   readonly record: (rule: string, impact: Impact, text: string, pair: Pair) => void;
   /** Marks a part as compared, so that no change in it counts as unexplained. */
   readonly cover: (pair: Pair) => void;
-  /** Marks two places as the same thing, so that what no rule compares is compared between them wherever they are. */
+  /** Matches two positions, so that changes that no rule compares are found even if the part has moved. */
   readonly match: (pair: Pair) => void;
-  /** What has been matched at different places, by its places. */
+  /** The pairs that were matched at different positions. */
   readonly moved: ReadonlyMap<string, Pair>;
-  /** Schemas that only have another name now, by the old one. */
+  /** Renamed schemas: the new names by the old ones. */
   readonly renamedSchemas: ReadonlyMap<string, string>;
-  /** A reference to a schema as it reads now that some are renamed. */
+  /** A reference to a schema with the new name, if the schema was renamed. */
   readonly renamedReference: (reference: string) => string;
-  /** Attributes what is recorded meanwhile to an operation. */
+  /** Attributes the changes that `compare` records to an operation. */
   readonly within: (operation: string, compare: () => void) => void;
   readonly changes: () => readonly Change[];
   readonly covered: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> };
 };
 
 /**
- * Records `RULE-added` or `RULE-removed` for a pair that one side lacks.
- * @param what begins the message, such as "The tag notes"
- * @returns whether one side lacks it
+ * Records `RULE-added` or `RULE-removed` for a pair that is missing on one side.
+ * @param what the beginning of the message, such as "The tag notes"
+ * @returns whether it is missing on one side
  */
 export const recordPresence = (rule: string, what: string, pair: Pair, impacts: Impacts, recorder: Recorder): boolean => {
   const [was, is] = [pair.before.value !== undefined, pair.after.value !== undefined];
@@ -63,7 +63,7 @@ export const createRecorder = (api: string, renamedSchemas: ReadonlyMap<string, 
     renamedReference: (reference) => reference.replace(/[^/]*$/, (name) => renamedSchemas.get(name) ?? name),
     record: (rule, impact, text, pair) => {
       cover(pair);
-      // What one schema gains or loses is one change, wherever the schemas that include it lead.
+      // An addition to a schema, or a removal from it, is one change even if several schemas include it.
       const before = /-added\b/.test(rule) ? '' : placeKey(pair.before);
       const after = /-removed\b/.test(rule) ? '' : placeKey(pair.after);
       const key = [rule, text, before, after].join('\0');

@@ -8,10 +8,10 @@ import { recordPresence, type Recorder, type Impacts } from './recorder.ts';
 import { pairAt, keysOf, eachLone, type Pair } from './pair.ts';
 import type { Impact } from './types.ts';
 
-/** Who writes the value: callers a request, the platform a response. */
+/** Callers write the values in requests, the platform those in responses. */
 export type Direction = 'request' | 'response';
 
-/** What one comparison of schemas shares. `seen` keeps recursion finite. */
+/** The state that one comparison of schemas shares. `seen` ends recursion. */
 export type SchemaContext = { readonly recorder: Recorder; readonly direction: Direction; readonly seen: Set<string> };
 
 /** A narrower request and a wider response break callers. */
@@ -24,7 +24,7 @@ const impactOf = (effect: Effect, direction: Direction): Impact =>
 
 type Compared = { readonly before: EffectiveSchema; readonly after: EffectiveSchema; readonly label: string };
 
-/** Every place of one schema on each side: a property can be described by several parts of an `allOf`. */
+/** Every position of one schema on each side: a property can be described by several parts of an `allOf`. */
 type SchemaPair = { readonly before: readonly [Cursor, ...Cursor[]]; readonly after: readonly [Cursor, ...Cursor[]] };
 
 const compareConstraints = ({ before, after, label }: Compared, { recorder, direction }: SchemaContext): void => {
@@ -39,14 +39,16 @@ const compareDefault = ({ before, after, label: given }: Compared, { recorder, d
   const label = keywordLabel(pair, given);
   const [was, is] = [pair.before.value, pair.after.value];
   if (isDeepStrictEqual(was, is)) return;
-  // Callers that omit the value now get another one.
+  // Callers that omit the value now get a different default.
   const impact = direction === 'request' ? 'breaking' : 'compatible';
   const [old, now] = [was, is].map((value) => JSON.stringify(value));
   if (!recordPresence(`${direction}-default`, `${label}: The default ${now ?? old}`, pair, { added: impact, removed: impact }, recorder))
     recorder.record(`${direction}-default-changed`, impact, `${label}: The default changed from ${old} to ${now}.`, pair);
 };
 
-/** The mark that removes a value from this direction: callers do not send what is read-only, and never get what is write-only. */
+/**
+ * The keyword that excludes a value from this direction: callers do not send read-only values and never receive write-only ones.
+ */
 const hidingMark = (direction: Direction): 'readOnly' | 'writeOnly' => (direction === 'request' ? 'readOnly' : 'writeOnly');
 
 const compareMarks = ({ before, after, label: given }: Compared, { recorder, direction }: SchemaContext): void => {
@@ -95,7 +97,7 @@ const compareDiscriminator = ({ before, after, label: given }: Compared, { recor
   }
 };
 
-/** A property that only one side has. */
+/** Records a property that only one side has. */
 const recordLoneProperty = (
   compared: Compared,
   name: string,
@@ -106,13 +108,13 @@ const recordLoneProperty = (
   const [lone] = written;
   const missing = child(added ? compared.before.home : compared.after.home, 'properties', name);
   const pair = added ? { before: missing, after: lone } : { before: lone, after: missing };
-  // A property that a part of `allOf` still has was not removed from that part.
+  // If the part of `allOf` still has the property, the property was not removed from that part.
   const isGone = child(fileCursor(missing.side, lone.file), ...lone.path).value === undefined;
   const label = (isGone ? componentLabel(lone) : undefined) ?? `${compared.label}.${name}`;
   const schema = effectiveSchema(written);
   const required = (added ? compared.after : compared.before).required.get(name);
   if (required !== undefined) recorder.cover({ before: required, after: required });
-  // What this direction never carries does not change for callers, only in the docs.
+  // A property that is excluded from this direction changes only in the docs, not for callers.
   if (isMarked(schema, hidingMark(direction))) return;
   for (const other of written) recorder.cover(added ? { before: missing, after: other } : { before: other, after: missing });
   if (!added) return recordRemoval(`${direction}-property`, `${label}: The property`, pair, recorder);
@@ -137,7 +139,7 @@ const compareRequired = (compared: Compared, name: string, { recorder, direction
   recorder.record(`${direction}-property-became-${done}`, impact, `${compared.label}.${name}: The property became ${done}.`, pair);
 };
 
-/** Several places as a schema; undefined for none. */
+/** The positions as a non-empty list; undefined when there are none. */
 const someOf = (written: readonly Cursor[] | undefined): readonly [Cursor, ...Cursor[]] | undefined => {
   const [one, ...more] = written ?? [];
   return one === undefined ? undefined : [one, ...more];
@@ -157,7 +159,7 @@ const compareProperties = (compared: Compared, context: SchemaContext): void => 
   }
 };
 
-/** Schemas in a list or a map of schemas, place by place. */
+/** Compares the schemas of a list or a map, entry by entry. */
 const compareEach = (compared: Compared, keyword: 'prefixItems' | 'patternProperties', context: SchemaContext): void => {
   const pair = keywordPair(compared.before, compared.after, keyword);
   const [was, is] = [pair.before, pair.after].map((cursor) => Object.keys(Object(cursor.value) as object));
@@ -165,7 +167,7 @@ const compareEach = (compared: Compared, keyword: 'prefixItems' | 'patternProper
   for (const key of was ?? []) compareSchemas(pairAt(pair, key), `${compared.label}[${key}]`, context);
 };
 
-/** What `additionalProperties` allows: everything, nothing, or what fits a schema. */
+/** Whether `additionalProperties` allows all properties, none, or those that match a schema. */
 const openness = (cursor: Cursor): 'all' | 'none' | 'some' =>
   cursor.value === undefined || cursor.value === true ? 'all' : cursor.value === false ? 'none' : 'some';
 
@@ -185,7 +187,7 @@ const compareAdditional = ({ before, after, label: given }: Compared, context: S
   );
 };
 
-/** Says which variant this is on both sides: the component, its title, or all of it. */
+/** Identifies a variant on both sides, by its component, its title, or its whole content. */
 const variantKey = (variant: Cursor): string => {
   const schema = follow(variant);
   const title = child(schema, 'title').value;
@@ -217,7 +219,7 @@ const compareVariants = ({ before, after, label: given }: Compared, keyword: 'on
   const fresh = [...is].filter(([key]) => !was.has(key)).map(([, variant]) => variant);
   const [[old, ...moreOld], [now, ...moreNew]] = [gone, fresh];
   const isAlone = moreOld.length === 0 && moreNew.length === 0;
-  // A variant without a name that changed is compared, not reported as removed and added.
+  // A single changed variant without a component name is compared instead of being reported as removed and added.
   if (old !== undefined && now !== undefined && isAlone && [old, now].every((one) => componentName(follow(one)) === undefined))
     return compare(old, now);
   eachLone(was, is, pair, (key, done, found) => {
@@ -240,7 +242,7 @@ const compareItems = ({ before, after, label: given }: Compared, context: Schema
   else compareSchemas(pair, `${label}[]`, context);
 };
 
-/** Records every change between two schemas and what they consist of. `label` says what the value is, in messages. */
+/** Records every change between two schemas, including nested ones. `label` names the value in messages. */
 export const compareSchemas = (pair: Pair, label: string, context: SchemaContext): void => {
   if (isSchemaObject(pair.before) && isSchemaObject(pair.after))
     return compareParts({ before: [pair.before], after: [pair.after] }, label, context);

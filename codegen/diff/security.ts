@@ -3,7 +3,7 @@ import type { SpecOperation } from './operations.ts';
 import { recordPresence, offered, type Recorder } from './recorder.ts';
 import { eachLone, followed, keysOf, pairAt, type Pair } from './pair.ts';
 
-/** The ways in which a call may authenticate: for each its schemes with their scopes. */
+/** The alternative ways to authenticate, each with its schemes and their scopes. */
 const alternatives = (security: Cursor): ReadonlyMap<string, Cursor> =>
   new Map(
     items(security).map((requirement) => [
@@ -27,10 +27,10 @@ const compareScopes = (pair: Pair, recorder: Recorder): void => {
     );
 };
 
-/** The first way of a list, or the list when it is empty. */
+/** The first alternative of a list, or the list itself when it is empty. */
 const first = (security: Cursor): Cursor => items(security)[0] ?? security;
 
-/** Records how callers must authenticate now. */
+/** Records changes in how callers must authenticate. */
 export const compareSecurity = (before: SpecOperation, after: SpecOperation, recorder: Recorder): void => {
   const pair = { before: first(before.security), after: first(after.security) };
   recorder.cover({ before: before.security, after: after.security });
@@ -48,7 +48,7 @@ export const compareSecurity = (before: SpecOperation, after: SpecOperation, rec
   }
 };
 
-/** Records the keys of a scheme or of one of its flows that have another value. */
+/** Records the changed keys of a scheme or of one of its flows. */
 const compareFacts = (label: string, pair: Pair, keys: readonly string[], recorder: Recorder): void => {
   for (const key of keys) {
     const each = pairAt(pair, key);
@@ -72,7 +72,7 @@ const compareFlow = (label: string, pair: Pair, recorder: Recorder): void => {
     recordPresence('security-scheme-scope', `Security scheme ${label}: The scope ${scope}`, pairAt(scopes, scope), offered, recorder);
 };
 
-/** Records what changed in the declarations of security schemes. */
+/** Records the changes in the declarations of security schemes. */
 export const compareSecuritySchemes = (before: Cursor, after: Cursor, recorder: Recorder): void => {
   const keys = ['components', 'securitySchemes'];
   const schemes = pairAt({ before, after }, ...keys);

@@ -9,26 +9,26 @@ import { parseLocatedYaml, type LocatedYaml } from '../load/yamlDocument.ts';
 import { isObject, step } from '../../src/shared/model/raw.ts';
 import { specPaths } from '../load/stagedProject.ts';
 
-/** One state of the project: the text of each file that specs are read from, by its path in the project. */
+/** One state of the project: the text of each file that specs are read from, keyed by its path in the project. */
 export type SpecTexts = ReadonlyMap<string, string>;
 
-/** One API as redocly.yaml lists it. */
+/** An API as listed in redocly.yaml. */
 export type ListedApi = { readonly name: string; readonly spec: string; readonly route: string };
 
-/** One side of a comparison. Files are parsed when they are asked for. */
+/** One side of a comparison. Files are parsed on demand. */
 export type SpecSide = {
   readonly apis: readonly ListedApi[];
-  /** The text of a file with product tokens replaced; undefined when there is none. */
+  /** The text of a file with product tokens replaced; undefined when the file does not exist. */
   readonly text: (file: string) => string | undefined;
-  /** The parsed file; undefined when it is missing or not valid YAML, which `problems` then reports. */
+  /** The parsed file; undefined when it is missing or is not valid YAML, which `problems` then reports. */
   readonly file: (file: string) => LocatedYaml | undefined;
   /** Problems of the files parsed so far. */
   readonly problems: () => readonly Diagnostic[];
 };
 
 /**
- * Reads files of a project folder that exist.
- * @param wanted their paths; those that specs are read from when omitted
+ * Reads the existing files of a project folder.
+ * @param wanted their paths; by default, all paths that specs are read from
  */
 export const textsOfFolder = (root: string, wanted: readonly string[] = specPaths): SpecTexts => {
   const texts = new Map<string, string>();
@@ -41,7 +41,7 @@ export const textsOfFolder = (root: string, wanted: readonly string[] = specPath
   return texts;
 };
 
-/** The content of `git cat-file --batch`: one header line, the object, a newline, for each name that was asked for. */
+/** Parses the output of `git cat-file --batch`: for each requested name, a header line, the object and a newline. */
 const splitBatch = (output: Buffer, names: readonly string[]): SpecTexts => {
   const texts = new Map<string, string>();
   let at = 0;
@@ -56,8 +56,8 @@ const splitBatch = (output: Buffer, names: readonly string[]): SpecTexts => {
 };
 
 /**
- * Reads files of a commit that exist.
- * @param wanted their paths; those that specs are read from when omitted
+ * Reads the existing files of a commit.
+ * @param wanted their paths; by default, all paths that specs are read from
  * @throws when `root` is not in a git repository or the commit does not exist
  */
 export const textsOfCommit = (root: string, commit: string, wanted: readonly string[] = specPaths): SpecTexts => {
@@ -79,7 +79,7 @@ const listedApis = (config: unknown): readonly ListedApi[] => {
   });
 };
 
-/** The problem of a listed spec without a text. */
+/** The problem of a listed spec whose file does not exist. */
 const missing = (spec: string): Diagnostic =>
   errorIn(
     spec,
@@ -88,7 +88,7 @@ const missing = (spec: string): Diagnostic =>
     'npm run lint:specs names the cause.',
   );
 
-/** Prepares one side of a comparison. A project whose product file cannot be used is compared with its tokens in place. */
+/** Prepares one side of a comparison. If the product file of a project is invalid, tokens are compared as they are. */
 export const createSide = (texts: SpecTexts): SpecSide => {
   const product = parseProduct(texts.get('content/product.yaml') ?? '');
   const problems: Diagnostic[] = [];

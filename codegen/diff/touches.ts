@@ -76,7 +76,7 @@ const goneNames = (
   return namesIn(sides.before, specs.before, list).filter((name) => !now.includes(name));
 };
 
-/** The operations of both states of an API. */
+/** The operations of both states of an API, paired. */
 const matchedIn = (sides: Sides, before: ListedApi, after: ListedApi): ReturnType<typeof matchOperations> =>
   matchOperations({ before: fileCursor(sides.before, before.spec), after: fileCursor(sides.after, after.spec) });
 
@@ -111,8 +111,8 @@ const apiTouches = (before: ListedApi, after: ListedApi | undefined, sides: Side
 };
 
 /**
- * Returns the TypeScript snippets, by path, of the operations with breaking changes. Those that were removed or have another
- * address are omitted: `findTouches` reports their calls.
+ * Returns the TypeScript snippets, by path, of the operations with breaking changes. Removed and moved operations are omitted:
+ * `findTouches` reports their calls.
  */
 export const snippetsOf = (
   changes: readonly Change[],
@@ -134,11 +134,11 @@ export const snippetsOf = (
 };
 
 /**
- * Returns what outside of the specs the changes reach: pages and anchors, names that programs use, steps of guides and
+ * Returns everything outside of the specs that the changes affect: pages and anchors, names in client code, steps of guides and
  * stories, rules of the mock.
  * @param root the project whose guides, stories and mock are searched
- * @param failed the steps of guides that fail, if they were run; otherwise every step is reported that calls an operation
- * with breaking changes
+ * @param failed the failed steps of guides, if they were run; otherwise every step that calls an operation with breaking changes
+ * is reported
  */
 export const findTouches = (root: string, changes: readonly Change[], sides: Sides, failed?: readonly FailedStep[]): readonly Touch[] => {
   const changed = new Set(changes.map(({ api }) => api));

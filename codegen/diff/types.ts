@@ -10,16 +10,16 @@ export type Change = {
   readonly rule: string;
   readonly impact: Impact;
   readonly text: string;
-  /** Where it stands on each side; the nearest parent's place on the side that does not have it. Null when the file is missing. */
+  /** Its position on each side; on the side without it, that of the nearest parent. Null when the file is missing. */
   readonly before: SourcePosition | null;
   readonly after: SourcePosition | null;
-  /** JSON Pointer of it in the file of `after`. */
+  /** Its JSON Pointer in the file of `after`. */
   readonly pointer: string;
-  /** Ids of the operations that it reaches, as they are after the change (before it, for those that were removed). */
+  /** Ids of the operations that it affects, as they are after the change (before it, for removed ones). */
   readonly operations: readonly string[];
 };
 
-/** What outside of the specs a change reaches. */
+/** The things outside of the specs that a change can affect. */
 export const touchKinds = [
   'page',
   'anchor',
@@ -39,8 +39,8 @@ export type Touch = {
   readonly api: string;
   readonly kind: (typeof touchKinds)[number];
   readonly text: string;
-  /** Where it is written; null for what is generated. */
+  /** Its position; null for generated files. */
   readonly place: SourcePosition | null;
-  /** What to do about it, where that is known. */
+  /** What to do about it, if known. */
   readonly fix?: string;
 };

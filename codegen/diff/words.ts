@@ -3,10 +3,10 @@ import { child } from './cursor.ts';
 import type { Recorder } from './recorder.ts';
 import { pairAt, type Pair } from './pair.ts';
 
-/** Keys that only people read. */
+/** Keys with text for people only. */
 const wordKeys = ['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'] as const;
 
-/** Records what was reworded directly below a pair: descriptions, summaries, examples. */
+/** Records reworded texts directly below a pair: descriptions, summaries, examples. */
 export const compareWords = (pair: Pair, label: string, recorder: Recorder): void => {
   for (const key of wordKeys) {
     const each = pairAt(pair, key);
@@ -22,7 +22,7 @@ export const compareWords = (pair: Pair, label: string, recorder: Recorder): voi
   }
 };
 
-/** Records what changed in the announced end of something: `deprecated` and `x-sunset`. */
+/** Records changes of an announced end: `deprecated` and `x-sunset`. */
 export const compareLifecycle = (pair: Pair, label: string, kind: string, recorder: Recorder): void => {
   const deprecated = pairAt(pair, 'deprecated');
   const [was, is] = [deprecated.before.value === true, deprecated.after.value === true];
@@ -45,8 +45,8 @@ export const compareLifecycle = (pair: Pair, label: string, kind: string, record
 };
 
 /**
- * Records that something was removed, held against its announced end: after that, callers had notice.
- * @param what begins the message, such as "Query parameter page: It"
+ * Records a removal. It is not breaking after the announced end, because callers had notice.
+ * @param what the beginning of the message, such as "Query parameter page: It"
  */
 export const recordRemoval = (kind: string, what: string, pair: Pair, recorder: Recorder): void => {
   const deprecated = child(pair.before, 'deprecated').value === true;

@@ -7,10 +7,10 @@ import { operationsText, type DiffReport } from './report.ts';
 const messageOf = ({ text, operations }: Change): string =>
   operations.length === 0 ? text : `${text} Operations: ${operationsText(operations, 6)}.`;
 
-/** A check that could not be made is reported at the list of the specs. */
+/** Checks that could not be made are reported in the file that lists the specs. */
 const uncheckedPlace = { file: 'redocly.yaml', line: 1, col: 1 };
 
-/** The changes as notes on the lines of the specs. */
+/** The changes as annotations on the lines of the specs. */
 export const githubReport = ({ changes, unchecked, problems }: DiffReport): string =>
   formatDiagnostics(
     [
@@ -32,7 +32,10 @@ export const githubReport = ({ changes, unchecked, problems }: DiffReport): stri
 
 const fingerprintOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
 
-/** The changes as a Code Quality report. @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format */
+/**
+ * The changes as a GitLab Code Quality report.
+ * @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+ */
 export const gitlabReport = ({ changes, unchecked }: DiffReport): string => {
   const severities = { breaking: 'critical', compatible: 'minor', documentation: 'info' } as const;
   const issues = changes.map((change) => ({

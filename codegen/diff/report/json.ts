@@ -63,6 +63,6 @@ export const reportSchema = {
   },
 } as const;
 
-/** The report for programs; `reportSchema` describes it. */
+/** The machine-readable report; `reportSchema` describes it. */
 export const jsonReport = ({ base, changes, touches, unchecked, problems }: DiffReport): string =>
   `${JSON.stringify({ version: 1, base, counts: countImpacts(changes), changes, touches, unchecked, problems }, null, 2)}\n`;

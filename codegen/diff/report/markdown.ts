@@ -5,7 +5,7 @@ import { apisOf, countText, operationsText, placeText, type DiffReport } from '.
 /** Marks the comment, so that the next run replaces it instead of adding another. */
 const commentMark = '<!-- specs-diff -->';
 
-/** Longest comment that GitHub takes. */
+/** GitHub's limit for a comment, in characters, with some margin. */
 const longest = 65_000;
 
 const escapeCell = (text: string): string =>
@@ -19,7 +19,7 @@ const changeRow = (change: Change): string =>
 const touchLine = ({ kind, text, place, fix }: Touch): string =>
   `- ${kind}: ${escapeCell(text)}${place === null ? '' : ` \`${place.file}:${place.line}\``}${fix === undefined ? '' : ` ${escapeCell(fix)}`}`;
 
-/** Lines below a summary, folded when a reviewer would have to scroll past them. */
+/** Lines below a summary, folded unless they are few. */
 const folded = (summary: string, lines: readonly string[], isOpen: boolean): string =>
   [`<details${isOpen ? ' open' : ''}><summary>${summary}</summary>`, '', ...lines, '', '</details>'].join('\n');
 
@@ -29,10 +29,10 @@ const tableOf = (changes: readonly Change[]): readonly string[] => [
   ...changes.map(changeRow),
 ];
 
-/** Lines that a reviewer takes in at a glance. */
+/** The number of lines that a reviewer can take in at a glance. */
 const glance = 12;
 
-/** What breaks callers is in view; the rest of a long list is folded. */
+/** Breaking changes are always visible; the rest of a long list is folded. */
 const apiBlock = (api: string, report: DiffReport): string => {
   const changes = report.changes.filter((change) => change.api === api);
   const touches = report.touches.filter((touch) => touch.api === api);
@@ -51,7 +51,7 @@ const apiBlock = (api: string, report: DiffReport): string => {
   );
 };
 
-/** The report as one comment on a pull request, folded by API. What is too long for a comment is cut, and says so. */
+/** The report as one comment on a pull request, folded by API. A report that is too long for a comment is cut, with a note. */
 export const markdownReport = (report: DiffReport): string => {
   const problems = report.problems.map(({ side, problem }) => `- ${side}: \`${problem.file}:${problem.line}\` ${escapeCell(problem.text)}`);
   const head = [

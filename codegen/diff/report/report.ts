@@ -1,30 +1,30 @@
 import type { Comparison } from '../compare.ts';
 import { impacts, type Change, type Impact, type Touch } from '../types.ts';
 
-/** What one run of specs:diff reports. */
+/** The result of one run of specs:diff. */
 export type DiffReport = Comparison & {
   readonly base: string;
   readonly touches: readonly Touch[];
-  /** Sentences on the checks that could not be made, each with what to do. */
+  /** The checks that could not be made, each as a sentence with what to do. */
   readonly unchecked: readonly string[];
 };
 
-/** The names of the APIs that a report mentions, in its order. */
+/** The names of the APIs that a report mentions, in the order of the report. */
 export const apisOf = ({ changes, touches }: DiffReport): readonly string[] => [...new Set([...changes, ...touches].map(({ api }) => api))];
 
-/** How many changes there are of each impact. */
+/** The number of changes of each impact. */
 export const countImpacts = (changes: readonly Change[]): Readonly<Record<Impact, number>> => {
   const count = (impact: Impact): number => changes.filter((change) => change.impact === impact).length;
   return { breaking: count('breaking'), compatible: count('compatible'), documentation: count('documentation') };
 };
 
-/** `2 breaking, 1 compatible`; what there is none of is omitted. */
+/** `2 breaking, 1 compatible`; zero counts are omitted. */
 export const countText = (changes: readonly Change[]): string => {
   const counts = countImpacts(changes);
   return impacts.flatMap((impact) => (counts[impact] > 0 ? [`${counts[impact]} ${impact}`] : [])).join(', ') || 'no changes';
 };
 
-/** `specs/metadata.yaml:12`, or both places when they differ: `specs/metadata.yaml:12 → 14`. */
+/** `specs/metadata.yaml:12`, or both positions when they differ: `specs/metadata.yaml:12 → 14`. */
 export const placeText = ({ before, after }: Change): string => {
   const text = (place: Change['before']): string => (place === null ? '' : `${place.file}:${place.line}`);
   const [was, is] = [text(before), text(after)];
@@ -32,6 +32,6 @@ export const placeText = ({ before, after }: Change): string => {
   return was === is || was === '' ? is : is === '' ? was : `${was} → ${is}`;
 };
 
-/** The first operations, and how many more there are. */
+/** The first operations, and the number of the others. */
 export const operationsText = (operations: readonly string[], most: number): string =>
   operations.length <= most ? operations.join(', ') : `${operations.slice(0, most).join(', ')} and ${operations.length - most} more`;
