@@ -24,7 +24,7 @@ const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndex
 const isWithin = (pointer: string | undefined, parent: string): boolean =>
   pointer !== undefined && (pointer === parent || pointer.startsWith(`${parent}/`));
 
-/** Whether a problem is that a key is missing which another problem has found misspelt. */
+/** Whether a key is reported as missing because it is misspelled, which is reported already. */
 const followsFromSpelling = (problem: Diagnostic, cause: Diagnostic): boolean => {
   const misplaced = cause.rule === 'struct' ? /^Property `(.+)` is not expected here/.exec(cause.text)?.[1] : undefined;
   const meant = /^Did you mean "([^"]+)"\?$/.exec(cause.fix ?? '')?.[1] ?? misplaced;
@@ -62,7 +62,7 @@ const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
   return names.some((name) => problem.text.includes(`\`${name}\``) || problem.text.includes(`'${name}'`));
 };
 
-/** Whether a path seems to lack a parameter because its declaration is malformed. */
+/** Whether a path seems to lack a parameter because the declaration of the parameter is malformed. */
 const followsFromParameter = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (cause.rule !== 'struct') return false;
   const parameter = /^.*?\/parameters\/\d+/.exec(cause.pointer ?? '')?.[0];
@@ -73,13 +73,13 @@ const followsFromParameter = (problem: Diagnostic, cause: Diagnostic): boolean =
   );
 };
 
-/** Whether a component seems unused because what refers to it is misspelt, misplaced or leads elsewhere. */
+/** Whether a component seems unused because the reference to it is misspelled, misplaced or points elsewhere. */
 const followsFromLostReference = (problem: Diagnostic, cause: Diagnostic): boolean =>
   problem.rule === 'no-unused-components' &&
   (['no-unresolved-refs', 'security-defined'].includes(cause.rule) ||
     (cause.rule === 'struct' && cause.text.includes('is not expected here')));
 
-/** Whether a default or an example breaks the rules of a schema that no value fits. */
+/** Whether a default or an example is invalid because no value matches the schema. */
 const followsFromBounds = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (cause.rule !== 'docs/schema-keywords' || !cause.text.endsWith('so no value fits.')) return false;
   const schema = parentOf(cause.pointer ?? '/-');
@@ -89,7 +89,7 @@ const followsFromBounds = (problem: Diagnostic, cause: Diagnostic): boolean => {
   );
 };
 
-/** Whether a rule asks for what only the body needs that the method does not allow. */
+/** Whether a rule requires something for a body that the method does not allow. */
 const followsFromBody = (problem: Diagnostic, cause: Diagnostic): boolean =>
   cause.rule === 'docs/request-style' &&
   cause.text.includes(' has a body,') &&
@@ -97,19 +97,19 @@ const followsFromBody = (problem: Diagnostic, cause: Diagnostic): boolean =>
     (problem.rule === 'docs/examples-present' && isWithin(problem.pointer, cause.pointer ?? '-'))) &&
   isWithin(problem.pointer, parentOf(cause.pointer ?? '/-'));
 
-/** Whether something is missing, or in the wrong place, because a key of the top level stands below paths. */
+/** Whether something is missing or misplaced because a top-level key is indented below paths. */
 const followsFromIndent = (problem: Diagnostic, cause: Diagnostic): boolean =>
   cause.fix?.startsWith('Remove the indentation') === true &&
   (['no-unresolved-refs', 'security-defined'].includes(problem.rule) ||
     (problem.rule === 'struct' && problem.fix?.startsWith('Begin the path') === true));
 
-/** Whether an x-provoke seems to name no parameter because its declaration has another name. */
+/** Whether an x-provoke seems to name an unknown parameter because the parameter is declared under a different name. */
 const followsFromRenaming = (problem: Diagnostic, cause: Diagnostic): boolean =>
   cause.rule === 'path-parameters-defined' &&
   problem.text.startsWith('The operation has no path parameter') &&
   isWithin(problem.pointer, (cause.pointer ?? '-').replace(/\/parameters\/.*$/, ''));
 
-/** Whether a path lacks a parameter because its declaration has another name. */
+/** Whether a parameter of a path seems undeclared because its declaration has a different name. */
 const followsFromName = (problem: Diagnostic, cause: Diagnostic): boolean =>
   problem.rule === 'path-parameters-defined' &&
   cause.rule === problem.rule &&
@@ -117,11 +117,11 @@ const followsFromName = (problem: Diagnostic, cause: Diagnostic): boolean =>
   cause.text.includes('is not used in the path') &&
   cause.text.split('`').at(-2) === problem.text.split('`').at(-2);
 
-/** Whether a parser stumbles once more after what it reported before. Each key that occurs twice is a mistake of its own. */
+/** Whether a syntax error follows from an earlier one. Each duplicate key is a separate mistake. */
 const followsFromSyntax = (problem: Diagnostic, earlier: Diagnostic): boolean =>
   problem.rule === 'yaml-syntax' && earlier.rule === 'yaml-syntax' && !problem.text.includes('Map keys must be unique');
 
-/** Whether a rule objects to a response that cannot be one, because its status is none or forbids its body. */
+/** Whether a rule reports a response that is wrong anyway: its status does not exist, or does not allow a body. */
 const followsFromStatus = (problem: Diagnostic, cause: Diagnostic): boolean =>
   cause.rule === 'docs/status-codes' &&
   (cause.text.endsWith('is not an HTTP status.') || cause.text.endsWith('has no body.')) &&
@@ -129,7 +129,7 @@ const followsFromStatus = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (isWithin(problem.pointer, cause.pointer ?? '-') ||
     (problem.rule === 'operation-2xx-response' && isWithin(cause.pointer, problem.pointer ?? '-')));
 
-/** Whether something is wrong because a reference leads to a component of another kind. */
+/** Whether something is wrong because a reference points to a component of the wrong kind. */
 const followsFromReference = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (cause.rule !== 'docs/reference-kind' || problem.rule === cause.rule) return false;
   const target = /^The reference leads to ([^#]*)#(\S+),/.exec(cause.text);
@@ -141,7 +141,10 @@ const followsFromReference = (problem: Diagnostic, cause: Diagnostic): boolean =
   );
 };
 
-/** Whether a parameter lacks a schema because the schema's keywords stand beside it, or a path its braces. */
+/**
+ * Whether keys are missing because they are written beside the schema instead of in it, or a path parameter because of a missing
+ * brace.
+ */
 const followsFromPlace = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (problem.text.startsWith('Must contain at least one of the following fields: schema') &&
     cause.fix?.startsWith('Write it below schema') === true &&
@@ -157,11 +160,11 @@ const followsFromPlace = (problem: Diagnostic, cause: Diagnostic): boolean =>
     cause.text.includes('brace') &&
     isWithin(problem.pointer, cause.pointer ?? '-'));
 
-/** Whether a tag is missing because its declaration has the name of another tag. */
+/** Whether a tag seems undeclared because its declaration has the name of another tag. */
 const followsFromTag = (problem: Diagnostic, cause: Diagnostic): boolean =>
   problem.rule === 'operation-tag-defined' && cause.rule === 'no-duplicated-tag-names';
 
-/** Whether a rule finds no number, or no format, because the value or the type beside it is malformed. */
+/** Whether a number or a format is reported because the value or type beside it is malformed. */
 const followsFromType = (problem: Diagnostic, cause: Diagnostic): boolean =>
   problem !== cause &&
   ((problem.rule === 'docs/page-parameters' &&
@@ -173,13 +176,13 @@ const followsFromType = (problem: Diagnostic, cause: Diagnostic): boolean =>
       cause.text.startsWith('`type` can be one of') &&
       parentOf(problem.pointer ?? '/-') === parentOf(cause.pointer ?? '')));
 
-/** Whether a required property seems undefined because it stands beside properties instead of in it. */
+/** Whether a required property seems undefined because it is written beside `properties` instead of in it. */
 const followsFromProperty = (problem: Diagnostic, cause: Diagnostic): boolean =>
   problem.rule === 'no-required-schema-properties-undefined' &&
   (cause.fix === 'Indent it below properties.' || cause.rule === 'docs/visible-names') &&
   isWithin(problem.pointer, parentOf(cause.pointer ?? '/-').replace(/\/properties$/, ''));
 
-/** Whether a response seems missing, or never returned, because the permission of its operation or a limit of a parameter is misspelt. */
+/** Whether a response seems to be missing or impossible because a permission or a limit of a parameter is misspelled. */
 const followsFromRequest = (problem: Diagnostic, cause: Diagnostic): boolean => {
   const operation = (problem.pointer ?? '-').replace(/\/responses(?:\/.*)?$/, '');
   if (cause.rule === 'docs/operation-permission')
@@ -193,14 +196,14 @@ const followsFromRequest = (problem: Diagnostic, cause: Diagnostic): boolean => 
   );
 };
 
-/** Whether a rule repeats what a stricter one says of the same place. */
+/** Whether a rule repeats what a stricter rule reports at the same position. */
 const repeats = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (problem.rule === 'no-ambiguous-paths' && cause.rule === 'no-identical-paths' && problem.line === cause.line) ||
   (problem.rule === 'path-parameters-defined' && cause.rule === 'path-declaration-must-exist') ||
   (problem.text.endsWith('so its default is never used.') && problem !== cause && problem.pointer === cause.pointer) ||
   (problem.rule === 'operation-description' && cause.text === 'The description is empty.' && problem.line === cause.line);
 
-/** What an example breaks: the values of an enum, or what a property of this name must be. */
+/** The constraint that an example violates: the values of an enum, or that of a property with this name. */
 const breachOf = (problem: Diagnostic): string | undefined => {
   if (!isAboutExample(problem)) return undefined;
   const text = problem.text.replace(/^Example value must conform to the schema: /, '');
@@ -211,7 +214,7 @@ const breachOf = (problem: Diagnostic): string | undefined => {
   return name === '' ? undefined : `${name} ${breach}`;
 };
 
-/** Joins the problems for which `causeOf` returns the same cause: the first one names the lines of the others. */
+/** Joins the problems with the same cause according to `causeOf`: the first one lists the lines of the others. */
 const joinAlike = (
   problems: readonly Diagnostic[],
   causeOf: (problem: Diagnostic) => string | undefined,
@@ -232,24 +235,29 @@ const joinAlike = (
   });
 };
 
-/** The example in the schema itself represents those that break the same rule of it, because it is nearest to the change. */
+/**
+ * Joins examples that violate the same constraint. The example in the schema itself is kept, because it is closest to the fix.
+ */
 const joinExamples = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
   joinAlike(problems, breachOf, (group) => {
     const first = group.find(({ rule }) => rule === 'no-invalid-schema-examples') ?? group[0];
     return first === undefined ? undefined : { ...first, fix: 'Correct the schema, or change the examples.' };
   });
 
-/** What a reference that leads nowhere is missing, where that is known, or the role or permission that is not declared. */
+/** The missing target of a reference, if known, or the undeclared role or permission. */
 const missingOf = ({ rule, text, fix = '' }: Diagnostic): string | undefined => {
   if (/^The (?:role|permission) "[^"]*" is not known\.$/.test(text)) return text;
   return rule === 'no-unresolved-refs' && (text !== "Can't resolve $ref" || fix.startsWith('There is no')) ? `${text} ${fix}` : undefined;
 };
 
-/** The file that a reference leads to and that cannot be parsed. */
+/** The file that a reference points to and that cannot be parsed. */
 const unparsed = ({ rule, text }: Diagnostic): string | undefined =>
   rule === 'no-unresolved-refs' ? /: (.+?):\d+:\d+ cannot be parsed/.exec(text)?.[1] : undefined;
 
-/** Removes and joins the problems of several specs that have one cause: what a shared file lacks, or that it cannot be parsed. */
+/**
+ * Removes and joins problems of several specs with one cause in a shared file: something is missing there, or it cannot be
+ * parsed.
+ */
 export const withoutSharedCauses = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
   const broken = new Set(problems.filter(({ rule }) => rule === 'yaml-syntax').map(({ file }) => file));
   return joinAlike(
@@ -259,7 +267,9 @@ export const withoutSharedCauses = (problems: readonly Diagnostic[]): readonly D
   );
 };
 
-/** Removes the problems that disappear when another one is fixed, and joins those with one cause, so that an author reads the cause alone. */
+/**
+ * Removes the problems that disappear when another one is fixed, and joins those with one cause, so that authors see only causes.
+ */
 export const withoutConsequences = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
   const tests = [
     followsFromSpelling,

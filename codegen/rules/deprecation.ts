@@ -4,23 +4,23 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
-/** Whether a value is a day of the calendar, such as `2026-01-31`. */
+/** Whether a value is a valid calendar date, such as `2026-01-31`. */
 export const isDate = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\d$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value);
 
-/** Words, names and links with which a description says what to do instead. */
+/** Words, names and links by which a description tells what to do instead. */
 const wayOn = /`|\]\(|\b(?:instead|replace[ds]?|replacement|succeeded|use|see|version \d|no longer|without effect)\b/i;
 
-/** What is deprecated says what to use instead. `x-sunset` is the day after which it may be gone. */
+/** Requires deprecated parts to say what to use instead. `x-sunset` is the last day on which they are sure to work. */
 export const deprecation: Oas3Rule = () => ({
   any: {
     enter: (node: unknown, { report, location }) => {
       if (!isObject(node)) return;
       const { deprecated, description, 'x-sunset': date } = node;
-      // A named schema is deprecated with the operations that use it, which say so.
+      // A named schema needs no replacement of its own: the operations that use it name theirs.
       const isNamed = /^#\/components\/schemas\/[^/]+$/.test(location.pointer);
       if (date !== undefined && !isDate(date))
         report({
@@ -56,7 +56,7 @@ const sunsetsIn = (node: unknown, pointer: string, today: string): readonly { re
   });
 };
 
-/** Warns of sunsets before today, an ISO date: nothing in the spec is wrong, but what it says no longer is. */
+/** Warns of sunsets before today, an ISO date. They were valid when they were written, so this is not a rule. */
 export const pastSunsets = (bundles: readonly BundledSpec[], today: string): readonly Diagnostic[] =>
   bundles.flatMap(({ document, locate }) =>
     sunsetsIn(document, '', today).map(({ pointer, date }): Diagnostic => ({

@@ -3,7 +3,7 @@ import { isObject } from '../../src/shared/model/raw.ts';
 import { markdownFault } from '../model/text/richText.ts';
 import { message } from './ruleContext.ts';
 
-/** Every description can be converted from Markdown in bounded time. */
+/** Requires descriptions that can be converted from Markdown in bounded time. */
 export const descriptionLimits: Oas3Rule = () => ({
   any: {
     enter: (node: unknown, { report, location }) => {

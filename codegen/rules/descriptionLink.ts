@@ -1,2 +1,2 @@
-/** The name in redocly.yaml of the check that links in descriptions lead to a page, and names in code are names in a spec. */
+/** The name in redocly.yaml of the check that links in descriptions resolve to pages, and that names in code exist in a spec. */
 export const descriptionLinkRule = 'docs/description-link';

@@ -9,9 +9,9 @@ const describes = (node: unknown): boolean =>
 
 const mostInSummary = 100;
 
-type Fault = { readonly text: string; readonly fix: string; /** The words at fault. */ readonly words?: string };
+type Fault = { readonly text: string; readonly fix: string; /** The offending words. */ readonly words?: string };
 
-/** Headings and menus show summaries, so they are short and no sentences. */
+/** Headings and menus show summaries, so they have to be short phrases, not sentences. */
 const summaryFault = (summary: string): Fault | undefined => {
   if (summary.length > mostInSummary)
     return { text: `The summary has ${summary.length} characters.`, fix: `Use ${mostInSummary} or fewer; the description takes the rest.` };
@@ -20,7 +20,7 @@ const summaryFault = (summary: string): Fault | undefined => {
     : undefined;
 };
 
-/** Markdown that shows as it is written, because a part of it is missing. */
+/** Markdown that is shown literally because part of the syntax is missing. */
 const markdownFault = (prose: string): Fault | undefined => {
   const open = /\]\((?:\/|#|https?:)[^)\s]*(?=$|\s+(?!["'(]))/.exec(prose)?.[0];
   if (open !== undefined)
@@ -45,7 +45,7 @@ const markdownFault = (prose: string): Fault | undefined => {
     : { text: `${tag[0]} is not shown, because it is read as an HTML tag.`, fix: 'Put it in backticks.', words: tag[0] };
 };
 
-/** Texts that YAML cuts at " #", each with the comment that it makes of the rest. */
+/** Finds texts that YAML cuts at " #", with the rest that it takes for a comment. */
 const cutTexts = (source: string): ReadonlyMap<string, string> =>
   new Map(
     [...source.matchAll(/(?:^|[\s{,])(?:description|summary|title): +([^\s'"|>{[&*!#].*?) +(#\S.*)$/gm)].map(([, text = '', rest = '']) => [
@@ -54,7 +54,7 @@ const cutTexts = (source: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** Placeholders, and code and Markdown that never end. */
+/** Finds placeholders and unclosed code or Markdown. */
 const textFault = (text: string): Fault | undefined => {
   if (text.trim() === '') return { text: 'The description is empty.', fix: 'Write the text.' };
   const prose = text.replace(/^ *(`{3,}|~{3,})[\s\S]*?^ *\1/gm, '').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
@@ -70,7 +70,7 @@ const textFault = (text: string): Fault | undefined => {
     : markdownFault(prose);
 };
 
-/** The line of the words at fault: a description of several lines begins where its key stands. */
+/** The line of the offending words: the location of a multiline description is only the line of its key. */
 const placeOf = ({ words }: Fault, location: UserContext['location']): LocationObject => {
   const { source, pointer } = location;
   const from = lineOfPointer(source, pointer.slice(1)).line;
@@ -81,8 +81,8 @@ const placeOf = ({ words }: Fault, location: UserContext['location']): LocationO
 };
 
 /**
- * The API and its named schemas are described, and no two operations by the same words; texts are finished, and summaries
- * short.
+ * Requires a description of the API and of named schemas, no two operations with the same description, complete texts, and short
+ * summaries.
  */
 export const descriptions: Oas3Rule = () => {
   const seen = new Map<string, string>();

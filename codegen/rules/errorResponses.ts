@@ -46,7 +46,7 @@ const checkResponse = (status: string, operation: Oas3Operation, { report, locat
   }
 };
 
-/** Every operation documents each error that it can return, with its body, and no response is left to `default`. */
+/** Requires every operation to document each error that it can return, with its body, and does not accept `default` for it. */
 export const errorResponses: Oas3Rule = () => ({
   PathItem: {
     Operation: (operation: Oas3Operation, context: UserContext, parents: { readonly PathItem: Oas3_1PathItem }) => {

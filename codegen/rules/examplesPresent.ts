@@ -16,7 +16,10 @@ const reportBoth = (node: object, { report, location }: Visit): void => {
     });
 };
 
-/** Bodies and required parameters have an example, and none has two kinds of them. The linter's own rule, set to error, checks that each is valid. */
+/**
+ * Requires an example for bodies and required parameters, and either `example` or `examples`. The linter's built-in rule, set to
+ * error, validates them.
+ */
 export const examplesPresent: Oas3Rule = () => ({
   MediaType: (mediaType, { report, location }) => {
     reportBoth(mediaType, { report, location });

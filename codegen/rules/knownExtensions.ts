@@ -6,7 +6,10 @@ import { message } from './ruleContext.ts';
 /** Extensions that this site reads. */
 const known = ['x-capped-at', 'x-in-example', 'x-no-maximum', 'x-permission', 'x-provoke', 'x-sunset'];
 
-/** No extension is a misspelt form of one that this site reads. Others are allowed: tools of other companies read them. */
+/**
+ * Reports extensions that look like a misspelling of one that this site reads. Others are allowed: other companies' tools read
+ * them.
+ */
 export const knownExtensions: Oas3Rule = () => ({
   any: {
     enter: (node: unknown, { report, location }) => {

@@ -2,7 +2,7 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import { message } from './ruleContext.ts';
 
-/** Links name operations of their spec. */
+/** Requires links to name operations of their spec. */
 export const links: Oas3Rule = () => {
   const known = new Set<string>();
   const used: { readonly id: string; readonly report: () => void }[] = [];

@@ -27,7 +27,7 @@ import { safeEdit } from './safeEdit.ts';
 import { structFix } from './structFix.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 
-/** What linting needs besides the specs. */
+/** The input of linting besides the specs. */
 export type LintContext = {
   readonly resolverOptions: ResolverOptions;
   readonly product: Product;
@@ -40,11 +40,11 @@ export type SpecLinter = {
   readonly config: Config;
   /** Parsed files, shared by linting and bundling. */
   readonly loaded: ConfinedResolver;
-  /** All problems of one spec and the files it refers to. */
+  /** Returns all problems of one spec and the files it refers to. */
   readonly lint: (entry: SpecEntry) => Promise<readonly Diagnostic[]>;
 };
 
-/** What to do about the problems of the linter's own rules. */
+/** Fixes for the problems of the linter's built-in rules. */
 export const fixes: Readonly<Record<string, string>> = {
   'no-unresolved-refs': 'Correct the $ref: a file relative to this one, then "#/" and the path of the object in it.',
   struct: 'Correct the key or its value: see the OpenAPI 3.1 specification for what may stand here.',
@@ -91,7 +91,7 @@ export const fixes: Readonly<Record<string, string>> = {
   'no-enum-type-mismatch': 'Change the type, or the values that are not of it.',
 };
 
-/** Rules in redocly.yaml that do not exist: the preset "all" lists every rule. */
+/** Reports rules in redocly.yaml that do not exist. The preset "all" lists every rule. */
 const unknownRules = async (project: ProjectConfig): Promise<readonly Diagnostic[]> => {
   const all = await createConfig({ extends: ['all'] });
   const known = [...Object.keys(all.rules['oas3_1']), ...ruleNames];
@@ -107,7 +107,7 @@ const unknownRules = async (project: ProjectConfig): Promise<readonly Diagnostic
     }));
 };
 
-/** Rules of the linter that call `hasOwnProperty` on maps of a spec, and so fail when a map has a key of this name. */
+/** Built-in rules that call `hasOwnProperty` on maps of a spec, and therefore crash if a map has a key of that name. */
 const prototypeRules = ['no-required-schema-properties-undefined', 'no-illogical-composition-keywords'];
 
 const createLintConfig = async (
@@ -125,7 +125,7 @@ const createLintConfig = async (
     patternVerdicts: context.patternVerdicts,
   });
   return createConfig(
-    // The settings were checked when the file was read, and unknown rules are reported below.
+    // The settings were validated when the file was read, and unknown rules are reported below.
     {
       extends: [...project.lint.extends],
       rules: { ...project.lint.rules, ...Object.fromEntries(off.map((rule) => [rule, 'off'])) } as Record<string, 'error'>,
@@ -147,7 +147,7 @@ const positionOf = (location: LocationObject, product: Product): Position => {
   return { line: start.line, col: writtenColumn(location.source.writtenLine(start.line), start.col, product) };
 };
 
-/** The closest of the tags that the spec declares. */
+/** Suggests the closest tag that the spec declares. */
 const tagFix = (location: LocationObject, at: (pointer: string) => unknown): string | undefined => {
   const [tag, tags] = [at(location.pointer ?? ''), at('#/tags')];
   const names = Array.isArray(tags) ? tags.map((declared: unknown) => (isObject(declared) ? String(declared['name']) : '')) : [];
@@ -155,14 +155,14 @@ const tagFix = (location: LocationObject, at: (pointer: string) => unknown): str
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 };
 
-/** The closest of the security schemes that the spec declares. */
+/** Suggests the closest security scheme that the spec declares. */
 const securityFix = (text: string, at: (pointer: string) => unknown): string | undefined => {
   const name = /There is no `(.*)` security scheme/.exec(text)?.[1];
   const schemes = at('#/components/securitySchemes');
   return name === undefined || !isObject(schemes) ? undefined : suggestClosest(name, Object.keys(schemes));
 };
 
-/** The names in the path, one of which a parameter that the path does not use was probably meant to have. */
+/** Suggests the names in the path for a parameter that the path does not use. */
 const pathParameterFix = (text: string): string | undefined => {
   const path = /is not used in the path `(.*)`/.exec(text)?.[1];
   const names = [...(path ?? '').matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
@@ -170,13 +170,16 @@ const pathParameterFix = (text: string): string | undefined => {
   return names.length === 0 ? 'Write it into the path in braces, or delete it.' : `Name it as in the path: ${names.join(' or ')}.`;
 };
 
-/** Whether a path has the parameter that it is said not to use: the linter knows only names of Latin letters, digits, `_`, `.` and `-`. */
+/**
+ * Whether a path does have the parameter that it is reported not to use: the linter only knows names of Latin letters, digits,
+ * `_`, `.` and `-`.
+ */
 const isInPath = (text: string): boolean => {
   const [, name = '', path] = /^Path parameter `(.*)` is not used in the path `(.*)`/s.exec(text) ?? [];
   return path?.includes(`{${name}}`) === true;
 };
 
-/** What to do about a problem of one of the linter's own rules, by what stands at its place. */
+/** Returns the fix for a problem of a built-in rule that depends on the value at its position. */
 const placeFix = ({ ruleId, location: [location] }: NormalizedProblem, text: string, resolver: ConfinedResolver): string | undefined => {
   if (location === undefined) return undefined;
   const document = resolver.parsedDocument(location.source.absoluteRef)?.parsed;
@@ -260,7 +263,7 @@ const versionProblem = (document: Document, file: string): Diagnostic | undefine
   };
 };
 
-/** How the engine reports a stack overflow; some rules report it as a problem of the spec. */
+/** The engine's message for a stack overflow, which some rules report as a problem of the spec. */
 const exhausted = 'Maximum call stack size exceeded';
 
 const failure = (error: unknown, file: string): Diagnostic => {
@@ -343,7 +346,7 @@ export const createLinter = async (
       return await lintDocument({ document, config, externalRefResolver });
     } catch (error) {
       if (!(error instanceof TypeError) || !error.message.includes('hasOwnProperty')) throw error;
-      // The first attempt may have changed its copy of the document.
+      // The first attempt may have modified its copy of the document.
       const fresh = new ConfinedResolver(context.resolverOptions, loaded);
       const again = await fresh.resolveDocument(null, document.source.absoluteRef, true);
       if (again instanceof Error) throw again;

@@ -27,7 +27,7 @@ const mediaType = /^(?:\*|[\w!#$&^.+-]+)\/(?:\*|[\w!#$&^.+-]+)(?: *;.*)?$/;
 
 const meantBy = (name: string): string | undefined => common.find((candidate) => candidate.endsWith(`/${name}`)) ?? closest(name, common);
 
-/** Keys of `content` are media types, and none is a misspelt form of a common one; JSON has a schema. */
+/** Requires keys of `content` to be media types that are not misspelled, and a schema for JSON. */
 export const mediaTypes: Oas3Rule = () => ({
   MediaTypesMap: (content: unknown, { report, location }) => {
     if (!isObject(content)) return;
@@ -39,7 +39,7 @@ export const mediaTypes: Oas3Rule = () => ({
           message: message(`The media type ${name} has no schema.`, 'Add schema: what the JSON contains.'),
           location: location.child(name).key(),
         });
-      // Vendors' types resemble each other; only the common part of a name is compared.
+      // Vendor types resemble each other, so only the common part of a name is compared.
       const meant = isType && (common.includes(bare) || /^(?:\*|[^/]+\/(?:vnd|x)[.-])/.test(bare)) ? undefined : meantBy(bare);
       if (isType && meant === undefined) continue;
       report({

@@ -20,13 +20,13 @@ const tokenFor = (found: string, product: Product): string => {
   return '__product-name__ in paths or __product_name__ in properties';
 };
 
-/** All places where a text contains the product's name or host itself, or an unknown product token. */
+/** Finds literal occurrences of the product's name or host in a text, and unknown product tokens. */
 const findNameProblems = (text: string, product: Product): readonly NameProblem[] => {
   const spellings = [...new Set([product.name, product.pascal, product.screaming, product.kebab, product.snake])]
     .map(escapeRegExp)
     .join('|');
   const host = escapeRegExp(new URL(product.apiHost).host);
-  // A longer word that starts or ends like the name is another word, but `AcmeField` and `acme_field` contain it.
+  // The name is not matched inside of a longer word, but in `AcmeField` and `acme_field`.
   const name = new RegExp(String.raw`(?<![\p{L}\d])(?:https?://)?${host}|(?<![\p{L}\d])(?:${spellings})(?![\p{Ll}\d])`, 'gu');
   const problems: NameProblem[] = [];
   for (const [index, line] of text.split('\n').entries()) {
@@ -54,10 +54,10 @@ const findNameProblems = (text: string, product: Product): readonly NameProblem[
   return problems;
 };
 
-/** The original text of a source: the loader replaces tokens, and keeps the text from before. */
+/** The original text of a source: the loader replaces tokens, but keeps the original. */
 const writtenText = (source: Source): string => ('written' in source && typeof source.written === 'string' ? source.written : source.body);
 
-/** No spec contains the product's name or host itself, and every token is known to the loader. */
+/** Reports literal occurrences of the product's name or host, and unknown tokens. */
 export const noProductName =
   ({ product }: RuleContext): Oas3Rule =>
   () => {

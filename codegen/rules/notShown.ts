@@ -1,6 +1,6 @@
 /**
- * Keywords of OpenAPI and JSON Schema that a spec can hold and no page shows, by the linter's name of the object that they
- * belong to, with what a reader misses. Codegen warns of each; the list only shrinks.
+ * Keywords of OpenAPI and JSON Schema that a spec can contain but no page shows, keyed by the linter's name of their object, with
+ * what readers miss. Codegen warns of each. Entries may only be removed.
  */
 export const notShown: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Info: { 'x-logo': 'a logo of its own' },

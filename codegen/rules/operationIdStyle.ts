@@ -15,7 +15,7 @@ const camelCased = (id: string): string | undefined => {
   return /^[a-z]/.test(joined) ? joined.slice(0, longest) : undefined;
 };
 
-/** Operation ids exist, are camelCase, and are unique across all specs, ignoring case. */
+/** Requires operation ids that are camelCase and unique across all specs, ignoring case. */
 export const operationIdStyle =
   ({ operationIds, root }: RuleContext): Oas3Rule =>
   () => ({

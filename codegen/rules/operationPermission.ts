@@ -2,7 +2,10 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import { message, type RuleContext } from './ruleContext.ts';
 
-/** Suggests the permission that contains an unknown name or is part of it, as after a rename, before one that is spelt nearly like it. */
+/**
+ * Suggests a permission that contains the unknown name or is contained in it, as after a rename; otherwise the one with the most
+ * similar spelling.
+ */
 const suggestPermission = (id: string, permissions: readonly string[]): string => {
   const renamed = id.length < 4 ? undefined : permissions.find((known) => known.includes(id) || id.includes(known));
   const near = closest(id, permissions);
@@ -10,7 +13,7 @@ const suggestPermission = (id: string, permissions: readonly string[]): string =
   return `Did you mean "${renamed}"${near === undefined ? '' : ` or "${near}"`}?`;
 };
 
-/** Every operation states the permission that it requires, from specs/shared/permissions.yaml, or `none`. */
+/** Requires every operation to state the permission that it requires, from specs/shared/permissions.yaml, or `none`. */
 export const operationPermission =
   ({ permissions }: RuleContext): Oas3Rule =>
   () => ({

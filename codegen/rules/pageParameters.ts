@@ -7,8 +7,8 @@ const limitsOf: ReadonlyMap<unknown, readonly string[]> = new Map([
 ]);
 
 /**
- * A paging parameter states its limits: `page_number` its minimum and default, `page_size` its maximum as well. A page size
- * without a maximum states in `x-capped-at` the size to which a larger one is capped, or in `x-no-maximum` the reason.
+ * Requires limits of paging parameters: `page_number` needs a minimum and a default, `page_size` also a maximum. Without a
+ * maximum, `page_size` needs `x-capped-at`, the size to which larger ones are capped, or `x-no-maximum`, the reason.
  */
 export const pageParameters: Oas3Rule = () => ({
   Parameter: (parameter, { report, location, resolve }) => {

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { message } from './ruleContext.ts';
 
-/** A path names each of its parameters once: two placeholders for one value could not be filled separately. */
+/** Requires a path to name each parameter only once: both placeholders would get the same value. */
 export const pathParameterOnce: Oas3Rule = () => ({
   PathItem: (_, { report, location, key }) => {
     const names = [...String(key).matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);

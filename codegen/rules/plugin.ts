@@ -6,7 +6,7 @@ import { loadPermissions } from '../load/settings/permissions.ts';
 import { loadProduct } from '../load/settings/product.ts';
 import { createPlugin } from './rules.ts';
 
-/** Our rules for `npx redocly lint` and editors, which load this file through redocly.yaml. */
+/** Loads our rules for `npx redocly lint` and editors, which find this file through redocly.yaml. */
 const loadPlugin = (): Plugin => {
   const permissions = loadPermissions(home);
   const product = loadProduct(home);

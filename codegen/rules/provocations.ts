@@ -7,7 +7,10 @@ import { createSchemaCheck } from '../../src/shared/schemaCheck.ts';
 
 const callKeys = ['as', 'path', 'query', 'headers', 'body'] as const;
 
-/** Whether the model can provoke a status by itself: without a token, as a role without the permission, with an unknown id. */
+/**
+ * Whether the model can provoke a status without `x-provoke`: without a token, as a role without the permission, or with an
+ * unknown id.
+ */
 const isProvokedByModel = (status: string, operation: object, path: string): boolean => {
   const security: unknown = Reflect.get(operation, 'security');
   const permission: unknown = Reflect.get(operation, 'x-permission');
@@ -43,7 +46,7 @@ const wrongProvocation = (provoke: unknown): string | undefined => {
 
 type Resolve = (node: never) => { node?: unknown };
 
-/** The parameters of an operation's example request, by place and name. */
+/** The parameters of an operation's example request, keyed by location and name. */
 const examplesOf = (parameters: readonly unknown[], resolve: Resolve): ReadonlyMap<string, unknown> =>
   new Map(
     parameters.flatMap((written) => {
@@ -53,14 +56,14 @@ const examplesOf = (parameters: readonly unknown[], resolve: Resolve): ReadonlyM
     }),
   );
 
-/** A path or query parameter of a provocation that the operation does not have. */
+/** Finds a path or query parameter of a provocation that the operation does not have. */
 const unknownParameter = (provoke: unknown, parameters: readonly unknown[], resolve: Resolve) => {
   const declared = parameters.map((written) => resolve(written as never).node).filter(isObject);
   for (const place of ['path', 'query'] as const) {
     const names = declared.filter((parameter) => parameter['in'] === place).map(({ name }) => String(name));
     const values = isObject(provoke) ? provoke[place] : undefined;
     for (const name of isObject(values) ? Object.keys(values) : []) {
-      // An unknown query parameter can be what the API rejects.
+      // An unknown query parameter may be the reason why the API rejects the call.
       const near = closest(name, names);
       if (!names.includes(name) && (place === 'path' || near !== undefined)) return { place, name, near, names };
     }
@@ -68,7 +71,7 @@ const unknownParameter = (provoke: unknown, parameters: readonly unknown[], reso
   return undefined;
 };
 
-/** Whether a call is the example request itself, which succeeds. */
+/** Whether a call is just the example request, which succeeds. */
 const changesNothing = (provoke: unknown, examples: ReadonlyMap<string, unknown>): boolean => {
   if (!isObject(provoke) || Object.keys(provoke).some((key) => key !== 'path' && key !== 'query')) return false;
   return (['path', 'query'] as const).every((place) => {
@@ -77,7 +80,7 @@ const changesNothing = (provoke: unknown, examples: ReadonlyMap<string, unknown>
   });
 };
 
-/** The only value that a provocation changes, when it is a parameter; undefined when it changes more or other parts. */
+/** The only value that a provocation changes, if it is a parameter; undefined when it changes several values or other parts. */
 const onlyParameter = (provoke: unknown): { readonly place: string; readonly name: string; readonly value: unknown } | undefined => {
   const parts = isObject(provoke) ? Object.entries(provoke) : [];
   const [[place, values] = ['', undefined]] = parts;
@@ -86,10 +89,10 @@ const onlyParameter = (provoke: unknown): { readonly place: string; readonly nam
   return { place, name: entry[0], value: entry[1] };
 };
 
-/** Keywords that tell which values a parameter rejects. */
+/** Keywords that restrict the values of a parameter. */
 const limits = ['enum', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'pattern'];
 
-/** The parameter of a provoked 400 whose value has become one that the schema allows. */
+/** Finds the parameter of a provoked 400 whose value the schema allows by now. */
 const nowValid = (provoke: unknown, parameters: readonly unknown[], resolve: Resolve): string | undefined => {
   const only = onlyParameter(provoke);
   if (only === undefined || only.value === null || Array.isArray(only.value)) return undefined;
@@ -99,14 +102,14 @@ const nowValid = (provoke: unknown, parameters: readonly unknown[], resolve: Res
     .find((known) => known['in'] === only.place && known['name'] === only.name);
   const schema: unknown = parameter?.['schema'] === undefined ? undefined : resolve(parameter['schema'] as never).node;
   if (!isObject(schema) || !limits.some((keyword) => schema[keyword] !== undefined)) return undefined;
-  // A parameter is text in the request: the number 12 is too long for a string of one character.
+  // Parameters are sent as strings: the number 12 is too long for a string of one character.
   const isText = schema['type'] === 'string' && typeof only.value === 'number';
   const value = (isText ? String(only.value) : only.value) as JsonValue;
   return createSchemaCheck(new Map())(schema as JsonValue, value).length === 0 ? `${only.name} ${JSON.stringify(only.value)}` : undefined;
 };
 
 /**
- * Every documented response can be provoked in the demo organization: by the model's defaults, or by the request in
+ * Requires that every documented response can be provoked in the demo organization, by the model's defaults or by the request in
  * `x-provoke`.
  */
 export const provocations =

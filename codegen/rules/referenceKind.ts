@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { message } from './ruleContext.ts';
 
-/** The lists of components, each with the type of node that its entries can stand for. */
+/** The sections of components, each with the type of node that its entries define. */
 const typeOfList: ReadonlyMap<string, string> = new Map(
   Object.entries({
     schemas: 'Schema',
@@ -20,10 +20,10 @@ const typeOfList: ReadonlyMap<string, string> = new Map(
 
 const known = new Set(typeOfList.values());
 
-/** Beside a reference to one of these, nothing is read. */
+/** Types whose references ignore all other keys. */
 const replaced = new Set(['Response', 'Parameter', 'Example', 'RequestBody', 'Header', 'SecurityScheme', 'Link']);
 
-/** A reference leads to a component of the kind that its place takes, and stands alone where what is beside it is not read. */
+/** Requires references to point to a component of the right kind, without other keys where these are ignored. */
 export const referenceKind =
   ({ root }: { readonly root: string }): Oas3Rule =>
   () => ({

@@ -2,7 +2,7 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject, keyOfPart } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
-/** A part of a path that another path writes in the other case. */
+/** Finds a segment of a path that another path spells in a different case. */
 const twinInCase = (path: string, paths: readonly string[]): { readonly part: string; readonly other: string } | undefined => {
   const parts = path.split('/');
   for (const other of paths) {
@@ -15,8 +15,8 @@ const twinInCase = (path: string, paths: readonly string[]): { readonly part: st
 };
 
 /**
- * Servers begin with a protocol and end with a path; paths need no escaping, keep to one case and name no method; GET and
- * HEAD have no body.
+ * Requires servers with a protocol and without a trailing slash, paths without escaping, mixed case or names of methods, and no
+ * body for GET and HEAD.
  */
 export const requestStyle: Oas3Rule = () => ({
   Paths: (paths: unknown, { report, location }) => {

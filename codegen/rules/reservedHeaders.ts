@@ -2,7 +2,7 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
-/** Header parameters that tools ignore, with what declares them instead. @see https://spec.openapis.org/oas/v3.1.1#parameter-name */
+/** Header parameters that tools ignore, with what to write instead. @see https://spec.openapis.org/oas/v3.1.1#parameter-name */
 const requestHeaders: ReadonlyMap<string, string> = new Map([
   ['accept', 'Delete it: the media types of the responses say it.'],
   ['content-type', 'Delete it: the media types of requestBody say it.'],
@@ -11,7 +11,7 @@ const requestHeaders: ReadonlyMap<string, string> = new Map([
 
 const token = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** Headers have names that can be sent, and none is one that OpenAPI describes in another way. */
+/** Requires valid names of headers, and reports those that OpenAPI describes elsewhere. */
 export const reservedHeaders: Oas3Rule = () => ({
   Parameter: (parameter, { report, location }) => {
     const name = String(parameter.name ?? '');

@@ -4,10 +4,10 @@ import type { Product } from '../load/settings/product.ts';
 /** A position in a spec, comparable across the specs of one run. */
 export type OperationPlace = { readonly file: string; readonly pointer: string };
 
-/** Operation ids in lower case, each with the first place that declares it. */
+/** Operation ids in lowercase, each with the first position that declares it. */
 export type OperationIds = Map<string, OperationPlace & { readonly id: string }>;
 
-/** What our rules know beyond the current spec. */
+/** The input of our rules besides the current spec. */
 export type RuleContext = {
   readonly root: string;
   readonly permissions: readonly string[];
@@ -23,7 +23,7 @@ const separator = ' Fix: ';
 /** A message that includes the fix; `splitMessage` separates them again. */
 export const message = (text: string, fix: string): string => `${text}${separator}${fix}`;
 
-/** The message and the fix of a rule's message. */
+/** Splits a rule's message into the message and the fix. */
 export const splitMessage = (whole: string): { readonly text: string; readonly fix?: string } => {
   const at = whole.indexOf(separator);
   return at === -1 ? { text: whole } : { text: whole.slice(0, at), fix: whole.slice(at + separator.length) };

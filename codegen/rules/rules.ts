@@ -48,7 +48,7 @@ const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'reference-kind': referenceKind,
   links: () => links,
   'no-product-name': noProductName,
-  // Codegen knows the pages, so it checks the links itself and reads the severity from here.
+  // Codegen knows the pages, so it checks the links itself. Here it only reads the severity.
   [descriptionLinkRule.slice('docs/'.length)]: () => () => ({}),
 };
 
@@ -58,7 +58,7 @@ export const pluginId = 'docs';
 /** Names of our rules in redocly.yaml. */
 export const ruleNames: readonly string[] = Object.keys(rules).map((name) => `${pluginId}/${name}`);
 
-/** A scheme's `deviceAuthorization` flow has a map of texts, which the linter's own type calls a map of nodes. */
+/** The `deviceAuthorization` flow has a map of strings, which the linter declares as a map of nodes. */
 const withDeviceScopes = (types: Readonly<Record<string, NodeType>>): Record<string, NodeType> => {
   const { DeviceAuthorization: flow, ...others } = types;
   if (flow === undefined) return others;
@@ -66,7 +66,7 @@ const withDeviceScopes = (types: Readonly<Record<string, NodeType>>): Record<str
   return { ...others, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } };
 };
 
-/** Our rules as a linter plugin. A plugin is for one run, because it remembers operation ids. */
+/** Returns our rules as a linter plugin. A plugin is for one run only, because it remembers operation ids. */
 export const createPlugin = (context: RuleContext): Plugin => ({
   id: pluginId,
   configs: { recommended: { rules: Object.fromEntries(ruleNames.map((name) => [name, 'error'])) } },

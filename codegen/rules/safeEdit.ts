@@ -1,12 +1,12 @@
 import type { Diagnostic, TextEdit } from '../diagnostics/diagnostic.ts';
 
-/** Rules whose suggestion is the one spelling that can have been meant. */
+/** Rules whose suggestion is the only plausible spelling. */
 const spellingRules = ['struct', 'docs/schema-keywords', 'docs/known-extensions', 'docs/media-types', 'docs/operation-permission'];
 
 const respelling = ({ rule, text, fix = '' }: Diagnostic): TextEdit | undefined => {
   const meant = /^Did you mean "([^"]+)"\?(?: |$)/.exec(fix)?.[1];
   const written = /["`]([^"`]+)["`]/.exec(text)?.[1];
-  // Of a value that is not in a list, the message names the key, not the value.
+  // For a value that is not in a list, the message names the key, not the value.
   const isKey = rule !== 'struct' || text.endsWith('is not expected here.');
   return meant !== undefined && written !== undefined && isKey && spellingRules.includes(rule) ? { from: written, to: meant } : undefined;
 };
@@ -21,8 +21,8 @@ const rewriting = ({ rule, text, fix = '' }: Diagnostic, line: string): TextEdit
 };
 
 /**
- * Returns the fix of a problem that changes nothing but what is wrong, where there is one.
- * @param line the line of the problem as it is written
+ * Returns the fix of a problem if it cannot change anything else.
+ * @param line the original line of the problem
  */
 export const safeEdit = (problem: Diagnostic, line: string): TextEdit | undefined => {
   const edit = respelling(problem) ?? rewriting(problem, line);

@@ -7,7 +7,7 @@ const rewrite = 'Rewrite it so that no two of its parts can match the same text,
 
 const isMutable = (schema: unknown): schema is { pattern?: unknown } => isObject(schema);
 
-/** What is wrong with a pattern that is written as in a programming language. */
+/** Describes what is wrong with a pattern that is written as in a programming language. */
 const misreadPattern = (pattern: string): { readonly text: string; readonly fix: string } | undefined => {
   const literal = /^\/(.+)\/[a-z]*$/.exec(pattern)?.[1];
   if (literal !== undefined) return { text: 'The slashes around the pattern are part of it.', fix: `Write '${literal}'.` };
@@ -63,8 +63,8 @@ const check = (
 };
 
 /**
- * Reports every pattern that is invalid or can take exponential time, at its own line, and hides it from the rules, because
- * some of them validate examples and would run it. It therefore runs before the rules and cannot be switched off.
+ * Reports every pattern that is invalid or can take exponential time, and hides it from the rules, because some of them validate
+ * examples and would run it. It therefore runs before the rules and cannot be switched off.
  */
 export const safePatterns =
   (verdicts: PatternVerdicts, time: AnalysisTime = { left: 10_000 }): Oas3Preprocessor =>

@@ -6,7 +6,7 @@ import { message } from './ruleContext.ts';
 type Schema = Readonly<Record<string, unknown>>;
 type Fault = { readonly key: string | readonly string[]; readonly text: string; readonly fix: string };
 
-/** Formats of JSON Schema and OpenAPI, each with the types that it belongs to. @see https://spec.openapis.org/registry/format/ */
+/** Formats of JSON Schema and OpenAPI, each with its types. @see https://spec.openapis.org/registry/format/ */
 const formats: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'date-time date time duration email idn-email hostname idn-hostname ipv4 ipv6 uri uri-reference iri iri-reference': ['string'],
@@ -17,7 +17,7 @@ const formats: ReadonlyMap<string, readonly string[]> = new Map(
   }).flatMap(([names, types]) => names.split(' ').map((name) => [name, types] as const)),
 );
 
-/** Keywords that say something about one type alone. @see https://json-schema.org/draft/2020-12/json-schema-validation#section-6 */
+/** Keywords that apply to only one type. @see https://json-schema.org/draft/2020-12/json-schema-validation#section-6 */
 const keywordsOf: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -141,7 +141,7 @@ const defaultFaults = (schema: Schema): readonly Fault[] => {
   return typeof value === 'string' ? lengthFaults(value, schema) : [];
 };
 
-/** Properties that are required and have a default. */
+/** Finds required properties with a default. */
 const neverUsedFaults = ({ required, properties }: Schema): readonly Fault[] =>
   (Array.isArray(required) && isObject(properties) ? required : []).flatMap((name: unknown): readonly Fault[] => {
     const property = isObject(properties) && Object.hasOwn(properties, String(name)) ? properties[String(name)] : undefined;
@@ -166,7 +166,7 @@ const emptyFaults = (schema: Schema): readonly Fault[] =>
     ? [{ key: 'enum', text: 'The enum is empty, so no value fits.', fix: 'List the values, or delete the enum.' }]
     : [];
 
-/** Parts of `allOf` whose types no value has together. */
+/** Finds parts of `allOf` whose types exclude each other. */
 const partFaults = ({ allOf }: Schema): readonly Fault[] => {
   const parts = (Array.isArray(allOf) ? allOf : []).filter(isObject).map(typesOf);
   const typed = parts.filter((types) => types.length > 0).map((types) => types.map((type) => (type === 'integer' ? 'number' : type)));
@@ -190,7 +190,7 @@ type Resolve = (node: never) => { node?: unknown };
 const resolved = (written: unknown, resolve: Resolve): unknown =>
   isObject(written) && '$ref' in written ? resolve(written as never).node : written;
 
-/** Whether a schema declares a property, itself or by a part of `allOf`. */
+/** Whether a schema declares a property, directly or in a part of `allOf`. */
 const declares = (written: unknown, name: string, resolve: Resolve, depth = 0): boolean => {
   const schema = resolved(written, resolve);
   if (!isObject(schema) || depth > 20) return false;
@@ -201,7 +201,7 @@ const declares = (written: unknown, name: string, resolve: Resolve, depth = 0): 
   );
 };
 
-/** A part of `allOf` that rejects the properties of the other parts. */
+/** Finds parts of `allOf` that reject the properties of other parts. */
 const closedFaults = ({ allOf }: Schema, resolve: Resolve): readonly Fault[] => {
   const parts: readonly unknown[] = Array.isArray(allOf) ? allOf : [];
   const index = parts.findIndex((written, at) => {
@@ -227,7 +227,7 @@ const closedFaults = ({ allOf }: Schema, resolve: Resolve): readonly Fault[] => 
   ];
 };
 
-/** A discriminator whose property a variant, or the schema that others extend, does not declare. */
+/** Finds discriminators whose property is not declared by a variant, or by the schema that others extend. */
 const discriminatorFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => {
   const { discriminator, oneOf, anyOf } = schema;
   const name = isObject(discriminator) ? discriminator['propertyName'] : undefined;
@@ -247,7 +247,10 @@ const discriminatorFaults = (schema: Schema, resolve: Resolve): readonly Fault[]
   ];
 };
 
-/** Schemas declare what they require, and their keywords agree; path parameters are required. */
+/**
+ * Requires schemas to declare their required properties, keywords that do not contradict each other, and required path
+ * parameters.
+ */
 export const schemaKeywords: Oas3Rule = () => ({
   Schema: (schema: unknown, { report, location, resolve }) => {
     if (!isObject(schema)) return;

@@ -7,10 +7,7 @@ const mostAdded = 5_000;
 
 const split = 'Split it into smaller schemas.';
 
-/**
- * The maximum number of entries of a keyword: the code that checks a value grows with them, and compiling it takes quadratic
- * time.
- */
+/** The maximum number of entries of a keyword: the generated validator grows with them, and compiling it takes quadratic time. */
 const lengths: readonly (readonly [keyword: string, limit: number, fix: string])[] = [
   ['enum', 10_000, 'Describe the values with a pattern, or in words.'],
   ['properties', 1_000, split],
@@ -28,8 +25,8 @@ const isNamed = (reference: string): boolean => /#\/components\/schemas\/[^/]+$/
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
 /**
- * Counts the schemas in a schema when references are followed: all of them in combinations, because every part is validated
- * against the same value, and elsewhere only inline ones.
+ * Counts the schemas in a schema, following references: in combinations all of them, because every part is validated against the
+ * same value, elsewhere only inline ones.
  */
 const createCounter = ({ resolve }: Pick<UserContext, 'resolve'>) => {
   const sizes = new Map<object, number>();
@@ -62,7 +59,7 @@ const count = (size: number): string => (size < 1e15 ? size.toLocaleString('en')
 
 /**
  * Reports schemas that expand to too many schemas, and keywords with too many entries, and hides them from the rules, because
- * validating an example against them would not end. It runs before the rules and cannot be switched off.
+ * validating an example against them would take forever. It runs before the rules and cannot be switched off.
  */
 export const schemaSize: Oas3Preprocessor = () => {
   let sizeOf: ReturnType<typeof createCounter> | undefined;
@@ -90,10 +87,10 @@ export const schemaSize: Oas3Preprocessor = () => {
       },
     },
     Root: {
-      // A spec can be as large as its source; only what references add is limited.
+      // The source of a spec may have any size; only what references add is limited.
       leave: (_, { report }) => {
         const tooLarge = large.filter(({ size }) => size > written + mostAdded);
-        // The innermost schema is left first, and causes the others.
+        // The innermost schema is left first, and it makes the outer ones too large.
         for (const { size, location } of tooLarge.slice(0, 1))
           report({
             message: message(

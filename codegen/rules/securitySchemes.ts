@@ -2,12 +2,15 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { closest } from '../../src/shared/closest.ts';
 import { message } from './ruleContext.ts';
 
-/** Schemes of the header Authorization. @see https://www.iana.org/assignments/http-authschemes/http-authschemes.xhtml */
+/**
+ * Registered schemes of the Authorization header.
+ * @see https://www.iana.org/assignments/http-authschemes/http-authschemes.xhtml
+ */
 const schemes = 'basic bearer concealed digest dpop gnap hoba mutual negotiate oauth privatetoken scram-sha-1 scram-sha-256 vapid'.split(
   ' ',
 );
 
-/** Schemes of the type http are registered ones. */
+/** Requires registered schemes for the type http. */
 export const securitySchemes: Oas3Rule = () => ({
   SecurityScheme: (scheme, { report, location }) => {
     const name = scheme.type === 'http' ? String(scheme.scheme ?? '') : '';

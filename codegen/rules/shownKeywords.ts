@@ -4,7 +4,7 @@ import { asObject, isObject, own } from '../../src/shared/model/raw.ts';
 import { notShown } from './notShown.ts';
 import { message } from './ruleContext.ts';
 
-/** Keywords that hold values of the API. */
+/** Keywords whose values are data of the API. */
 const values = new Set([
   'default',
   'example',
@@ -18,7 +18,7 @@ const values = new Set([
   'exclusiveMaximum',
 ]);
 
-/** The limits of 64-bit integers are known, and shown with all their digits. */
+/** The limits of 64-bit integers, which are shown with all their digits. */
 const known = new Set([2 ** 63, -(2 ** 63), 2 ** 64]);
 
 const isRounded = (value: unknown): boolean => {
@@ -27,15 +27,15 @@ const isRounded = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(isRounded);
 };
 
-/** The keywords of an object that no page shows, each with what a reader misses. */
+/** The keywords of an object that no page shows, each with what readers miss. */
 const missesOf = (node: object, type: string): readonly (readonly [keyword: string, missed: string])[] => {
   const list = Object.hasOwn(notShown, type) ? notShown[type] : undefined;
   return list === undefined ? [] : Object.entries(list).filter(([keyword]) => Object.hasOwn(node, keyword));
 };
 
 /**
- * Warns of what a spec says and no page shows: once for each keyword and file, at its first place. It is no rule, so that it
- * cannot be switched off with the rules.
+ * Warns of content that no page shows, once for each kind and file, at the first position. It is not a rule, so that it cannot be
+ * switched off with the rules.
  */
 export const shownKeywords: Oas3Preprocessor = () => {
   const warned = new Set<string>();

@@ -9,7 +9,9 @@ const unquoted = /^\s*[1-5]\d\d\s*:/m;
 /** @see https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1 */
 const bodiless: ReadonlySet<string> = new Set(['204', '205', '304']);
 
-/** Statuses are registered HTTP statuses or ranges such as 4XX, and written as strings; some have no body. */
+/**
+ * Requires statuses that are registered or ranges such as 4XX, written as strings, and no body for those that do not allow one.
+ */
 export const statusCodes: Oas3Rule = () => ({
   Responses: (responses: unknown, { report, location }) => {
     const { source, pointer } = location;

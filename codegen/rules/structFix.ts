@@ -1,6 +1,6 @@
 import { isObject, keyOfPart, pointerPart } from '../../src/shared/model/raw.ts';
 
-/** Types of other languages and of older specifications, each as OpenAPI 3.1 writes it. */
+/** Types of other languages and of older specifications, with their OpenAPI 3.1 spelling. */
 const typeNames: Readonly<Record<string, string>> = {
   int: 'type: integer',
   int32: 'type: integer with format: int32',
@@ -100,10 +100,9 @@ const wrongTypeFix = (text: string, key: string, parentPointer: string, value: u
 };
 
 /**
- * Returns what to do about a key or value that OpenAPI does not allow at a place; undefined when nothing better is known than
- * to read the specification.
+ * Returns the fix for a key or value that OpenAPI does not allow; undefined when the only advice is to read the specification.
  * @param text the message of the linter
- * @param pointer the place
+ * @param pointer the position of the key or value
  * @param at returns the value at a pointer
  */
 export const structFix = (text: string, pointer: string, at: (pointer: string) => unknown): string | undefined => {

@@ -2,12 +2,12 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
-/** Characters without a shape, and all whitespace except the plain space. */
+/** Invisible characters, and all whitespace except the plain space. */
 const invisible = /\p{Default_Ignorable_Code_Point}|[^\S ]/u;
 
 const quoted = /^[“”„‘’‚«»].*[“”‘’«»]$/u;
 
-/** What is wrong with a name or value that callers have to repeat, letter by letter. */
+/** Returns what is wrong with a name or value that callers have to repeat exactly. */
 const nameFault = (name: string): { readonly text: string; readonly fix: string } | undefined => {
   const hidden = invisible.exec(name)?.[0];
   if (hidden !== undefined) {
@@ -18,7 +18,7 @@ const nameFault = (name: string): { readonly text: string; readonly fix: string 
   return quoted.test(name) ? { text: `The quotes around ${name} are part of it.`, fix: `Write ${name.slice(1, -1)}.` } : undefined;
 };
 
-/** Names of properties and parameters, and values of enums, contain what a caller sees and nothing else. */
+/** Reports names of properties and parameters, and enum values, with characters that callers cannot see. */
 export const visibleNames: Oas3Rule = () => ({
   Schema: (schema: unknown, { report, location }) => {
     if (!isObject(schema)) return;
