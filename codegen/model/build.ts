@@ -113,7 +113,7 @@ const operationsOf = (document: RawObject): readonly RawOperation[] =>
     });
   });
 
-/** Links to operations of the same API get the anchors and pages to lead to. */
+/** Adds the anchors and pages of linked operations of the same API to links. */
 const withLinkedAnchors = (api: ApiModel): ApiModel => {
   const targets = new Map(
     api.operations
@@ -142,7 +142,7 @@ const withLinkedAnchors = (api: ApiModel): ApiModel => {
   return { ...api, operations };
 };
 
-/** Ids come from the spec, or from method and path; unique names and anchors are derived from them. */
+/** Takes ids from the spec, or from method and path, and derives unique names and anchors from them. */
 const identify = (operations: readonly RawOperation[]): readonly OperationIdentity[] => {
   const derived = uniqueNames(
     operations.map(
@@ -167,7 +167,7 @@ const pathOf = (baseUrl: string): string => {
   }
 };
 
-/** The declared tags in order, then tags that only operations name. Tags without operations are omitted. */
+/** The declared tags in order, then tags that occur only in operations. Tags without operations are omitted. */
 const buildTags = (document: RawObject, operations: readonly OperationModel[]): readonly TagModel[] => {
   const declared = asArray(own(document, 'tags')).map(asObject);
   const names = [...new Set([...declared.flatMap((tag) => asText(own(tag, 'name')) ?? []), ...operations.map(({ tag }) => tag)])];
@@ -186,7 +186,7 @@ const buildTags = (document: RawObject, operations: readonly OperationModel[]): 
   }));
 };
 
-/** OpenAPI 3.2 has a summary beside the description. */
+/** OpenAPI 3.2 has a summary in addition to the description. */
 const descriptionOf = (tag: RawObject): string =>
   [own(tag, 'summary'), own(tag, 'description')].filter((text) => typeof text === 'string').join('\n\n');
 

@@ -6,22 +6,21 @@ import { isForeignHeader } from './operation/parameter.ts';
 import { withoutCycles, withoutLooseDiscriminator } from './typeableSchemas.ts';
 
 /**
- * The OpenAPI documents of an API, for readers and for tools that take nothing else. Emitters pass them on, and read facts
- * from the model alone.
+ * The OpenAPI documents of an API, for readers and for tools that only accept OpenAPI. Emitters only pass them on: facts come
+ * from the model.
  */
 export type SpecDocuments = {
-  /** The spec's file, from the project root. */
+  /** The spec's file, relative to the project root. */
   readonly source: string;
   /**
-   * Returns the spec as one document, without the extensions that configure this site, and with names for the members of an enum
-   * that has an empty one.
+   * Returns the spec as one document, without the extensions that configure this site. The values of an enum with an empty value
+   * get names.
    */
   readonly download: () => JsonValue;
-  /** Returns a document of the caller's own with the names of the model, where `fileMark` marks the contents of files. */
+  /** Returns a new copy of the document with the names of the model, in which `fileMark` marks the contents of files. */
   readonly forTypes: () => RawObject;
 };
 
-/** Returns the documents of an API. */
 export const documentsOf = (bundle: BundledSpec, api: ApiModel): SpecDocuments => ({
   source: bundle.entry.root,
   download: () => withEnumNames(withoutOurs(bundle.document)),
@@ -31,7 +30,7 @@ export const documentsOf = (bundle: BundledSpec, api: ApiModel): SpecDocuments =
   },
 });
 
-/** Extensions that configure this site and mean nothing to a reader of the spec. */
+/** Extensions that configure this site and have no meaning for readers of the spec. */
 const ours = new Set(['x-provoke', 'x-in-example']);
 
 const withoutOurs = (value: JsonValue): JsonValue => {
@@ -48,8 +47,8 @@ const withoutOurs = (value: JsonValue): JsonValue => {
 const dataKeywords = new Set(['const', 'default', 'example', 'examples']);
 
 /**
- * Names the members of each enum that has an empty one. Generators of clients make names from values, and of an empty value none
- * that compiles; openapi-generator, openapi-typescript-codegen and others read `x-enum-varnames` instead.
+ * Names the values of each enum that contains an empty one. Client generators derive names from values, and the name of an empty
+ * value does not compile; openapi-generator, openapi-typescript-codegen and others read `x-enum-varnames` instead.
  */
 const withEnumNames = (value: JsonValue): JsonValue => {
   if (isArray(value)) return value.map(withEnumNames);
@@ -62,7 +61,7 @@ const withEnumNames = (value: JsonValue): JsonValue => {
   };
 };
 
-/** The names of the members of an enum. */
+/** The names of the values of an enum. */
 export const enumNames = (members: readonly unknown[]): readonly string[] =>
   members.map((member) => (member === null ? 'NULL' : memberName(String(member))));
 
@@ -103,7 +102,7 @@ const described = (holder: RawObject, document: RawObject): RawObject => {
       };
 };
 
-/** Headers are strings, whatever their source. */
+/** Declares a header as a string, whatever its schema: headers are sent as strings. */
 const headerAsText = (raw: JsonValue, document: RawObject): JsonValue => {
   const parameter = resolve(document, raw);
   const type = own(resolve(document, own(parameter, 'schema')), 'type');
@@ -114,8 +113,8 @@ const headerAsText = (raw: JsonValue, document: RawObject): JsonValue => {
 export const fileMark = 'x-is-file';
 
 /**
- * An enum without the other facts of an object: openapi-typescript takes the values of one that has them for schemas. Of objects
- * alone, it writes the other facts.
+ * Removes the object keywords of an enum, or the enum if all of its values are objects: openapi-typescript would take the values
+ * of an enum with object keywords for schemas.
  */
 const withPlainEnum = (schema: RawObject): RawObject => {
   const { enum: values, type, properties, additionalProperties, ...rest } = schema;
@@ -125,7 +124,7 @@ const withPlainEnum = (schema: RawObject): RawObject => {
   return object;
 };
 
-/** Marks properties with binary content: only forms have them, as files. */
+/** Marks properties with binary content: they only occur in forms, as files. */
 const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): JsonValue => {
   if (isArray(value)) return value.map((item) => withFiles(item, document, false));
   if (!isObject(value)) return value;
@@ -133,7 +132,7 @@ const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): 
   if (own(target, 'type') === 'string' && own(target, 'format') === 'binary') return { ...target, [fileMark]: true };
   return Object.fromEntries(
     Object.entries(withPlainEnum(withoutLooseDiscriminator(value, document))).map(([key, part]) => {
-      // If a property has this name, its value is a schema.
+      // A property with this name has a schema as its value.
       if (key === 'properties' && isObject(part) && typeof part['type'] !== 'string')
         return [key, Object.fromEntries(Object.entries(part).map(([name, property]) => [name, withFiles(property, document, true)]))];
       return [key, withFiles(part, document, isProperty && key === 'items')];

@@ -13,16 +13,16 @@ export type GuideModel = {
   /** Labels of the sidebar groups that contain it, outermost first: `['Ingestion setup', 'Amazon S3']`. */
   readonly groups: readonly string[];
   readonly headings: readonly { readonly depth: 2 | 3; readonly text: string; readonly id: string }[];
-  /** The prose and the code by heading, for search; `id` is empty before the first heading. */
+  /** The text and the code below each heading, for search; `id` is empty before the first heading. */
   readonly passages: readonly { readonly id: string; readonly text: string; readonly code: string }[];
-  /** The story that it is part of; without one its calls are a story of their own. */
+  /** The story that it belongs to. Without one, its calls form a separate story. */
   readonly series?: string;
   /** Its `call` fences, in order. */
   readonly calls: readonly GuideFence[];
-  /** Operations that its text names with `<Operation id>`, each once. */
+  /** The distinct operations that its text names with `<Operation id>`. */
   readonly named: readonly string[];
   /** The number of words of its prose. */
   readonly words: number;
-  /** The MDX file, relative to the project root, with its name on disk (product tokens unreplaced). */
+  /** The MDX file, relative to the project root, with its name on disk (product tokens not replaced). */
   readonly file: string;
 };

@@ -15,7 +15,7 @@ export const requestLine = (
 ): string =>
   `${method.toUpperCase()} ${api.basePath}${path}${query.map(([name, value], at) => `${at === 0 ? '?' : '&'}${name}=${String(value)}`).join('')}`;
 
-/** A response without its reason, which HTTP/2 does not send. */
+/** The status line of a response, without a reason phrase, because HTTP/2 has none. */
 export const statusLine = ({ status }: ResponseModel): string => `HTTP/1.1 ${status}`;
 
 const lengthOf = (value: JsonValue): number => JSON.stringify(value).length;
@@ -24,7 +24,6 @@ const lengthOf = (value: JsonValue): number => JSON.stringify(value).length;
 export const shortestExample = (content: MediaTypeModel | undefined): JsonValue | undefined =>
   content?.examples.map(({ value }) => value).toSorted((a, b) => lengthOf(a) - lengthOf(b))[0];
 
-/** A value in full. */
 export const jsonText = (value: JsonValue): string => JSON.stringify(value, null, 2);
 
 const outline = (value: JsonValue): string => {
@@ -32,7 +31,7 @@ const outline = (value: JsonValue): string => {
   return typeof value === 'object' && value !== null ? '{ … }' : JSON.stringify(value);
 };
 
-/** The properties of an object, without what lists and objects in it contain. */
+/** The properties of an object, with nested lists and objects abbreviated. */
 export const jsonOutline = (value: JsonValue): string =>
   typeof value !== 'object' || value === null || Array.isArray(value)
     ? outline(value)

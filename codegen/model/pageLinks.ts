@@ -4,7 +4,7 @@ import type { Product } from '../load/settings/product.ts';
 /**
  * Returns the links of a page's menu.
  * @param route the page's route, not encoded
- * @param source the page's source file, from the project's root
+ * @param source the page's source file, relative to the project root
  */
 export const pageLinks = ({ site }: Product, route: string, source: string): PageLinks => {
   const published = new URL(encodeURI(`${route}.md`), site.url).href;

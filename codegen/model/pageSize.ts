@@ -2,16 +2,16 @@ import type { ApiModel, OperationModel, SchemaModel } from '../../src/shared/mod
 
 type Schemas = ApiModel['schemas'];
 
-/** The elements of a field: its row, its name, its type, its label, and what surrounds them. */
+/** The number of elements of a field: its row, name, type and label, and the elements around them. */
 const perField = 6;
 
-/** The elements of an operation beside its fields: headings, snippets, the console's button, links. */
+/** The number of elements of an operation apart from its fields: headings, snippets, the console's button, links. */
 const perOperation = 65;
 
-/** The elements of a collapsed response. */
+/** The number of elements of a collapsed response. */
 const perResponse = 9;
 
-/** The schema whose fields are shown in place of another: the target of a reference, the items of an array. */
+/** The schema whose fields are shown for another one: the target of a reference, or the items of an array. */
 const shownOf = (schema: SchemaModel, schemas: Schemas, hops = 20): SchemaModel => {
   if (hops === 0) return schema;
   if (schema.kind === 'ref') {
@@ -21,13 +21,13 @@ const shownOf = (schema: SchemaModel, schemas: Schemas, hops = 20): SchemaModel 
   return schema.kind === 'array' && schema.prefix === undefined ? shownOf(schema.items, schemas, hops - 1) : schema;
 };
 
-/** The nested levels of a schema that a page has without being asked, where it has collapsed parts. */
+/** The nested levels of a schema that a page contains initially, if parts are collapsed. */
 const nestedLevels = 2;
 
-/** What pages show of a schema without being asked: the nested levels, and the names of the schemas around it. */
+/** What a page contains of a schema initially: the remaining nested levels, and the names of the enclosing schemas. */
 type Shown = { readonly levels: number; readonly names: readonly string[] };
 
-/** The names of the schemas that a chain of references and lists leads through. */
+/** The names of the schemas along a chain of references and lists. */
 const namesOf = (schema: SchemaModel, schemas: Schemas, hops = 20): readonly string[] => {
   if (hops === 0) return [];
   if (schema.kind === 'array' && schema.prefix === undefined) return namesOf(schema.items, schemas, hops - 1);
@@ -43,7 +43,7 @@ const sizeOfField = (schema: SchemaModel, schemas: Schemas, { levels, names }: S
   return own + sizeOfSchema(shown, schemas, { levels: levels - 1, names: [...names, ...inner] });
 };
 
-/** The elements of a schema. Pages of tags show only its first level. */
+/** Estimates the elements of a schema. Pages of tags show only its first level. */
 const sizeOfSchema = (schema: SchemaModel, schemas: Schemas, place: Shown, depth = 0): number => {
   const shown = shownOf(schema, schemas);
   if (shown.kind === 'object') return shown.properties.reduce((sum, property) => sum + sizeOfField(property.schema, schemas, place), 1);
@@ -72,6 +72,6 @@ const sizeOf = (
 export const sizeOfOperation = (operation: OperationModel, schemas: Schemas): number =>
   sizeOf(operation, operation.responses.filter(({ status }) => status.startsWith('2')).slice(0, 1), schemas, 0);
 
-/** Estimates the HTML elements of the operations of an API on one page, which has the content of collapsed parts too. */
+/** Estimates the HTML elements of the operations of an API on one page, including the content of collapsed parts. */
 export const sizeOfOperations = ({ operations, schemas }: Pick<ApiModel, 'operations' | 'schemas'>): number =>
   operations.reduce((sum, operation) => sum + sizeOf(operation, operation.responses, schemas, nestedLevels), 0);

@@ -16,10 +16,10 @@ import { richText } from './text/richText.ts';
 
 type Schemas = ApiModel['schemas'];
 
-/** More references in a row than this are a cycle. */
+/** Longer chains of references are taken for cycles. */
 const mostHops = 20;
 
-/** The property with the wanted anchor below a schema that is at `anchor`. Follows only the path to it. */
+/** Finds the property with the wanted anchor below a schema at `anchor`. Follows only the path to it. */
 const findProperty = (wanted: string, anchor: string, schema: SchemaModel, schemas: Schemas, hops = 0): PropertyModel | undefined => {
   const isOnPath = (at: string): boolean => wanted === at || wanted.startsWith(`${at}/`);
   if (!isOnPath(anchor)) return undefined;
@@ -56,7 +56,7 @@ const bodiesOf = ({ anchor, requestBody, responses }: OperationModel) => [
   ...responses.flatMap(({ status, content }) => content.map(({ schema }, at) => ({ schema, at: responseBodyAnchor(anchor, status, at) }))),
 ];
 
-/** Returns the operation, parameter or property with an anchor: what a release can mark as new or changed. */
+/** Returns the operation, parameter or property with an anchor. These are the parts that a release can mark as new or changed. */
 export const partAt = ({ operations, schemas }: Pick<ApiModel, 'operations' | 'schemas'>, anchor: string): object | undefined => {
   const outer = outerAnchor(anchor);
   const operation = operations.find((candidate) => candidate.anchor === outer);
@@ -72,7 +72,7 @@ export const partAt = ({ operations, schemas }: Pick<ApiModel, 'operations' | 's
     .find((property) => property !== undefined);
 };
 
-/** A copy in which every marked object has its mark. */
+/** Copies a value and adds the marks to the marked objects. */
 const withMarks = <Value>(value: Value, marks: ReadonlyMap<unknown, ChangeMark>): Value => {
   if (typeof value !== 'object' || value === null) return value;
   const copy = Array.isArray(value)
@@ -97,7 +97,7 @@ const releaseOf = (api: ApiModel, { date, version, summary, changes }: ReleaseEn
   })),
 });
 
-/** The anchors of a field in every schema that takes it over by `allOf`, and so repeats it on the page. */
+/** The anchors of a field in every schema that includes it by `allOf`, and therefore repeats it on the page. */
 const inheritedAnchors = (api: ApiModel, document: RawObject, anchor: string): readonly string[] => {
   const outer = outerAnchor(anchor);
   const source = sourcePointer(document, api, anchor);
@@ -123,8 +123,8 @@ const marksOf = (api: ApiModel, document: RawObject, { version, changes }: Relea
 };
 
 /**
- * Returns an API with its releases, and with marks on what the newest of them added or changed.
- * @param entries of all APIs, the newest first
+ * Returns an API with its releases, and with marks on the additions and changes of the newest one.
+ * @param entries the entries of all APIs, newest first
  * @param document the bundled document of the API
  */
 export const withReleases = (api: ApiModel, entries: readonly ReleaseEntry[], document: RawObject): ApiModel => {

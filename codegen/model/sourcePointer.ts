@@ -3,7 +3,7 @@ import { asArray, asObject, asText, isObject, lookUp, own, pointerPart, type Raw
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { pointerTo } from './operation/methods.ts';
 
-/** A value of a document with its JSON Pointer, at the end of its references. */
+/** A value of a document with its JSON Pointer, with references followed. */
 type Found = { readonly pointer: string; readonly value: JsonValue | undefined };
 
 const follow = (document: RawObject, pointer: string): Found => {
@@ -19,7 +19,7 @@ const follow = (document: RawObject, pointer: string): Found => {
 
 const isOnWay = (wanted: string, anchor: string): boolean => wanted === anchor || wanted.startsWith(`${anchor}/`);
 
-/** The pointer of a field below a schema; that of the innermost schema on the way when the field is not found. */
+/** The pointer of a field below a schema; that of the innermost schema found when the field is not. */
 const fieldPointer = (document: RawObject, wanted: string, anchor: string, start: string): string => {
   const { pointer, value } = follow(document, start);
   const schema = asObject(value);
@@ -32,7 +32,7 @@ const fieldPointer = (document: RawObject, wanted: string, anchor: string, start
   return parts.find((part) => part.includes('/properties/')) ?? pointer;
 };
 
-/** Returns the JSON Pointer of a part of an API page in the bundled document; undefined when nothing has the anchor. */
+/** Returns the JSON Pointer, in the bundled document, of a part of an API page; undefined when nothing has the anchor. */
 export const sourcePointer = (
   document: RawObject,
   { operations, schemas }: Pick<ApiModel, 'operations' | 'schemas'>,

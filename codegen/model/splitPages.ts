@@ -5,16 +5,16 @@ import { operationsByTag } from '../../src/shared/model/pages.ts';
 import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
 import { sizeOfOperation, sizeOfOperations } from './pageSize.ts';
 
-/** With longer names, the path of a page could be too long for a file system. */
+/** The maximum length of a name: a longer one could make the path of a page too long for a file system. */
 const longestName = 80;
 
-/** The most HTML elements of the operations on one page of a tag: browsers become slow with larger pages. */
+/** The maximum number of HTML elements of operations on a page of a tag: larger pages slow browsers down. */
 const mostElements = 8500;
 
-/** The most HTML elements of all operations of an API on one page. */
+/** The maximum number of HTML elements of all operations of an API on one page. */
 const mostElementsTogether = 15_000;
 
-/** Operations in their order, in as few groups of about equal size as keep the limit. */
+/** Splits operations, in order, into as few groups of about equal size as the limit allows. */
 const groupsOf = (operations: readonly OperationModel[], schemas: ApiModel['schemas']): readonly (readonly OperationModel[])[] => {
   const sizes = operations.map((operation) => sizeOfOperation(operation, schemas));
   const total = sizes.reduce((sum, size) => sum + size, 0);
@@ -29,15 +29,15 @@ const groupsOf = (operations: readonly OperationModel[], schemas: ApiModel['sche
 };
 
 /**
- * Returns an API with a page per tag, if it has more or longer operations than one page may have; a tag whose page would be too
- * large gets several. An operation is on a page of its first tag.
- * @param most the most operations of an API on one page
- * @param routes the routes of all APIs, which no tag gets
+ * Returns an API with a page per tag if its operations are too many or too large for one page; a tag whose page would be too
+ * large gets several pages. An operation is on a page of its first tag.
+ * @param most the maximum number of operations of an API on one page
+ * @param routes the routes of all APIs, which tags must not get
  */
 export const splitPages = (api: ApiModel, most: number, routes: readonly string[] = []): ApiModel => {
   if (api.operations.length <= most && sizeOfOperations(api) <= mostElementsTogether) return api;
   const below = routes.flatMap((route) => (route.startsWith(`${api.route}/`) ? [route.slice(api.route.length + 1)] : []));
-  // An operation alone is a Markdown file beside those of the tags.
+  // The Markdown files of single operations are in the same folder as those of the tags.
   const taken = [...api.operations.map(({ name }) => name), ...below];
   const slugs = uniqueNames(
     api.tags.map(({ name }) => {

@@ -1,7 +1,10 @@
 import { asArray, asObject, asText, isArray, isObject, lookUp, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 
-/** Keywords whose schemas TypeScript resolves at once. What it resolves later, such as a property, can refer to its own type. */
+/**
+ * Keywords whose schemas TypeScript resolves immediately. In what it resolves later, such as a property, a type can refer to
+ * itself.
+ */
 const eager = ['items', 'prefixItems', 'allOf', 'oneOf', 'anyOf'];
 
 const eagerReferences = (value: JsonValue | undefined): readonly string[] => {
@@ -10,7 +13,7 @@ const eagerReferences = (value: JsonValue | undefined): readonly string[] => {
   return [asText(own(value, '$ref')) ?? [], ...eager.map((key) => eagerReferences(own(value, key)))].flat();
 };
 
-/** Whether a reference leads to another one without a property in between. */
+/** Whether a reference resolves to another one without a property in between. */
 const leadsTo = (reference: string, target: string, document: RawObject): boolean => {
   const found = new Set([reference]);
   for (const one of found) for (const next of eagerReferences(lookUp(document, one))) found.add(next);
@@ -27,7 +30,10 @@ const withoutCycle = (schema: JsonValue, target: string, document: RawObject): J
   );
 };
 
-/** A document whose lists and unions of themselves hold anything: TypeScript rejects such types as properties of an interface. */
+/**
+ * Replaces direct references of lists and unions to themselves by a schema for any value: TypeScript rejects such types as
+ * properties of an interface.
+ */
 export const withoutCycles = (document: RawObject): RawObject => {
   const components = asObject(own(document, 'components'));
   const schemas = Object.entries(asObject(own(components, 'schemas')));
@@ -44,7 +50,7 @@ const requires = (schema: JsonValue, name: string, document: RawObject, hops = 1
   );
 };
 
-/** A schema without a discriminator whose property some variant does not require: openapi-typescript would make it required. */
+/** Removes a discriminator whose property some variant does not require: openapi-typescript would make it required. */
 export const withoutLooseDiscriminator = (schema: RawObject, document: RawObject): RawObject => {
   const name = asText(own(asObject(own(schema, 'discriminator')), 'propertyName'));
   if (name === undefined || asArray(own(schema, 'oneOf')).every((variant) => requires(variant, name, document))) return schema;

@@ -3,7 +3,7 @@ import type { Convention } from '../../../src/shared/pages/homePage.ts';
 import { bodySchemas, responseExample, responseLink, responsesOf, schemaLink } from './places.ts';
 import { listed, p } from './richParts.ts';
 
-/** What a response says about several items. */
+/** The format of responses about several items. */
 export const bulkResults = (apis: readonly ApiModel[]): Convention | undefined => {
   const placed = responsesOf(apis, (status) => status === '207');
   if (placed.length === 0) return undefined;

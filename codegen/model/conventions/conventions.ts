@@ -9,6 +9,6 @@ import { limits } from './limits.ts';
 import { paging } from './paging.ts';
 import { versioning } from './versioning.ts';
 
-/** Returns what works the same way in all APIs, in the order of the home page. What the specs do not have is omitted. */
+/** Returns what all APIs have in common, in the order of the home page. Conventions that the specs do not use are omitted. */
 export const conventionsOf = (apis: readonly ApiModel[]): readonly Convention[] =>
   [authentication, paging, errors, entityTags, bulkResults, datesAndDurations, limits, versioning].flatMap((find) => find(apis) ?? []);

@@ -5,7 +5,7 @@ import type { Convention } from '../../../src/shared/pages/homePage.ts';
 import { operationLink, type Place, placesOf } from './places.ts';
 import { code, inCell, link, p, table } from './richParts.ts';
 
-// What the units of a length of time look like in a pattern, longest first as patterns need it.
+// Units of durations as they are written in a pattern, longest first, as alternatives need it.
 const durationPattern = /\bns\|us\|ms\|s\|m\|h\b/;
 
 const isDuration = ({ schema }: ParameterModel): boolean =>
@@ -36,7 +36,7 @@ const parametersWhere = (
 ): readonly (Place & { readonly parameter: ParameterModel })[] =>
   placesOf(apis).flatMap((place) => place.operation.parameters.filter(matches).map((parameter) => ({ ...place, parameter })));
 
-/** The formats of points in time and of lengths of time. */
+/** The formats of points in time and of durations. */
 export const datesAndDurations = (apis: readonly ApiModel[]): Convention | undefined => {
   const dates = parametersWhere(apis, isDate);
   const durations = parametersWhere(apis, isDuration);

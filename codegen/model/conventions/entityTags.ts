@@ -26,7 +26,7 @@ const entityTagExample = (apis: readonly ApiModel[]): RichText => {
   ];
 };
 
-/** How entity tags keep changes from overwriting each other. */
+/** How entity tags prevent lost updates. */
 export const entityTags = (apis: readonly ApiModel[]): Convention | undefined => {
   const senders = placesOf(apis).flatMap((place) =>
     place.operation.parameters.flatMap((parameter) =>

@@ -17,7 +17,7 @@ import {
 } from './places.ts';
 import { code, inCell, joined, listed, p, table } from './richParts.ts';
 
-// More operations than this are folded, so that a status stays a row of the table.
+// Longer lists of operations are folded, so that a status fits in a row of the table.
 const mostListed = 6;
 
 const listByApi = <P extends Place>(places: readonly P[], linkOf: (place: P) => RichNode): RichNode => [
@@ -33,7 +33,7 @@ const listByApi = <P extends Place>(places: readonly P[], linkOf: (place: P) => 
   ]),
 ];
 
-/** The operations with a response: listed, folded by API, or those that lack it when most have it. */
+/** The operations with a response as a list, folded by API if it is long. If most have it, the others are listed instead. */
 const operationsCell = (placed: readonly PlacedResponse[], all: readonly Place[]): RichText => {
   const ids = new Set(placed.map(operationIdOf));
   const others = all.filter((place) => !ids.has(operationIdOf(place)));
@@ -45,14 +45,14 @@ const operationsCell = (placed: readonly PlacedResponse[], all: readonly Place[]
       'details',
       {},
       ['summary', {}, isMost ? `All operations except ${others.length}` : `${placed.length} operations`],
-      // As Markdown, a cell is one line.
+      // In Markdown, a cell has to be one line.
       ' ',
       isMost ? listByApi(others, operationLink) : listByApi(placed, responseLink),
     ],
   ];
 };
 
-/** The description that most operations share; where there is none, it is one of many. */
+/** The description that most operations share. If there is none, the most frequent one as an example. */
 const meaningOf = (group: readonly [PlacedResponse, ...PlacedResponse[]]): RichText => {
   const keyOf = ({ response }: PlacedResponse): string => JSON.stringify(response.description);
   const usual = mostFrequent(group, keyOf);
@@ -61,7 +61,7 @@ const meaningOf = (group: readonly [PlacedResponse, ...PlacedResponse[]]): RichT
   return count * 2 > group.length || group.length === 1 ? text : ['Depends on the operation. For example: ', ...text];
 };
 
-/** What an error looks like, and where each status occurs. */
+/** The format of errors, and the operations that return each status. */
 export const errors = (apis: readonly ApiModel[]): Convention | undefined => {
   const placed = responsesOf(apis, (status) => /^[45]/.test(status));
   if (placed.length === 0) return undefined;
@@ -85,7 +85,7 @@ export const errors = (apis: readonly ApiModel[]): Convention | undefined => {
               ...(others.length === 0 ? [] : [' Some operations return ', ...listed(others.map(schemaLink), 'or'), ' instead.']),
             ),
           ]),
-      // Every reader has seen this status, and its example says what was not found.
+      // 404 is the most familiar status, and its example says what was not found.
       ...responseExample(placed.toSorted((a, b) => Number(b.response.status === '404') - Number(a.response.status === '404'))),
       table(
         ['Status', 'Meaning', 'Where'],

@@ -16,7 +16,7 @@ const limitsIn = (api: ApiModel, name: RichNode, schema: SchemaModel): readonly 
   return [];
 };
 
-/** The longest texts and lists, and whether calls are limited. */
+/** The maximum lengths of strings and lists, and whether calls are limited. */
 export const limits = (apis: readonly ApiModel[]): Convention | undefined => {
   const found = apis.flatMap((api) => [
     ...Object.values(api.schemas).flatMap((named) => [

@@ -4,7 +4,7 @@ import { httpBlock, jsonOutline, requestLine, shortestExample, statusLine } from
 import { groupBy, parameterLink, type Place, placesOf } from './places.ts';
 import { code, joined, listed, p, table } from './richParts.ts';
 
-/** The anchor of the section about pages of results. */
+/** The anchor of the section about paging. */
 export const pagingAnchor = 'paging';
 
 const pageSizeNames: ReadonlySet<string> = new Set(['page_size', 'per_page', 'pageSize', 'perPage', 'limit']);
@@ -13,14 +13,14 @@ const pageNumberNames: ReadonlySet<string> = new Set(['page_number', 'page', 'pa
 
 type Sized = Place & { readonly size: ParameterModel };
 
-/** Whether a parameter selects a page of results or its size, by its name. */
+/** Whether the name of a parameter is one that selects a page of results or its size. */
 export const isPagingName = (name: string): boolean => pageSizeNames.has(name) || pageNumberNames.has(name);
 
 const isSize = ({ in: place, name }: ParameterModel): boolean => place === 'query' && pageSizeNames.has(name);
 
 const isNumber = ({ in: place, name }: ParameterModel): boolean => place === 'query' && pageNumberNames.has(name);
 
-/** The operations that have a parameter for the size of a page. */
+/** The operations with a parameter for the page size. */
 export const sizedPlaces = (apis: readonly ApiModel[]): readonly Sized[] =>
   placesOf(apis).flatMap((place) => {
     const size = place.operation.parameters.find(isSize);
@@ -37,14 +37,14 @@ const resolved = ({ schemas }: Pick<ApiModel, 'schemas'>, schema: SchemaModel, h
   return named === undefined ? schema : resolved({ schemas }, named.schema, hops + 1);
 };
 
-/** The names of the properties that a page of results has. */
+/** The names of the properties of a page of results. */
 const pageShape = ({ api, operation }: Place): string => {
   const schema = okOf({ api, operation })?.content[0]?.schema;
   const body = schema === undefined || schema === null ? undefined : resolved(api, schema);
   return body?.kind === 'object' ? body.properties.map(({ name }) => name).join(' ') : '';
 };
 
-/** The first request for a page of results that has an example of its response. */
+/** The first paging request with an example of its response. */
 const pageExample = (sized: readonly Sized[]): RichText => {
   const [found] = sized.flatMap(({ api, operation, size }) => {
     const ok = okOf({ api, operation });
@@ -60,7 +60,7 @@ const pageExample = (sized: readonly Sized[]): RichText => {
   return [httpBlock(requestLine(api, operation, query), '', statusLine(ok), '', jsonOutline(body))];
 };
 
-/** How lists are divided into pages, with the sizes of each operation. */
+/** How lists are divided into pages, with the page sizes of each operation. */
 export const paging = (apis: readonly ApiModel[]): Convention | undefined => {
   const sized = sizedPlaces(apis);
   const [first] = sized;

@@ -18,10 +18,10 @@ export type Place = { readonly api: ApiModel; readonly operation: OperationModel
 /** The id of an operation, which is unique across APIs. */
 export const operationIdOf = ({ api, operation }: Place): string => `${api.name} ${operation.id}`;
 
-/** A link to an operation by its summary. */
+/** A link to an operation, labeled with its summary. */
 export const operationLink = ({ api, operation }: Place): RichNode => link(operationHref(api, operation), operation.summary);
 
-/** A link to a parameter by the summary of its operation. */
+/** A link to a parameter, labeled with the summary of its operation. */
 export const parameterLink = ({ api, operation }: Place, parameter: ParameterModel): RichNode =>
   link(operationHref(api, operation, parameterAnchor(operation.anchor, parameter)), operation.summary);
 
@@ -29,30 +29,29 @@ export const parameterLink = ({ api, operation }: Place, parameter: ParameterMod
 export const placesOf = (apis: readonly ApiModel[]): readonly Place[] =>
   apis.flatMap((api) => api.operations.map((operation) => ({ api, operation })));
 
-/** Items with the same key together, in the order of the first of each. */
+/** Groups items by key, in the order of the first item of each group. */
 export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [T, ...T[]])[] =>
   [...Map.groupBy(items, keyOf).values()].flatMap(([first, ...others]) => (first === undefined ? [] : [[first, ...others] as const]));
 
-/** The first of the items whose key occurs most often. */
+/** The first item with the most frequent key. */
 export const mostFrequent = <T>(items: readonly [T, ...T[]], keyOf: (item: T) => string): T =>
   groupBy(items, keyOf).reduce((best, group) => (group.length > best.length ? group : best), [] as readonly T[])[0] ?? items[0];
 
-/** A response with its operation. */
 export type PlacedResponse = Place & { readonly response: ResponseModel };
 
-/** The responses whose status matches, of all operations. */
+/** All responses whose status matches. */
 export const responsesOf = (apis: readonly ApiModel[], matches: (status: string) => boolean): readonly PlacedResponse[] =>
   placesOf(apis).flatMap((place) =>
     place.operation.responses.filter(({ status }) => matches(status)).map((response) => ({ ...place, response })),
   );
 
-/** A link to a response by its status. */
+/** A link to a response, labeled with its status. */
 export const statusLink = (place: PlacedResponse): RichNode => link(responseHref(place), code(place.response.status));
 
 const responseHref = ({ api, operation, response }: PlacedResponse): string =>
   operationHref(api, operation, responseAnchor(operation.anchor, response.status));
 
-/** A link to a response by the summary of its operation. */
+/** A link to a response, labeled with the summary of its operation. */
 export const responseLink = (place: PlacedResponse): RichNode => link(responseHref(place), place.operation.summary);
 
 /** The named schemas of the bodies of these responses, most frequent first. */
@@ -73,7 +72,7 @@ export const bodySchemas = (
 export const schemaLink = ({ api, schema }: { readonly api: ApiModel; readonly schema: NamedSchemaModel }): RichNode =>
   link(`${api.route}#${schema.anchor}`, code(schema.name));
 
-/** A response with its whole body, of the first operation that has an example. */
+/** The first response that has an example, with its whole body. */
 export const responseExample = (placed: readonly PlacedResponse[]): RichText =>
   placed
     .flatMap(({ response }) => {

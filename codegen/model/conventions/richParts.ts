@@ -1,17 +1,16 @@
 import type { RichNode, RichText } from '../../../src/shared/model/types.ts';
 
-/** A paragraph. */
 export const p = (...children: RichNode[]): RichNode => ['p', {}, ...children];
 
-/** Code in a sentence. */
+/** Inline code. */
 export const code = (text: string): RichNode => ['code', {}, text];
 
-/** A link to a page or a part of one. */
+/** A link to a page or to an anchor. */
 export const link = (href: string, ...children: RichNode[]): RichNode => ['a', { href }, ...children];
 
 const cells = (tag: 'th' | 'td', row: readonly RichText[]): RichNode => ['tr', {}, ...row.map((cell): RichNode => [tag, {}, ...cell])];
 
-/** A table with one row of column names. */
+/** A table with a header row. */
 export const table = (columns: readonly string[], rows: readonly (readonly RichText[])[]): RichNode => [
   'table',
   {},
@@ -33,6 +32,6 @@ export const joined = (parts: readonly RichNode[]): RichText => parts.flatMap((p
 export const listed = (parts: readonly RichNode[], last: 'and' | 'or' = 'and'): RichText =>
   parts.flatMap((part, at) => (at === 0 ? [part] : [at === parts.length - 1 ? ` ${last} ` : ', ', part]));
 
-/** Paragraphs of a description without their outer element, for a cell of a table. */
+/** The content of a description's paragraphs, for a cell of a table. */
 export const inCell = (text: RichText): RichText =>
   text.flatMap((node) => (typeof node !== 'string' && node[0] === 'p' ? (node.slice(2) as RichText) : [node]));

@@ -30,7 +30,7 @@ export type ExampleRequestInput = {
   readonly document: RawObject;
 };
 
-/** A value of a schema that a parameter can send: a list has an item, since an empty one is no text. */
+/** A value of a schema that a parameter can send. Lists get an item, because an empty list is sent as nothing. */
 const sendable = (schema: JsonValue | undefined, document: RawObject): JsonValue => {
   const value = synthesize(schema, document);
   if (!Array.isArray(value) || value.length > 0) return value;
@@ -70,7 +70,7 @@ export const buildExampleRequest = (input: ExampleRequestInput): RequestModel =>
   };
 };
 
-/** The media type of the first success, when it is one that a client does not parse as JSON. */
+/** The media type of the first success, if it is not one that a client parses as JSON. */
 const responseTypeOf = (responses: readonly ResponseModel[]): Pick<RequestModel, 'responseType'> => {
   const [first, ...others] = responses.find(({ status }) => /^2(\d\d|XX)$/i.test(status))?.content ?? [];
   const hasJson = [first, ...others].some((media) => media !== undefined && allowsJson(media.mediaType));
@@ -87,7 +87,7 @@ const expectedStatus = (statuses: readonly string[]): number => {
 /** Methods whose requests have no body, whatever the spec documents. @see https://www.rfc-editor.org/rfc/rfc9110#section-9.3 */
 const withoutBody: readonly HttpMethod[] = ['get', 'head', 'trace'];
 
-/** Whether a body that the spec does not mark `required` has something to show. */
+/** Whether an optional body has any content to show. */
 const hasParts = (value: JsonValue): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
 const exampleBody = (input: ExampleRequestInput): RequestBody => {
@@ -97,13 +97,13 @@ const exampleBody = (input: ExampleRequestInput): RequestBody => {
   if (stated !== undefined) return bodyOf(media, stated);
   const raw = asObject(own(asObject(own(resolve(input.document, input.rawRequestBody), 'content')), media.mediaType));
   const value = synthesizeBody(own(raw, 'schema'), input.document);
-  // Most specs that do not mark a body as required need one all the same, and an upload without a file is no useful example.
+  // Most specs that do not mark a body as required still need one, and an upload without a file is not a useful example.
   const isShown = input.requestBody.required || isMultipart(media.mediaType) || (!withoutBody.includes(input.method) && hasParts(value));
   if (!isShown) return { kind: 'none' };
   return bodyOf(media, isXml(media.mediaType) && typeof value !== 'string' ? exampleXml(value, own(raw, 'schema'), input.document) : value);
 };
 
-/** A value as the body of a media type: JSON and the fields of forms as values, everything else as text. */
+/** Converts a value to the body of a media type: JSON and form fields stay values, everything else becomes text. */
 const bodyOf = ({ mediaType, schema, form }: MediaTypeModel, value: JsonValue): RequestBody => {
   if (/^application\/(.+\+)?json\b/i.test(mediaType) || mediaType === '*/*')
     return { kind: 'json', mediaType: mediaType === '*/*' ? 'application/json' : mediaType, value };

@@ -9,7 +9,7 @@ const octets = 'application/octet-stream';
 const deepest = 8;
 
 /**
- * The type of the file that a schema stands for; undefined when it is not a file.
+ * The media type of the file that a schema describes; undefined when it is not a file.
  * @see https://spec.openapis.org/oas/v3.1.1#considerations-for-file-uploads
  */
 const fileType = (raw: JsonValue | undefined, encoded: string | undefined, document: RawObject, depth = 0): string | undefined => {
@@ -28,7 +28,7 @@ const fileType = (raw: JsonValue | undefined, encoded: string | undefined, docum
 
 const styles = ['form', 'spaceDelimited', 'pipeDelimited'] as const;
 
-/** The style of a field, when its encoding declares one other than `deepObject`. */
+/** The style of a field, if its encoding declares one other than `deepObject`. */
 const styleOf = (raw: RawObject): NonNullable<FormModel['styles']>[string] | undefined => {
   const stated = own(raw, 'style');
   const [explode, allowReserved] = [own(raw, 'explode'), own(raw, 'allowReserved')];

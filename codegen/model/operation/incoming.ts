@@ -11,7 +11,7 @@ import { buildRequirements } from './security.ts';
 
 type Place = { readonly name: string; readonly anchor: string; readonly url?: string };
 
-/** The requests of a path item that an API sends. */
+/** The requests that an API sends according to a path item. */
 const buildItem = (pathItem: RawObject, { name, anchor, url }: Place, document: RawObject): readonly IncomingModel[] =>
   methodsOf(pathItem).map((method, at) => {
     const raw = operationIn(pathItem, method);
@@ -33,13 +33,13 @@ const buildItem = (pathItem: RawObject, { name, anchor, url }: Place, document: 
       parameters: rawParameters(pathItem, raw, document).map((parameter) => buildParameter(parameter, document)),
       requestBody: buildRequestBody(own(raw, 'requestBody'), document),
       responses: rawResponses(raw, document).map(([status, response]) => buildResponse(status, response, null, document)),
-      // The security of the document is that of its own operations.
+      // The security of the document applies only to its own operations.
       ...(own(raw, 'security') !== undefined && { security: buildRequirements(raw, document) }),
       ...(externalDocs !== undefined && { externalDocs }),
     };
   });
 
-/** The requests that an API sends because of an operation. @see https://spec.openapis.org/oas/v3.1.1#callback-object */
+/** The requests that an API sends as a result of an operation. @see https://spec.openapis.org/oas/v3.1.1#callback-object */
 export const buildCallbacks = (operation: RawObject, anchor: string, document: RawObject): readonly IncomingModel[] =>
   Object.entries(asObject(own(operation, 'callbacks'))).flatMap(([name, value]) =>
     Object.entries(resolve(document, value))

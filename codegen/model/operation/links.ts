@@ -1,11 +1,11 @@
 import { asObject, asText, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { LinkModel } from '../../../src/shared/model/types.ts';
 
-/** A URL that a page may link: other schemes could run script. */
+/** Returns a URL if a page may link to it: other schemes could run scripts. */
 export const safeUrl = (url: string | undefined): string | undefined =>
   url !== undefined && /^(?:https?:\/\/|mailto:)/i.test(url.trim()) ? url.trim() : undefined;
 
-/** A link, or its text where the URL is not one to follow. */
+/** A link, without its URL if that is not safe. */
 const linkTo = (label: string, text: string, url: string | undefined): LinkModel => {
   const href = safeUrl(url);
   return { label, text, ...(href !== undefined && { href }) };

@@ -7,17 +7,17 @@ export const keyedMethods: readonly HttpMethod[] = ['get', 'put', 'post', 'delet
 const others = 'additionalOperations';
 
 /**
- * Whether a key of `additionalOperations` is a method that the site shows. It sends methods in capitals, so one with lower-case
- * letters would be sent as another one.
+ * Whether a key of `additionalOperations` is a method that the site shows. The site sends methods in uppercase, so a method with
+ * lowercase letters would be sent as a different one.
  */
 export const isShownMethod = (name: string): boolean =>
   /^[A-Z][A-Z0-9_-]*$/.test(name) && !keyedMethods.some((method) => method === name.toLowerCase());
 
-/** The keys that lead from a path item to the operation with a method. */
+/** The keys from a path item to the operation with a method. */
 export const stepsTo = (method: string): readonly string[] =>
   keyedMethods.some((known) => known === method) ? [method] : [others, method.toUpperCase()];
 
-/** The JSON Pointer that leads from a path item to the operation with a method. */
+/** The JSON Pointer from a path item to the operation with a method. */
 export const pointerTo = (method: string): string =>
   stepsTo(method)
     .map((step) => `/${pointerPart(step)}`)
@@ -33,6 +33,6 @@ export const methodsOf = (pathItem: RawObject): readonly HttpMethod[] =>
     return keyedMethods.filter((method) => method === key);
   });
 
-/** The operation of a path item that has a method; empty when there is none. */
+/** The operation of a path item for a method; empty when there is none. */
 export const operationIn = (pathItem: RawObject, method: string): RawObject =>
   stepsTo(method).reduce<RawObject>((owner, step) => asObject(own(owner, step)), pathItem);

@@ -24,21 +24,21 @@ export type RawOperation = {
   readonly pointer: string;
 };
 
-/** The names that were chosen for an operation, unique in its API. */
+/** The names chosen for an operation, unique in its API. */
 export type OperationIdentity = { readonly id: string; readonly name: string; readonly anchor: string };
 
 export type OperationContext = {
   readonly document: RawObject;
   readonly api: string;
   readonly baseUrl: string;
-  /** The host of servers whose URLs state none. */
+  /** The host of servers whose URL has none. */
   readonly apiHost: string;
   readonly deprecatedApi: boolean;
   readonly permissions: PermissionMatrix;
   readonly source: { readonly file: string; readonly line: number };
 };
 
-/** One operation with all inherited parts resolved. @see https://spec.openapis.org/oas/v3.1.1#operation-object */
+/** Builds an operation with everything that it inherits. @see https://spec.openapis.org/oas/v3.1.1#operation-object */
 export const buildOperation = (
   { path, method, pathItem, raw }: RawOperation,
   identity: OperationIdentity,
@@ -115,13 +115,13 @@ export const buildOperation = (
   };
 };
 
-/** What a path item says of all its operations; its summary stands in for that of an operation without one. */
+/** The description of a path item for each of its operations, with its summary unless that serves as the operation's. */
 const ofPath = (pathItem: RawObject, isAlone: boolean): string =>
   [isAlone ? undefined : asText(own(pathItem, 'summary')), asText(own(pathItem, 'description'))]
     .filter((text) => text !== undefined)
     .join('\n\n');
 
-/** The first tag with a name; operations without one are grouped under `Operations`. */
+/** The first nonempty tag; operations without one are grouped under `Operations`. */
 export const tagOf = (raw: RawObject): string =>
   asArray(own(raw, 'tags'))
     .flatMap((tag) => asText(tag) ?? [])

@@ -32,7 +32,7 @@ export const rawParameters = (pathItem: RawObject, operation: RawObject, documen
   return places.flatMap((place) => all.filter((raw) => raw['in'] === place));
 };
 
-/** One parameter, with OpenAPI's default style and explode. @see https://spec.openapis.org/oas/v3.1.1#parameter-object */
+/** Builds a parameter, with OpenAPI's default style and explode. @see https://spec.openapis.org/oas/v3.1.1#parameter-object */
 export const buildParameter = (raw: RawObject, document: RawObject): ParameterModel => {
   const place = places.find((known) => known === own(raw, 'in')) ?? 'query';
   const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
@@ -60,7 +60,7 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
   return sent === undefined ? parameter : { ...parameter, sentAs: sent };
 };
 
-/** The media type of a parameter whose value has a format of its own. */
+/** The media type of a parameter with `content`. */
 const mediaTypeOf = (raw: RawObject): string | undefined => Object.keys(asObject(own(raw, 'content')))[0];
 
 /** The named examples of a parameter: its own, or those of its media type. */
@@ -69,7 +69,7 @@ const examplesOf = (raw: RawObject, document: RawObject): readonly ExampleModel[
   return isObject(own(holder, 'examples')) ? buildExamples(holder, document) : [];
 };
 
-/** Whether readers cannot guess how a value is written. */
+/** Whether a value is serialized in a way that readers cannot guess. */
 const isUnusual = ({ style, explode, mediaType, schema, in: place }: ParameterModel, usual: string): boolean =>
   mediaType !== undefined ||
   style !== usual ||

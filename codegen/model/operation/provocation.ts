@@ -13,8 +13,8 @@ export type ProvocationInput = {
 };
 
 /**
- * The request that produces a response: `x-provoke` of the response, otherwise what its status implies. Omitted parts come from
- * the operation's example request; a query value of null removes the parameter. Null when no such request is known.
+ * The request that provokes a response: `x-provoke` of the response, otherwise one derived from the status. Omitted parts come
+ * from the operation's example request; a query value of null removes the parameter. Null when no such request is known.
  */
 export const buildProvocation = (raw: RawObject, input: ProvocationInput): ProvocationModel | null => {
   const stated = own(raw, 'x-provoke');
@@ -50,7 +50,7 @@ const impliedProvocation = (input: ProvocationInput): ProvocationModel | null =>
   return null;
 };
 
-/** The mock's documented way to force a response that no rule produces. */
+/** Forces a response that no rule produces, in the way that the mock documents. */
 const forced = (operationId: string, status: string): ProvocationModel => ({ operationId, headers: { Prefer: `code=${status}` } });
 
 const forbidden = ({ operationId, permission, permissions }: ProvocationInput): ProvocationModel | null => {
@@ -65,7 +65,7 @@ const missing = ({ operationId, parameters }: ProvocationInput): ProvocationMode
   return last === undefined ? null : { operationId, path: { [last.name]: unknownLike(last) } };
 };
 
-/** A value of the parameter's type that does not exist. */
+/** A value of the parameter's type that does not exist in the demo data. */
 const unknownLike = ({ schema, example }: ParameterModel): JsonValue => {
   if (schema.kind === 'integer' || schema.kind === 'number' || typeof example === 'number') return 987_654_321;
   const isUuid =

@@ -11,20 +11,20 @@ import { allowsJson } from '../../../src/shared/request/mediaType.ts';
 
 /** The schemas of an API's responses, and values that match them. */
 export type Replies = {
-  /** The document with the schemas as responses have them. */
+  /** The document with schemas as they apply to responses. */
   readonly document: RawObject;
-  /** Returns a schema with its constraints alone. Its references are `#/$defs/NAME`. */
+  /** Returns a schema with only its constraints. Its references are `#/$defs/NAME`. */
   readonly plain: (schema: JsonValue | undefined) => JsonValue;
-  /** Returns a value that was made for the same text before, or makes it. Specs repeat their errors and their items. */
+  /** Returns the value that was made for the same text earlier, or makes it. Specs repeat their errors and items. */
   readonly once: <Value>(text: string, make: () => Value) => Value;
-  /** The named schemas that a plain schema needs, directly or through others. */
+  /** The named schemas that a plain schema needs, directly or indirectly. */
   readonly definitionsFor: (schemas: readonly JsonValue[]) => Readonly<Record<string, JsonValue>>;
   readonly matches: (schema: JsonValue | undefined, value: JsonValue) => boolean;
   /** Returns the first example of a media type that matches its schema, otherwise a sample that does. */
   readonly valueOf: (media: RawObject) => JsonValue;
 };
 
-/** Returns the media type of a mock's response: JSON where there is a choice. */
+/** Returns the media type of a mock's response: JSON if there is a choice. */
 export const preferredMedia = (content: RawObject): readonly [string, RawObject] | undefined => {
   const entries = Object.entries(content).map(([mediaType, media]) => [mediaType, asObject(media)] as const);
   return entries.find(([mediaType]) => allowsJson(mediaType)) ?? entries[0];
@@ -32,7 +32,7 @@ export const preferredMedia = (content: RawObject): readonly [string, RawObject]
 
 const prefix = '#/$defs/';
 
-/** OpenAPI 3.0's `nullable` as JSON Schema. */
+/** Converts OpenAPI 3.0's `nullable` to JSON Schema. */
 const withNull = (value: JsonValue): JsonValue => {
   if (Array.isArray(value)) return value.map(withNull);
   if (typeof value !== 'object' || value === null) return value;
@@ -49,7 +49,7 @@ export const createReplies = (original: RawObject): Replies => {
   const names = Object.keys(declared);
   const safe = uniqueNames(names.map((name) => (/^[\w.-]+$/.test(name) ? name : safeName(name, 'Schema'))));
   const safeByName = new Map(names.map((name, index) => [name, safe[index] ?? '']));
-  /** Schemas that references find outside of `components`. */
+  /** The names of referenced schemas outside of `components`. */
   const elsewhere = new Map<string, string>();
   const definitions = new Map<string, JsonValue>();
 
@@ -72,7 +72,7 @@ export const createReplies = (original: RawObject): Replies => {
   const check = createSchemaCheck(definitions);
   const matches = (schema: JsonValue | undefined, value: JsonValue): boolean =>
     schema === undefined || check(plain(schema), value).length === 0;
-  /** A sample, and whether it matches. Many responses have the same schema. */
+  /** Samples by schema, because many responses have the same one, and whether they match it. */
   const samples = new Map<string, { readonly value: JsonValue; readonly fits: boolean }>();
   const makeSample = (schema: JsonValue | undefined): { readonly value: JsonValue; readonly fits: boolean } => {
     for (const options of sampleOptions) {
@@ -93,19 +93,19 @@ export const createReplies = (original: RawObject): Replies => {
     document,
     once: <Value>(text: string, make: () => Value): Value => {
       if (!made.has(text)) made.set(text, make());
-      // A text is always made by the same function.
+      // Each text is always used with the same function, so the type is right.
       return made.get(text) as Value;
     },
     plain,
     matches,
     valueOf: (media) => {
-      // A stream has a schema of its items alone.
+      // Streams only have a schema of their items.
       const schema = own(media, 'schema') ?? own(media, 'itemSchema');
       const examples = buildExamples(media, document).map(({ value }) => value);
       const valid = examples.find((value) => matches(schema, value));
       if (valid !== undefined) return valid;
       const { value, fits } = sample(schema);
-      // Where neither matches, the author's own words are the better ones.
+      // If neither matches, the author's example is better than a sample.
       return fits ? value : (examples[0] ?? value);
     },
     definitionsFor: (schemas) => {

@@ -40,7 +40,7 @@ const sampleOf = (mediaType: string, schema: JsonValue | undefined, document: Ra
   return isXml(mediaType) && typeof value !== 'string' ? exampleXml(value, schema, document) : value;
 };
 
-/** Examples that are data, as the XML that a request or response holds. */
+/** Serializes examples of XML bodies that are given as data. */
 const asXml = (
   mediaType: string,
   schema: JsonValue | undefined,

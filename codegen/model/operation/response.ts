@@ -22,8 +22,8 @@ export const rawResponses = (operation: RawObject, document: RawObject): readonl
     .toSorted(([left], [right]) => (order(left) === order(right) ? 0 : order(left) - order(right)));
 
 /**
- * Returns the number of a documented status that stands for success; undefined for any other. `default` does where no other
- * success is documented.
+ * Returns a documented status as a number if it is a success; undefined otherwise. `default` is one if no other success is
+ * documented.
  */
 export const successOf = (status: string, all: readonly string[]): number | undefined => {
   if (/^2\d\d$/.test(status)) return Number(status);
@@ -48,7 +48,7 @@ export const buildResponse = (
   provocation,
 });
 
-/** The requests that can follow a response. @see https://spec.openapis.org/oas/v3.1.1#link-object */
+/** The links to requests that can follow a response. @see https://spec.openapis.org/oas/v3.1.1#link-object */
 const linksOf = (raw: RawObject, document: RawObject): { readonly links?: readonly ResponseLinkModel[] } => {
   const links = Object.entries(asObject(own(raw, 'links'))).map(([name, value]): ResponseLinkModel => {
     const link = resolve(document, value);

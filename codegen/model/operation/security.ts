@@ -19,7 +19,9 @@ const requirementsOf = (operation: RawObject, document: RawObject): readonly Jso
   return isArray(security) ? security : [];
 };
 
-/** The alternatives of an operation's security, each with all the schemes that it needs; an empty one needs nothing. */
+/**
+ * The alternatives of an operation's security, each with all the schemes that it requires. An empty alternative requires none.
+ */
 export const buildRequirements = (operation: RawObject, document: RawObject): readonly (readonly RequirementModel[])[] => {
   const schemes = schemesOf(document);
   return requirementsOf(operation, document).map((requirement) =>
@@ -37,7 +39,7 @@ export const buildRequirements = (operation: RawObject, document: RawObject): re
   );
 };
 
-/** Whether the alternatives say no more than that a bearer token is needed, or nothing at all. */
+/** Whether requests need just a bearer token without scopes, or no authentication. */
 export const isPlainBearer = (alternatives: readonly (readonly RequirementModel[])[]): boolean =>
   alternatives.length <= 1 &&
   alternatives.every(
@@ -105,7 +107,7 @@ const buildScheme = (id: string, raw: RawObject): SecuritySchemeModel => {
   return { id, kind: 'apiKey', ...common, in: place, parameterName: asText(own(raw, 'name')) ?? 'Authorization' };
 };
 
-/** The permissions that an operation names: `x-permission`, where `none` means none. */
+/** The permission that an operation requires, from `x-permission`; null for `none`. */
 export const permissionOf = (operation: RawObject): string | null => {
   const raw = own(operation, 'x-permission');
   const permission = asText(isArray(raw) ? asArray(raw)[0] : raw);

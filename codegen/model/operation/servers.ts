@@ -3,11 +3,11 @@ import { asArray, asObject, asText, own, type RawObject } from '../../../src/sha
 import { defaultUrl } from '../../../src/shared/request/servers.ts';
 import type { JsonValue, ServerModel, ServerVariableModel } from '../../../src/shared/model/types.ts';
 
-/** The URL without a slash at its end, with characters encoded that a URL cannot contain, as a browser would. */
+/** Removes the trailing slash of a URL and encodes invalid characters as a browser would. */
 const cleanUrl = (url: string): string =>
   url.replace(/\/+$/, '').replace(/[^\w.~:/?#[\]@!$&()*+,;=%{}-]+/g, (part) => encodeURIComponent(part.toWellFormed()));
 
-/** A URL that states no host is one of the API's host. */
+/** Adds the API's host to a URL without one. */
 const onHost = (url: string, apiHost: string): string => {
   if (/^[a-z][a-z\d+.-]*:|^\{/i.test(url) || apiHost === '') return url;
   return url.startsWith('//') ? `https:${url}` : `${apiHost}/${url.replace(/^\.?\/*/, '')}`;
@@ -25,7 +25,7 @@ const buildVariable = (name: string, raw: RawObject): ServerVariableModel => {
 };
 
 /**
- * The servers of a document, a path item or an operation. A relative URL belongs to the API's host.
+ * The servers of a document, a path item or an operation. Relative URLs are resolved against the API's host.
  * @see https://spec.openapis.org/oas/v3.1.1#server-object
  */
 export const buildServers = (value: JsonValue | undefined, apiHost: string): readonly ServerModel[] =>
@@ -45,11 +45,11 @@ export const buildServers = (value: JsonValue | undefined, apiHost: string): rea
     };
   });
 
-/** Whether there is more to say about servers than the URL of one. */
+/** Whether the servers need more documentation than a single URL. */
 export const areNotable = (servers: readonly ServerModel[]): boolean =>
   servers.length > 1 || servers.some(({ name, description, variables }) => (name ?? description) !== undefined || variables.length > 0);
 
-/** The URL that requests go to unless a reader chooses another: the first server's, with the defaults of its variables. */
+/** The default URL of requests: the first server's, with the default values of its variables. */
 export const firstUrl = (servers: readonly ServerModel[]): string | undefined => {
   const [first] = servers;
   return first === undefined ? undefined : cleanUrl(defaultUrl(first));

@@ -20,7 +20,7 @@ export const buildWire = (original: RawObject, operations: readonly RawOperation
   const replies = createReplies(original);
   const declared = asObject(own(asObject(own(document, 'components')), 'schemas'));
   const schemas = new Map<string, JsonValue>();
-  /** Names of the schemas that references find outside of `components`. */
+  /** The names of referenced schemas outside of `components`. */
   const elsewhere = new Map<string, string>();
 
   const nameOf = (target: string): string => {
@@ -45,7 +45,7 @@ export const buildWire = (original: RawObject, operations: readonly RawOperation
   return { schemas: Object.fromEntries(schemas), operations: built };
 };
 
-/** The operation as the document of one direction has it. */
+/** The operation as defined in the document for one direction. */
 const inDocument = (operation: RawOperation, document: RawObject): RawOperation => {
   const pathItem = resolve(document, own(asObject(own(document, 'paths')), operation.path));
   return { ...operation, pathItem, raw: operationIn(pathItem, operation.method) };
@@ -69,7 +69,7 @@ const buildBody = (raw: RawObject, document: RawObject, exact: (schema: JsonValu
   return schema === undefined || own(target, 'format') === 'binary' ? null : exact(schema);
 };
 
-/** `4XX` counts as 400, `default` as a success where no other is documented; a mock cannot return other statuses. */
+/** Treats `4XX` as 400, and `default` as a success if no other is documented: a mock can only return exact statuses. */
 const buildResponses = (responses: ReturnType<typeof rawResponses>, replies: Replies): readonly WireResponse[] => {
   const statuses = responses.map(([status]) => status);
   return responses.flatMap(([status, response]) => {

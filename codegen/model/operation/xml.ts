@@ -3,20 +3,19 @@ import { propertiesOf } from '../schema/properties.ts';
 import { componentName } from '../schema/schema.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
-/** Whether a media type is XML. */
 export const isXml = (mediaType: string): boolean => /^(?:application|text)\/(?:[\w.-]+\+)?xml\b/i.test(mediaType);
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A name that XML allows. */
+/** Replaces the characters of a name that XML does not allow. */
 const xmlName = (name: string): string => name.replace(/[^\w.:-]+/g, '_').replace(/^(?=[^A-Za-z_])/, '_');
 
 const textOf = (value: JsonValue): string => escaped(typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value));
 
 type Naming = { readonly name: string; readonly attributes: string };
 
-/** How a schema names its element, or the attribute that stands for it. */
+/** The name of the element or attribute for a schema, and its namespace attributes. */
 const namingOf = (schema: RawObject, otherwise: string): Naming => {
   const xml = asObject(own(schema, 'xml'));
   const name = xmlName(asText(own(xml, 'name')) ?? otherwise);
@@ -67,14 +66,14 @@ const linesOf = (value: JsonValue, raw: JsonValue | undefined, name: string, doc
 };
 
 /**
- * A value as XML with the names that its schema gives.
+ * Serializes a value to XML with the names that its schema defines.
  * @see https://spec.openapis.org/oas/v3.1.1#xml-object
  */
 export const exampleXml = (value: JsonValue, raw: JsonValue | undefined, document: RawObject): string => {
   const reference = asText(own(asObject(raw), '$ref'));
   const name = (reference === undefined ? undefined : componentName(reference)) ?? asText(own(asObject(raw), 'title')) ?? 'root';
   const lines = linesOf(value, raw, xmlName(name), document, '');
-  // A document has one root.
+  // A document has exactly one root.
   const isForest = isArray(value) && own(asObject(own(resolve(document, raw), 'xml')), 'wrapped') !== true;
   const content = isForest ? ['<root>', ...lines.map((line) => `  ${line}`), '</root>'] : lines;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${content.join('\n')}\n`;

@@ -1,7 +1,7 @@
 import { asArray, asObject, asText, isObject, lookUp, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
-/** Keywords that two parts of an `allOf` can both have, because the later takes precedence or both mean the same. */
+/** Keywords that two parts of an `allOf` may both have: the later one takes precedence, or both mean the same. */
 const descriptive = new Set([
   'title',
   'description',
@@ -29,13 +29,13 @@ const objectOnly = new Set([
 ]);
 
 /**
- * An `allOf` as one object schema; undefined when that is impossible: a part is not an object, has variants, refers back to
- * itself, or gives a property another type. The schema's own description overrides those of its parts.
+ * Merges an `allOf` into one object schema. Undefined when that is impossible: a part is not an object, has variants, refers back
+ * to itself, or declares a property with another type. The schema's own description overrides those of its parts.
  */
 export const mergeAllOf = (raw: RawObject, document: RawObject): RawObject | undefined => {
   const { allOf, ...siblings } = raw;
   const parts = asArray(allOf);
-  // One reference with a description is that reference: its name must be kept.
+  // A single reference with a description counts as that reference, so that its name is kept.
   if (parts.length === 1 && Object.keys(siblings).every((key) => descriptive.has(key) || key.startsWith('x-'))) return undefined;
   const flat = flatten(raw, document, new Set());
   if (flat === undefined || flat.length === 0) return undefined;
@@ -94,7 +94,7 @@ const mergeTwo = (left: RawObject, right: RawObject, document: RawObject): RawOb
   };
 };
 
-/** A later part that only adds a description, or a limit that the earlier part lacks, refines the property. */
+/** A later part that only adds a description, or a limit that the earlier part does not have, refines the property. */
 const refines = (schema: RawObject, other: RawObject): boolean =>
   own(schema, '$ref') === undefined &&
   own(other, '$ref') === undefined &&

@@ -2,8 +2,8 @@ import { asObject, asText, isArray, isObject, own, resolve, type RawObject } fro
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
 /**
- * Returns a document whose schemas are those of one direction. In a request, a property that is `readOnly` is not required. In
- * a response, one that is `writeOnly` is not allowed.
+ * Returns a document whose schemas apply to one direction. In a request, a property that is `readOnly` is not required. In a
+ * response, one that is `writeOnly` is not allowed.
  * @see https://spec.openapis.org/oas/v3.0.4#fixed-fields-20
  */
 export const documentFor = (direction: 'request' | 'response', document: RawObject): RawObject => {

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../src/shared/model/types.ts';
 const declares = (schema: JsonValue, anchor: string): boolean =>
   own(asObject(schema), '$dynamicAnchor') === anchor || own(asObject(schema), '$anchor') === anchor;
 
-/** The schema that declares an anchor in its `$defs` or itself, as a reference or as it is. */
+/** A reference to the schema that declares an anchor: the given schema or one of its `$defs`. */
 const findIn = (schema: JsonValue, at: string, anchor: string): RawObject | undefined => {
   if (declares(schema, anchor)) return { $ref: at };
   const [name] = Object.entries(asObject(own(asObject(schema), '$defs'))).find(([, part]) => declares(part, anchor)) ?? [];
@@ -21,7 +21,7 @@ export const anchorsOf = (schema: RawObject): ReadonlyMap<string, JsonValue> =>
   );
 
 /**
- * The schema that a `$dynamicRef` stands for: the one that an outer schema set for its anchor, else the one that declares it.
+ * The target of a `$dynamicRef`: the schema that an outer schema set for its anchor, otherwise the one that declares it.
  * @param scope the anchors that outer schemas set
  * @see https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.3.2
  */
@@ -44,6 +44,6 @@ export const dynamicTarget = (
   return undefined;
 };
 
-/** Whether a reference sets anchors for its target, which is then another schema than the one it names. */
+/** Whether a reference sets anchors for its target, and so changes the schema that it refers to. */
 export const setsAnchors = (siblings: RawObject): boolean =>
   asArray(Object.values(asObject(own(siblings, '$defs')))).some((part) => isObject(part) && own(part, '$dynamicAnchor') !== undefined);

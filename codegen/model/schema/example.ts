@@ -4,7 +4,7 @@ import { richText } from '../text/richText.ts';
 import type { ExampleModel, JsonValue, LinkModel } from '../../../src/shared/model/types.ts';
 
 /**
- * The examples of a media type: `examples` by name, otherwise `example`, otherwise the schema's own.
+ * The examples of a media type: `examples` keyed by name, otherwise `example`, otherwise those of the schema.
  * @see https://spec.openapis.org/oas/v3.1.1#media-type-object
  */
 export const buildExamples = (media: RawObject, document: RawObject): readonly ExampleModel[] => {
@@ -22,7 +22,7 @@ export const buildExamples = (media: RawObject, document: RawObject): readonly E
   return value === undefined ? [] : [{ name: 'example', summary: '', value }];
 };
 
-/** The examples of a media type that are files elsewhere. */
+/** The examples of a media type in external files. */
 export const externalExamples = (media: RawObject, document: RawObject): readonly LinkModel[] =>
   Object.entries(asObject(own(media, 'examples'))).flatMap(([name, raw]) => {
     const example = resolve(document, raw);
@@ -33,7 +33,7 @@ export const externalExamples = (media: RawObject, document: RawObject): readonl
       : [{ label: asText(own(example, 'summary')) ?? name, text: href, ...(safe !== undefined && { href: safe }) }];
   });
 
-/** The example of a schema, its own or that of its reference. */
+/** The example of a schema, or of the schema that it refers to. */
 export const exampleOfSchema = (raw: JsonValue | undefined, document: RawObject): JsonValue | undefined => {
   for (const schema of [asObject(raw), resolve(document, raw)]) {
     const example = asArray(own(schema, 'examples'))[0] ?? own(schema, 'example');
@@ -42,7 +42,7 @@ export const exampleOfSchema = (raw: JsonValue | undefined, document: RawObject)
   return undefined;
 };
 
-/** The example of a parameter: its own, the first of its `examples`, or its schema's. */
+/** The example of a parameter: its `example`, the first of its `examples`, or that of its schema. */
 export const exampleOfParameter = (parameter: RawObject, document: RawObject): JsonValue | undefined => {
   const example = own(parameter, 'example');
   if (example !== undefined) return example;

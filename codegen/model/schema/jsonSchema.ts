@@ -3,11 +3,11 @@ import type { JsonValue, RichText, SchemaModel } from '../../../src/shared/model
 export type JsonObject = { readonly [key: string]: JsonValue };
 
 export type JsonSchemaOptions = {
-  /** The schema for a named schema: a `$ref`, or the named schema itself. */
+  /** Returns the schema to write for a named one: a `$ref`, or the named schema itself. */
   readonly named: (name: string) => JsonObject;
   /** Includes descriptions. Without it, the schema has only constraints. */
   readonly describe?: (text: RichText) => string;
-  /** Properties with this mark are omitted: a request has none that are `readOnly`. */
+  /** Properties with this keyword are omitted: requests do not have `readOnly` ones. */
   readonly without?: 'readOnly' | 'writeOnly';
 };
 
@@ -23,7 +23,7 @@ const isCount = (value: unknown): boolean => typeof value === 'number' && Number
 
 const counts = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
 
-/** Keywords whose values are valid: third-party specs have fractions and negative numbers as counts. */
+/** Filters keywords with valid values: third-party specs have counts that are fractions or negative. */
 const keywords = (facts: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
   Object.fromEntries(
     Object.entries(facts).filter(
@@ -51,7 +51,7 @@ const constraints = (schema: SchemaModel, options: JsonSchemaOptions): JsonObjec
     case 'null':
       return { type: schema.kind };
     case 'enum':
-      // An empty list allows nothing, which JSON Schema expresses like this.
+      // An enum without values allows nothing, which JSON Schema writes like this.
       return schema.values.length === 0
         ? { not: {} }
         : { ...(schema.valueType !== 'mixed' && { type: schema.valueType }), enum: schema.values };
@@ -73,7 +73,7 @@ const constraints = (schema: SchemaModel, options: JsonSchemaOptions): JsonObjec
             ? undefined
             : Object.fromEntries(properties.map((property) => [property.name, jsonSchema(property.schema, options)])),
         required: required.length === 0 ? undefined : required,
-        // The model shows an object without `additionalProperties` as closed, but a response may have more properties.
+        // The model shows an object without `additionalProperties` as closed, but responses may have more properties.
         additionalProperties: typeof additional === 'object' ? jsonSchema(additional, options) : undefined,
         minProperties,
         maxProperties,
@@ -97,7 +97,7 @@ const withNull = (schema: JsonObject): JsonObject => {
   return { ...schema, type: [type, 'null'], ...(Array.isArray(values) && { enum: [...(values as readonly JsonValue[]), null] }) };
 };
 
-/** A schema of the model as JSON Schema. @see https://json-schema.org/draft/2020-12/json-schema-core */
+/** Converts a schema of the model to JSON Schema. @see https://json-schema.org/draft/2020-12/json-schema-core */
 export const jsonSchema = (schema: SchemaModel, options: JsonSchemaOptions): JsonObject => {
   const plain = constraints(schema, options);
   const { describe } = options;

@@ -8,7 +8,7 @@ export type PatternVerdict =
   | { readonly kind: 'invalid'; readonly reason: string; readonly withoutUnicode: boolean }
   | { readonly kind: 'unsafe'; readonly reason: string };
 
-/** Milliseconds of processor time that are left to analyse patterns with; each analysis takes from them. */
+/** The remaining processor time for analysing patterns, in milliseconds. Each analysis reduces it. */
 export type AnalysisTime = { left: number };
 
 /** Milliseconds of processor time that the analysis of one pattern may take. */
@@ -23,7 +23,7 @@ const isRegExp = (pattern: string, flags: string): string | undefined => {
 };
 
 /**
- * Whether a pattern has no groups, and each of its alternatives has at most two parts with a variable count, or one when it does
+ * Whether a pattern has no groups, and each of its alternatives has at most two parts with a variable count, or one if it does
  * not begin with `^` and so can match anywhere. Such a pattern takes at most quadratic time and needs no analysis, which takes
  * seconds for large counts, such as those of UUIDs.
  */
@@ -37,20 +37,22 @@ const isPlain = (pattern: string): boolean => {
 
 type Recheck = { readonly checkSync: (source: string, flags: string, parameters: Parameters) => Diagnostics };
 
-// Loading it takes longer than most runs spend on patterns. This build is pure JavaScript and starts no other program.
+// Loaded on demand, because loading takes longer than most runs spend on patterns. This build is pure JavaScript and starts no
+// other program.
 let recheck: Recheck | undefined;
 const loadRecheck = (): Recheck => (recheck ??= createRequire(import.meta.url)('recheck/lib/browser.js') as Recheck);
 
-/** Returns milliseconds of processor time that this thread has used. */
+/** Returns the processor time that this thread has used, in milliseconds. */
 const usedTime = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
-/** Analyses a pattern for so many milliseconds of processor time. */
+/** Analyses a pattern for up to the given milliseconds of processor time. */
 export const checkPattern = (pattern: string, flags: string, milliseconds: number, parameters: Parameters = {}): Diagnostics => {
   const { checkSync } = loadRecheck();
-  // The checker stops by the clock. On a busy machine it has not had its time by then, and a verdict must not depend on that.
+  // The checker measures wall-clock time. On a busy machine it may stop before it has used its processor time, and a verdict must
+  // not depend on that.
   for (let timeout = Math.ceil(milliseconds); ; timeout *= 4) {
     const before = usedTime();
     const found = checkSync(pattern, flags, { ...parameters, timeout, incubationTimeout: null, attackTimeout: null });
@@ -71,7 +73,7 @@ const analyse = (pattern: string, time: AnalysisTime): PatternVerdict => {
   return { kind: 'unsafe', reason: `the time to match a text can grow ${growth}` };
 };
 
-/** The verdicts of analyses by pattern; an analysis takes up to seconds. */
+/** The verdicts of analyses, keyed by pattern; an analysis can take seconds. */
 export type PatternVerdicts = Cache<PatternVerdict>;
 
 const verdicts = new Map<string, PatternVerdict>();
@@ -89,7 +91,7 @@ export const judgePattern = (pattern: string, time: AnalysisTime, stored: Patter
   if (isPlain(pattern)) return { kind: 'safe' };
   const earlier = stored.get(pattern);
   const verdict = earlier ?? analyse(pattern, time);
-  // More time might give a result.
+  // Do not remember a verdict that more time might improve.
   if (earlier === undefined && time.left <= 0) return verdict;
   verdicts.set(pattern, verdict);
   if (earlier === undefined) stored.set(pattern, verdict);

@@ -23,7 +23,7 @@ const isPattern = (value: JsonValue): boolean => {
 };
 
 /**
- * The keywords that constrain a value, and the values that each accepts.
+ * The keywords that constrain a value, each with a check of its value.
  * @see https://json-schema.org/draft/2020-12/json-schema-validation
  */
 const keywords: Readonly<Record<string, (value: JsonValue) => boolean>> = {
@@ -82,7 +82,7 @@ export const plainSchema = (schema: JsonValue | undefined, reference: (target: s
   // Few tools support Boolean schemas.
   if (!isObject(schema)) return schema === false ? { not: {} } : {};
   const kept = Object.entries(bounds(schema)).filter(([name, value]) => Object.hasOwn(keywords, name) && keywords[name]?.(value) === true);
-  // A list of anything: some tools require `items` nevertheless.
+  // Some tools require `items` even for a list of anything.
   if (isListWithoutItems(schema)) kept.push(['items', {}]);
   const plain = Object.fromEntries(
     kept.flatMap(([name, value]): [string, JsonValue][] => {
@@ -108,11 +108,11 @@ const isListWithoutItems = (schema: RawObject): boolean => {
   );
 };
 
-/** `nullable` without a type beside it, which tools reject. */
+/** Converts `nullable` without a type beside it, which tools reject. */
 const withNull = ({ nullable, ...rest }: RawObject): JsonValue =>
   nullable === true && Object.keys(rest).length > 0 ? { anyOf: [rest, { type: 'null' }] } : rest;
 
-/** OpenAPI 3.0's `exclusiveMinimum: true` as the number that it means. */
+/** Converts OpenAPI 3.0's `exclusiveMinimum: true` to the number that it means. */
 const bounds = (schema: RawObject): RawObject => {
   const changed = (['minimum', 'maximum'] as const).flatMap((name): [string, JsonValue][] => {
     const exclusive = name === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';

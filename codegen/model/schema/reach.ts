@@ -56,7 +56,7 @@ const schemasOfMessages = ({ parameters, requestBody, responses }: Messages): re
 
 type Schemas = ApiModel['schemas'];
 
-// Every operation needs the same result for a schema.
+// Cached, because every operation needs the same result for a schema.
 const refsOfNamed = new WeakMap<NamedSchemaModel, readonly string[]>();
 const places = new WeakMap<Schemas, ReadonlyMap<string, number>>();
 
@@ -72,7 +72,7 @@ const placesOf = (schemas: Schemas): ReadonlyMap<string, number> => {
   return known;
 };
 
-/** The names of the schemas that an operation reaches through any number of references. */
+/** The names of the schemas that an operation refers to, directly or indirectly. */
 const reachedNames = (operation: OperationModel, schemas: Schemas): ReadonlySet<string> => reachedFrom(schemasOf(operation), schemas);
 
 const reachedFrom = (start: readonly SchemaModel[], schemas: Schemas): ReadonlySet<string> => {
@@ -87,11 +87,11 @@ const reachedFrom = (start: readonly SchemaModel[], schemas: Schemas): ReadonlyS
   return found;
 };
 
-/** The named schemas that an operation reaches, in spec order. */
+/** The named schemas that an operation refers to, directly or indirectly, in spec order. */
 export const reachable = (operation: OperationModel, schemas: Schemas): Readonly<Record<string, NamedSchemaModel>> =>
   inOrder(reachedNames(operation, schemas), schemas);
 
-/** The named schemas that requests of the API reach, in spec order. */
+/** The named schemas that requests of the API refer to, directly or indirectly, in spec order. */
 export const reachableFrom = (incoming: readonly IncomingModel[], schemas: Schemas): Readonly<Record<string, NamedSchemaModel>> =>
   inOrder(reachedFrom(incoming.flatMap(schemasOfMessages), schemas), schemas);
 
@@ -101,7 +101,7 @@ const inOrder = (found: ReadonlySet<string>, schemas: Schemas): Readonly<Record<
   return Object.fromEntries(names.flatMap((name) => (schemas[name] === undefined ? [] : [[name, schemas[name]]])));
 };
 
-/** The operations that reach each schema, in order. */
+/** The operations that refer to each schema, directly or indirectly, in order. */
 export const operationsByReach = (
   operations: readonly OperationModel[],
   schemas: Schemas,

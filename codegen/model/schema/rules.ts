@@ -13,7 +13,7 @@ const countOf = (schema: RawObject): string => {
   return least === most ? `exactly ${counted(most, 'item')}` : `${least} to ${most} items`;
 };
 
-/** `if`, `then` and `else`. */
+/** The rules of `if`, `then` and `else`. */
 const conditions = (schema: RawObject, build: Build): readonly RuleModel[] => {
   const [when, then, otherwise] = [own(schema, 'if'), own(schema, 'then'), own(schema, 'else')];
   if (when === undefined || (then === undefined && otherwise === undefined)) return [];
@@ -49,7 +49,7 @@ const dependencies = (schema: RawObject, build: Build): readonly RuleModel[] => 
 ];
 
 /**
- * The constraints of a schema that no table of fields shows, as sentences.
+ * The constraints of a schema that a table of fields cannot show, as sentences.
  * @see https://json-schema.org/draft/2020-12/json-schema-core#section-10
  */
 export const rulesOf = (schema: RawObject, build: Build): readonly RuleModel[] => {
@@ -85,7 +85,7 @@ const xmlNotes = (xml: RawObject): readonly RuleModel[] => {
   ];
 };
 
-/** What a schema says of its documentation, of XML and of a discriminator without variants. */
+/** Notes about external documentation, XML and a discriminator without variants. */
 export const notesOf = (schema: RawObject, heirs: (schema: RawObject) => readonly string[]): readonly RuleModel[] => {
   const docs = asObject(own(schema, 'externalDocs'));
   const url = asText(own(docs, 'url'));

@@ -7,13 +7,13 @@ import { exampleOfSchema } from './example.ts';
 type SampleOptions = {
   /** Whether examples and defaults of schemas are used. */
   readonly examples: boolean;
-  /** The properties that are included although they are not required: all, those whose schema has an example, or none. */
+  /** The optional properties to include: all, those whose schema has an example, or none. */
   readonly optional: 'all' | 'stated' | 'none';
-  /** Properties with this keyword are omitted: a request has none that are `readOnly`. */
+  /** Properties with this keyword are omitted: requests do not have `readOnly` ones. */
   readonly without?: 'readOnly';
 };
 
-/** The samples to try: the most telling first, the simplest last. */
+/** The options to try, from the most informative sample to the simplest. */
 export const sampleOptions: readonly SampleOptions[] = [
   { examples: true, optional: 'all' },
   { examples: true, optional: 'none' },
@@ -41,10 +41,10 @@ const texts: RawObject = {
   'json-pointer': '/text',
 };
 
-/** Objects below this depth have their required properties only. */
+/** Objects below this depth only have their required properties. */
 const deepestOptional = 2;
 const deepest = 10;
-/** A part of a schema is less than a level below it, but parts can contain themselves. */
+/** A part of a schema counts as less than a level, but not as nothing, because parts can contain themselves. */
 const partLevel = 0.25;
 
 type Walk = SampleOptions & { readonly document: RawObject; readonly budget: { left: number } };
@@ -128,7 +128,7 @@ const sampleObject = (schema: RawObject, walk: Walk, depth: number): RawObject =
   return value;
 };
 
-/** `false` or `not: {}`, which nothing matches. */
+/** Whether a schema matches nothing: `false` or `not: {}`. */
 const isNever = (schema: JsonValue | undefined): boolean => {
   if (schema === false) return true;
   const not = own(asObject(schema), 'not');
@@ -143,7 +143,7 @@ const typeOf = (schema: RawObject): string | undefined => {
   return own(schema, 'items') !== undefined || own(schema, 'prefixItems') !== undefined ? 'array' : undefined;
 };
 
-/** Whether a schema of lists or objects can hold a value: specs write the example of an item in the place of a list. */
+/** Whether a schema of lists or objects can have this value: specs sometimes give the example of an item for a list. */
 const canHold = (schema: RawObject, value: JsonValue): boolean => {
   const type = own(schema, 'type');
   return value === null || (type === 'array' ? isArray(value) : type !== 'object' || isObject(value));
@@ -186,7 +186,7 @@ const sample = (raw: JsonValue | undefined, walk: Walk, depth = 0, index = 0): J
   }
 };
 
-/** Whether a part of a schema is about objects, by its type or that of its own parts. */
+/** Whether a part of a schema describes objects, by its own type or that of its parts. */
 const isOfObjects = (part: JsonValue, document: RawObject, hops = 10): boolean => {
   const schema = followed(part, document);
   const type = typeOf(schema);
@@ -194,7 +194,7 @@ const isOfObjects = (part: JsonValue, document: RawObject, hops = 10): boolean =
   return asArray(own(schema, 'allOf')).some((inner) => isOfObjects(inner, document, hops - 1));
 };
 
-/** Samples of objects are merged; otherwise the limits of all parts apply to one value. */
+/** Merges samples of objects; otherwise the limits of all parts apply to one value. */
 const joined = (schema: RawObject, parts: readonly JsonValue[], walk: Walk, depth: number, index: number): JsonValue => {
   const { allOf: _all, oneOf: _one, anyOf: _any, ...rest } = schema;
   if (![rest, ...parts].some((part) => isOfObjects(part, walk.document))) {
@@ -233,14 +233,13 @@ const shallow = (schema: RawObject): JsonValue => {
 export const sampleOf = (raw: JsonValue | undefined, document: RawObject, options: SampleOptions): JsonValue =>
   sample(raw, { ...options, document, budget: { left: 2_000 } });
 
-/** Returns a value for a schema without an example: its required properties, and examples where schemas have them. */
+/** Returns a value for a schema without an example: its required properties, with the examples of their schemas. */
 export const synthesize = (raw: JsonValue | undefined, document: RawObject): JsonValue =>
   sampleOf(raw, document, { examples: true, optional: 'none' });
 
 /**
- * As `synthesize`, for the body of a request without an example: with the properties that have examples, without those that
- * cannot be written. Where none is required and none has an example, all are included, because an empty body is not a useful
- * example.
+ * Returns a value for a request body without an example: its required properties and those with an example, without read-only
+ * ones. If there are none, all properties are included, because an empty body is not a useful example.
  */
 export const synthesizeBody = (raw: JsonValue | undefined, document: RawObject): JsonValue => {
   const value = sampleOf(raw, document, { examples: true, optional: 'stated', without: 'readOnly' });

@@ -80,7 +80,7 @@ const annotations = new Set([
   '$schema',
 ]);
 
-/** Whether a schema has more than `SchemaFacts`. */
+/** Whether a schema has keywords beyond `SchemaFacts`. */
 const constrains = (raw: RawObject): boolean => Object.keys(raw).some((key) => !annotations.has(key) && !key.startsWith('x-'));
 
 const buildReference = (raw: RawObject, reference: string, context: SchemaContext): SchemaModel => {
@@ -104,7 +104,10 @@ const buildReference = (raw: RawObject, reference: string, context: SchemaContex
   return withFacts(buildSchema(target, { ...context, following: new Set([...following, reference]) }), facts);
 };
 
-/** The names of the schemas that a discriminator of a base schema selects: those of its mapping, else those built on it. */
+/**
+ * The names of the schemas that a discriminator of a base schema can select: those in its mapping, otherwise those that extend
+ * the base schema.
+ */
 const heirsIn =
   (document: RawObject) =>
   (base: RawObject): readonly string[] => {
@@ -196,7 +199,7 @@ const buildVariants = (raw: RawObject, kind: 'oneOf' | 'anyOf', context: SchemaC
   );
 };
 
-/** Constants that say what they mean, as an enum: the way of JSON Schema to describe values. */
+/** Converts constants with descriptions to an enum. JSON Schema describes values in this way. */
 const buildConstants = (parts: readonly JsonValue[]): SchemaModel | undefined => {
   const constants = parts.map(asObject).filter((part) => !isNull(part));
   const isPlain = constants.every((part) =>
@@ -217,7 +220,7 @@ const buildConstants = (parts: readonly JsonValue[]): SchemaModel | undefined =>
   return Object.keys(meanings).length === 0 ? model : ({ ...model, meanings } as SchemaModel);
 };
 
-/** The values of a discriminator that select a variant. */
+/** Adds the discriminator values that select a variant. */
 const withSelectors = (variant: VariantModel, part: JsonValue, discriminator: RawObject): VariantModel => {
   const reference = asText(own(asObject(part), '$ref')) ?? '';
   const name = componentName(reference);
@@ -302,7 +305,7 @@ const buildValue = (raw: RawObject, context: SchemaContext): SchemaModel => {
 
 const meaningKeywords = ['x-enum-descriptions', 'x-enumDescriptions', 'x-enum-varnames', 'x-enumNames'];
 
-/** An enum with what its values mean, which extensions say by value or in the order of the values. */
+/** Adds the meanings of values to an enum, which extensions list by value or in the order of the values. */
 const withMeanings = (schema: SchemaModel, values: readonly JsonValue[], raw: RawObject): SchemaModel => {
   const key = meaningKeywords.find((name) => own(raw, name) !== undefined);
   if (key === undefined || schema.kind !== 'enum') return schema;
@@ -379,7 +382,7 @@ const buildTyped = (raw: RawObject, type: Exclude<TypeName, 'null'>, context: Sc
   }
 };
 
-/** OpenAPI 3.0 has `exclusiveMinimum: true` beside `minimum`; 3.1 has the number itself. */
+/** OpenAPI 3.0 has `exclusiveMinimum: true` next to `minimum`; 3.1 has the number itself. */
 const buildBounds = (raw: RawObject): Readonly<Record<string, number>> => {
   const { minimum, maximum, ...rest } = numbers(raw, 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf');
   return {

@@ -5,7 +5,7 @@ import { jsonSchema, type JsonObject, type JsonSchemaOptions } from './jsonSchem
 
 type Schemas = Pick<ApiModel, 'schemas'>;
 
-/** Returns a function that reads something from a set of schemas once: every response of an API needs it. */
+/** Returns a function that computes something from a set of schemas only once: every response of an API needs it. */
 const oncePerApi = <Value extends object>(read: (api: Schemas) => Value): ((api: Schemas) => Value) => {
   const known = new WeakMap<ApiModel['schemas'], Value>();
   return (api) => {
@@ -15,10 +15,10 @@ const oncePerApi = <Value extends object>(read: (api: Schemas) => Value): ((api:
   };
 };
 
-/** The largest schema that is inlined. Larger ones are defined once, because inlining can double their size at each level. */
+/** The maximum size of an inlined schema. Larger ones are defined once, because inlining can double their size at each level. */
 const longestInPlace = 2_000;
 
-/** Returns a function that counts the schemas in a named schema when all its references are replaced. */
+/** Returns a function that counts the schemas in a named schema with all references inlined. */
 const sizeCounter = oncePerApi(({ schemas }) => {
   const sizes = new Map<string, number>();
   const sizeOf = (name: string): number => {

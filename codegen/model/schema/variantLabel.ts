@@ -31,7 +31,7 @@ export const typeLabel = (schema: SchemaModel, index: number): string => {
   }
 };
 
-/** Variants with equal labels get a number, so that readers can tell them apart. */
+/** Numbers variants with equal labels, so that readers can tell them apart. */
 export const distinct = (variants: readonly VariantModel[]): readonly VariantModel[] =>
   variants.map((variant, index) => {
     const twins = variants.filter(({ label }) => label === variant.label).length;

@@ -4,7 +4,7 @@ import { isObject } from '../../../src/shared/model/raw.ts';
 import type { ApiModel, RichNode } from '../../../src/shared/model/types.ts';
 import { anchorName, anchorOfOtherTool, type NamedAnchors } from './foreignAnchors.ts';
 
-/** Keys of a model whose values are data: what looks like a link there is none. */
+/** Keys of a model whose values are data, in which nothing is a link. */
 const dataKeys = new Set(['example', 'examples', 'value', 'default', 'enum', 'const', 'exampleRequest', 'source']);
 
 const isAnchorLink = (value: readonly unknown[]): boolean => {
@@ -14,7 +14,7 @@ const isAnchorLink = (value: readonly unknown[]): boolean => {
 
 type Change = (node: Exclude<RichNode, string>) => RichNode;
 
-/** Changes the links to anchors in all texts of a model; a part without one stays the same object. */
+/** Changes the links to anchors in all texts of a model; parts without links are returned as the same object. */
 const changeLinks = (value: unknown, change: Change): unknown => {
   if (Array.isArray(value)) {
     if (isAnchorLink(value)) return change(value as unknown as Exclude<RichNode, string>);
@@ -26,7 +26,7 @@ const changeLinks = (value: unknown, change: Change): unknown => {
   return entries.every(([key, part]) => part === value[key]) ? value : Object.fromEntries(entries);
 };
 
-/** The pages of all anchors of an API; no page for those of an API on one page. */
+/** The page of each anchor of an API; no page for those of an API on one page. */
 const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: ApiModel): ReadonlyMap<string, string | undefined> => {
   const placed = [...tags, ...operations].map(({ anchor, page }) => [anchor, page] as const);
   const whole = placed.some(([, page]) => page !== undefined) ? route : undefined;
@@ -45,8 +45,8 @@ const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: Api
 };
 
 /**
- * Returns an API whose texts link to anchors that exist: those of other tools become those of this site, links to anchors of the
- * API lead to the page that has them, and a link to no anchor is text.
+ * Returns an API in which all links to anchors work: anchors of other tools are replaced by those of this site, links to anchors
+ * of the API go to the right page, and links to unknown anchors become text.
  */
 export const linkAnchors = (api: ApiModel): ApiModel => {
   const ids = new Map(api.operations.map(({ id, anchor }) => [id, anchor]));

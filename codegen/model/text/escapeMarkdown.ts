@@ -1,5 +1,5 @@
 /**
- * Returns a text as one line of Markdown that shows it literally: no link, emphasis, HTML, code or table cell begins in it.
+ * Returns a text as one line of Markdown that shows it literally, without links, emphasis, HTML, code or table cells.
  * @see https://spec.commonmark.org/0.31.2/#backslash-escapes
  */
 export const escapeMarkdown = (text: string): string =>

@@ -1,18 +1,18 @@
 import { introductionAnchor, sectionAnchors } from '../../../src/shared/model/anchors.ts';
 
-/** The anchors of what an API names: operations by id, tags by name and schemas by name. */
+/** The anchors of an API's parts: operations keyed by id, tags and schemas keyed by name. */
 export type NamedAnchors = {
   readonly operation: (id: string) => string | undefined;
   readonly tag: (name: string) => string | undefined;
   readonly schema: (name: string) => string | undefined;
 };
 
-/** A name as other tools write it into an anchor: without case, and with a hyphen in the place of spaces. */
+/** Converts a name as other tools do for anchors: to lowercase, with hyphens for spaces. */
 export const anchorName = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '-');
 
 /**
- * Returns the anchor that stands for one of Redoc or Swagger UI, such as `operation/getPet`, `tag/Pets/operation/getPet`,
- * `tag/Pets`, `section/Authentication`, `/pets/getPet` or `model-Pet`. Descriptions of other companies link to these.
+ * Returns this site's anchor for one of Redoc or Swagger UI, such as `operation/getPet`, `tag/Pets/operation/getPet`, `tag/Pets`,
+ * `section/Authentication`, `/pets/getPet` or `model-Pet`. Descriptions of other companies link to these.
  * @param hash the anchor without `#`, decoded
  */
 export const anchorOfOtherTool = (hash: string, named: NamedAnchors): string | undefined => {

@@ -6,7 +6,9 @@ export type MarkdownFault = { readonly text: string; readonly fix: string };
 const limits = {
   characters: 50_000,
   lines: 2_000,
-  /** The sum of the squares of the delimiters of each paragraph: parsers compare every delimiter with those before it. */
+  /**
+   * The sum of the squares of the number of delimiters of each paragraph: parsers compare every delimiter with those before it.
+   */
   markPairs: 1_000_000,
   cells: 5_000,
   /** Lists and quotes that one line opens or continues. */
@@ -31,8 +33,7 @@ const marksOf = (text: string): number =>
     .length;
 
 /**
- * The largest number of delimiters in a paragraph that are compared with one another, and the cost. Table cells are
- * independent.
+ * The maximum number of delimiters in a paragraph that are compared with one another, and the cost. Table cells are independent.
  */
 const marksOfParagraph = (lines: readonly string[]): { readonly marks: number; readonly pairs: number } => {
   const parts = lines.some(isDelimiterRow) ? lines : [lines.join('\n')];
@@ -50,8 +51,8 @@ const containersOf = (line: string): number =>
   /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/.exec(line)?.[0].match(/[>*+-]|\d+/g)?.length ?? 0;
 
 /**
- * Returns why parsing a Markdown text could take too long, judged by its characters only: parsers need quadratic time for
- * emphasis and links in a paragraph, for nested lists, and for tables whose rows are shorter than their head.
+ * Returns why a Markdown text could take too long to parse, judging only by its characters: parsers need quadratic time for
+ * emphasis and links in a paragraph, for nested lists, and for tables whose rows are shorter than their header.
  */
 export const faultOfMarkdown = (markdown: string): MarkdownFault | undefined => {
   if (markdown.length > limits.characters)
@@ -78,7 +79,7 @@ export const faultOfMarkdown = (markdown: string): MarkdownFault | undefined => 
   return undefined;
 };
 
-/** Elements without an end tag, or with an optional one; none of them nests in itself. */
+/** Elements with no end tag or an optional one; none of them can contain itself. */
 const open = new Set('area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot'.split(' '));
 
 /**

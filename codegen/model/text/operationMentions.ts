@@ -4,7 +4,8 @@ import type { ApiModel, OperationModel, RichNode, RichText } from '../../../src/
 /** Returns the address of an operation by its id. */
 type AddressOf = (id: string) => string | undefined;
 
-// A plain word may be a property or a value as well; a compound such as `listThings` is neither.
+// Whether an id can only be an operation: a plain word may also be a property or a value, but not a compound such as
+// `listThings`.
 const isTelling = (id: string): boolean => /[a-z\d][A-Z]/.test(id);
 
 const linkNode = (node: RichNode, addressOf: AddressOf): RichNode => {
@@ -28,8 +29,8 @@ const linkOperation = (operation: OperationModel, addressOf: AddressOf): Operati
 };
 
 /**
- * Returns an API whose texts link to the operations that they name: when the introduction, a tag, an operation or a response
- * writes the id of an operation of the API as code, it becomes a link. An operation does not link to itself.
+ * Returns an API whose texts link to the operations that they name: an id of an operation, written as code in the introduction, a
+ * tag, an operation or a response, becomes a link. An operation does not link to itself.
  */
 export const linkMentions = (api: ApiModel): ApiModel => {
   const ids = new Map(api.operations.filter(({ id }) => isTelling(id)).map((operation) => [operation.id, operationHref(api, operation)]));

@@ -42,7 +42,7 @@ const toHast = unified().use(remarkRehype, { allowDangerousHtml: true });
 const withHtml = unified().use(rehypeRaw).use(rehypeSanitize, schema);
 const withoutHtml = unified().use(rehypeSanitize, schema);
 
-// Most descriptions are a sentence without markup. They need no parser, which shortens a cold run.
+// Most descriptions are one sentence without markup. They need no parser, which makes a cold run faster.
 const markup = /[*_`[\]<>#&|~\\\n\r:@]|\bwww\.|^\s|^[-+\d]|\s$/;
 
 /** A text with its original headings, and the level of the highest. */
@@ -59,7 +59,7 @@ const convertMarkdown = (markdown: string): Conversion => {
   return { text: (clean.children ?? []).flatMap(convert).filter((node) => node !== '\n'), highest: highestHeading(clean) };
 };
 
-// The linter checks a text before the model is built.
+// Cached, because the linter checks a text before the model is built.
 const conversions = new Map<string, Conversion>();
 
 const conversionOf = (markdown: string): Conversion => {
@@ -78,7 +78,7 @@ export const markdownFault = (markdown: string): MarkdownFault | undefined => {
 };
 
 /**
- * Parses Markdown (GitHub's, with HTML) to a sanitised tree: only text elements, only http(s), mailto, relative and hash links.
+ * Parses Markdown (GitHub's, with HTML) to a sanitized tree of text elements with http(s), mailto, relative and hash links only.
  * Headings are shifted so that the highest becomes `headingLevel`. Images become their `alt` text. Text is never compiled, so
  * braces and imports of MDX stay text, as does a text with a `markdownFault`.
  */

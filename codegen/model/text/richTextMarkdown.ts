@@ -70,7 +70,7 @@ const blocks = (nodes: RichText, level: number): string =>
         .join('\n\n')
     : inline(nodes).trim();
 
-/** Turns the URL of a page in a text into the URL of its Markdown version. */
+/** Returns the URL of the Markdown version of a linked page. */
 export type LinkOf = (href: string) => string;
 
 const withLinks = (node: RichNode, link: LinkOf): RichNode => {
@@ -80,8 +80,8 @@ const withLinks = (node: RichNode, link: LinkOf): RichNode => {
 };
 
 /**
- * The prose of a spec as Markdown.
- * @param level of the heading above it: a first-level heading of the prose becomes one level below
+ * Converts the prose of a spec to Markdown.
+ * @param level the level of the heading above it: a first-level heading of the prose becomes one level below
  */
 export const richTextMarkdown = (text: RichText, link: LinkOf, level = 1): string =>
   blocks(
@@ -89,7 +89,7 @@ export const richTextMarkdown = (text: RichText, link: LinkOf, level = 1): strin
     level,
   );
 
-/** The same on one line, for a table cell. */
+/** Converts the prose of a spec to Markdown on one line, for a table cell. */
 export const richTextLine = (text: RichText, link: LinkOf): string =>
   richTextMarkdown(text, link)
     .replace(/\s*\n+\s*/g, ' ')
