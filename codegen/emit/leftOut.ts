@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** The compiler takes 30 ms for an operation, and more where its client knows more paths. */
+/** The compiler takes 30 ms per operation, and more if the API's client has more paths. */
 export const mostHovers = 500;
 
 /** orval's time and memory grow faster than the number of operations: 12,000 take 20 s and a gigabyte. */
@@ -11,7 +11,7 @@ type Sized = { readonly operations: readonly unknown[] };
 /** Whether the hooks of an API, and the snippets that call them, are generated. */
 export const hasHooks = ({ operations }: Sized): boolean => operations.length <= mostHooks;
 
-/** Warns of what codegen leaves out for an API, because making it would take too long. */
+/** Warns of outputs that codegen omits for an API because generating them would take too long. */
 export const warnOfLeftOut = ({ operations }: Sized, file: string): readonly Diagnostic[] => {
   const count = (number: number): string => number.toLocaleString('en');
   const parts = [

@@ -23,7 +23,7 @@ export type EmitInput = {
   readonly site: SiteText;
   /** Whether the home page has a first call. */
   readonly hasFirstCall: boolean;
-  /** The aims of the groups of guides, by label. */
+  /** The goals of the groups of guides, by label. */
   readonly aims: ReadonlyMap<string, string>;
   readonly mock: Pick<MockSettings, 'handwritten' | 'overrides'>;
 };

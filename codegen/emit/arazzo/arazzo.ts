@@ -6,10 +6,10 @@ import type { Emitter } from '../types.ts';
 import { describeApi, describeStories, storyWorkflow } from './workflows.ts';
 import { perApi } from '../perApi.ts';
 
-/** Where the calls of an API's examples are, below its folder, and those of the guides. */
+/** The files with the calls of an API's examples, in its folder, and with the calls of the guides. */
 export const [apiWorkflowsFile, storyWorkflowsFile] = ['arazzo.json', 'stories.arazzo.json'];
 
-/** To be read by people too. */
+/** Formatted, because people read it too. */
 const jsonText = (value: object): string => `${visible(JSON.stringify(value, null, 2))}\n`;
 
 /** The calls of an API's examples as workflows, for contract checks. @see https://spec.openapis.org/arazzo/v1.0.1 */
@@ -17,7 +17,7 @@ export const arazzo: Emitter = perApi('arazzo', ({ api }) => [{ path: apiWorkflo
   slow: true,
 });
 
-/** The calls of the guides as workflows: one for each series, or guide on its own. */
+/** The calls of the guides as workflows: one for each series, or for each guide without a series. */
 export const arazzoStories: Emitter = {
   name: 'arazzo-stories',
   slow: true,

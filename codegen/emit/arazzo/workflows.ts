@@ -2,7 +2,7 @@ import { replacePlaceholders } from '../../../src/shared/guides/placeholders.ts'
 import type { StepCall } from '../../../src/shared/guides/stepCall.ts';
 import type { JsonValue, OperationModel, RequestModel } from '../../../src/shared/model/types.ts';
 
-/** The part of an Arazzo description that is written here. @see https://spec.openapis.org/arazzo/v1.0.1#schema */
+/** The subset of an Arazzo description that codegen writes. @see https://spec.openapis.org/arazzo/v1.0.1#schema */
 type Parameter = { readonly in: 'path' | 'query' | 'header'; readonly name: string; readonly value: JsonValue };
 type Step = {
   readonly stepId: string;
@@ -21,7 +21,7 @@ export type ArazzoDescription = {
   readonly workflows: readonly WrittenWorkflow[];
 };
 
-/** Every response is a success here: what is wrong with it is found by the drift check, and later steps still run. */
+/** Accepts every response: the drift check reports wrong ones, and later steps still run. */
 const anyStatus = [{ condition: '$statusCode > 0' }];
 
 const authorization = (request: RequestModel, operation: OperationModel): readonly Parameter[] => {
@@ -57,7 +57,7 @@ const stepOf = (stepId: string, request: RequestModel, operation: OperationModel
 
 type Operations = { readonly operations: readonly OperationModel[] };
 
-/** A read for each operation that only reads: the request of its example. */
+/** A workflow for each operation that only reads, with its example request. */
 const readWorkflows = ({ operations }: Operations): readonly Workflow[] =>
   operations
     .filter(({ method }) => method === 'get' || method === 'head')
@@ -67,7 +67,7 @@ const readWorkflows = ({ operations }: Operations): readonly Workflow[] =>
       steps: [stepOf('read', operation.exampleRequest, operation)],
     }));
 
-/** The path of one member of a collection: `/stores/{id}` for `/stores`, with the name of its parameter. */
+/** The path of a member of a collection, such as `/stores/{id}` for `/stores`, and the name of its parameter. */
 const memberOf = (
   collection: OperationModel,
   operations: readonly OperationModel[],
@@ -78,7 +78,7 @@ const memberOf = (
     .find(({ path, id }) => path.startsWith(`${collection.path}/`) && id !== '');
 };
 
-/** Deletes for good where the operation offers that. */
+/** Deletes permanently if the operation supports it. */
 const deletingRequest = (operation: OperationModel): RequestModel => ({
   ...operation.exampleRequest,
   query: operation.parameters.some(({ name, in: place }) => place === 'query' && name === 'hard')
@@ -87,8 +87,8 @@ const deletingRequest = (operation: OperationModel): RequestModel => ({
 });
 
 /**
- * A lifecycle for each collection: create a member from the example, read it, update it, delete it. Nothing else is changed,
- * and a member that can be created but not deleted is not created.
+ * A lifecycle for each collection: create a member from the example, read it, update it, delete it. Nothing else is changed, and
+ * members that cannot be deleted are not created.
  */
 const lifecycleWorkflows = ({ operations }: Operations): readonly Workflow[] =>
   operations
@@ -110,7 +110,7 @@ const lifecycleWorkflows = ({ operations }: Operations): readonly Workflow[] =>
           steps: [
             {
               ...stepOf('create', create.exampleRequest, create),
-              // Without a new member, the steps below would act on something else.
+              // Without a new member, the next steps would act on an existing one.
               successCriteria: [{ condition: '$statusCode == 201' }, { condition: '$response.body#/id != null' }],
               outputs: { id: '$response.body#/id' },
             },
@@ -130,14 +130,14 @@ const pointerOf = (path: string): string =>
     .map((part) => `/${part}`)
     .join('');
 
-/** Returns a request with runtime expressions in place of the names of outputs: bare as a whole value, in braces inside a string. */
+/** Replaces the names of outputs in a request by runtime expressions: bare as a whole value, in braces inside a string. */
 const withOutputs = (request: RequestModel, expressions: ReadonlyMap<string, string>): RequestModel =>
   replacePlaceholders(request, (name, isWhole) => {
     const expression = expressions.get(name);
     return isWhole || expression === undefined ? expression : `{${expression}}`;
   });
 
-/** What removes the things that the steps of a story created, the last first. */
+/** The steps that delete what a story created, in reverse order. */
 const cleanUp = (
   created: readonly { readonly operation: OperationModel; readonly id: string }[],
   all: readonly OperationModel[],
@@ -150,7 +150,7 @@ const cleanUp = (
     return [stepOf(`clean-up-${index + 1}`, { ...deletingRequest(remove), pathParameters: { [member.id]: id } }, remove)];
   });
 
-/** The calls of a guide's story, then the deletion of what they created. Calls without a token are made without one. */
+/** The calls of a guide's story, then the deletion of what they created. Calls without a token are sent without one. */
 export const storyWorkflow = (
   { id, summary }: { readonly id: string; readonly summary: string },
   steps: readonly StepCall[],
@@ -161,7 +161,7 @@ export const storyWorkflow = (
   const written = steps.flatMap((call, index) => {
     const operation = operations.find((candidate) => candidate.id === call.operationId);
     if (operation === undefined) return [];
-    // Unique among all workflows: the linter of respect knows the outputs of a step by its id alone.
+    // Unique across all workflows, because respect's linter identifies the outputs of a step only by its id.
     const stepId = `${id}-step-${index + 1}`;
     const request = withOutputs(call.request, expressions);
     const creates = operation.method === 'post' && call.expect.status === 201 && !operation.path.includes('{');
@@ -177,10 +177,10 @@ export const storyWorkflow = (
   return { workflowId: id, summary, steps: [...written, ...cleanUp(created, operations)] };
 };
 
-/** An API whose operations workflows call, and where its OpenAPI document is. */
+/** An API whose operations are called, and the URL of its OpenAPI document. */
 type Source = { readonly name: string; readonly url: string };
 
-/** With several sources, an operation is named with its own. @see https://spec.openapis.org/arazzo/v1.0.1#step-object */
+/** With several sources, operations are named with their source. @see https://spec.openapis.org/arazzo/v1.0.1#step-object */
 const withSource = (workflow: Workflow, apiOf: ReadonlyMap<string, string>): Workflow => ({
   ...workflow,
   steps: workflow.steps.map((step) => ({
@@ -218,7 +218,7 @@ export const describeStories = (title: string, apis: readonly DescribedApi[], st
   );
 };
 
-/** Returns the chosen workflows of several descriptions as one, with their sources at these places. */
+/** Merges the chosen workflows of several descriptions into one. `urlOf` returns the new URL of a source. */
 export const mergeDescriptions = (
   descriptions: readonly ArazzoDescription[],
   isChosen: (workflow: Workflow) => boolean,
@@ -244,9 +244,9 @@ export const mergeDescriptions = (
   return describe('Contract check', '1.0.0', [...sources.values()], workflows);
 };
 
-/** Whether a workflow changes what the server holds. */
+/** Whether a workflow changes data on the server. */
 export const isLifecycle = ({ workflowId }: Workflow): boolean => workflowId.startsWith('lifecycle-');
 
-/** The names of the APIs that the steps of a workflow call, where a description has several. */
+/** The names of the APIs that the steps of a workflow call, if the description has several. */
 export const sourcesOf = ({ steps }: Workflow): ReadonlySet<string> =>
   new Set(steps.map(({ operationId }) => /^\$sourceDescriptions\.([^.]+)\./.exec(operationId)?.[1] ?? ''));

@@ -7,7 +7,7 @@ import { perApi } from '../perApi.ts';
 import type { ApiModel, JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 import { banner, comment, key, literal } from '../../files/source.ts';
 
-/** The typed client of each API: what the runtime in codegen/sdk/ needs to know of it, and its types. */
+/** The typed client of each API: its types, and the data that the runtime in codegen/sdk/ needs. */
 export const client = perApi('client', ({ api, documents }) => {
   const type = `${pascalCase(api.name)}Client`;
   const [host, basePath] = splitBaseUrl(api.baseUrl);
@@ -46,7 +46,7 @@ export * from '../sdk/client.ts';
   return [{ path: 'client.ts', content }];
 });
 
-/** The statuses of the documented errors of each operation. 207 is one of them when items of its request failed. */
+/** The statuses of the documented errors of each operation. 207 is included, because it reports failed items of a request. */
 const errorsOf = (api: ApiModel): Readonly<Record<string, readonly (number | string)[]>> =>
   Object.fromEntries(
     api.operations.map(({ method, path, responses }) => [
@@ -63,7 +63,7 @@ const lines = (record: Readonly<Record<string, JsonValue>>): string =>
     .map(([name, value]) => `    ${key(name)}: ${literal(value)},\n`)
     .join('')}  }`;
 
-/** The credentials of operations that the client's own does not fit. */
+/** The credentials of operations for which the client's default credentials are wrong. */
 const ownCredentials = (api: ApiModel): { readonly credentials?: JsonValue } => {
   const usual = JSON.stringify([credentialOfApi(api)]);
   const others = api.operations.flatMap((operation): (readonly [string, JsonValue])[] => {
@@ -75,7 +75,7 @@ const ownCredentials = (api: ApiModel): { readonly credentials?: JsonValue } => 
   return others.length === 0 ? {} : { credentials: Object.fromEntries(others) };
 };
 
-/** The base URLs of operations with a server of their own. */
+/** The base URLs of operations with a different server. */
 const ownServers = ({ operations }: ApiModel): { readonly servers?: JsonValue } => {
   const own = operations.filter(({ servers }) => servers !== undefined);
   return own.length === 0
@@ -95,7 +95,7 @@ const stylesOf = (api: ApiModel): readonly Style[] => {
       if (place !== 'query') return [];
       if (mediaType !== undefined) return [[name, 'json']];
       if (schema.kind === 'array' && !(style === 'form' && explode)) return [[name, { array: { style, explode } }]];
-      // The client does not support objects with other delimiters.
+      // The client does not support other styles of objects.
       return schema.kind === 'object' && style === 'form' ? [[name, { object: { style, explode } }]] : [];
     });
   return [...new Map(found)];

@@ -5,7 +5,7 @@ import { literal } from '../../files/source.ts';
 /** The forms that the operations of an API accept. */
 export type Forms = { readonly isMultipart: boolean; readonly isUrlEncoded: boolean; readonly deep: readonly string[] };
 
-/** Which kinds of forms an API accepts, and the fields that are sent as separate parts. */
+/** Finds the kinds of forms that an API accepts, and the fields that are sent as separate parts. */
 export const formsOf = (api: ApiModel): Forms => {
   const forms = api.operations
     .flatMap(({ requestBody }) => requestBody?.content ?? [])
@@ -17,7 +17,7 @@ export const formsOf = (api: ApiModel): Forms => {
   };
 };
 
-/** The source of a function that makes a body of the type multipart/form-data. @param doc its documentation */
+/** The source of a function that creates a body of the type multipart/form-data. @param doc its documentation */
 export const multipartSource = (name: string, doc: string): string => `
 /** ${doc} */
 export const ${name} = (body: unknown): FormData => {

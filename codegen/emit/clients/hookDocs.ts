@@ -6,7 +6,7 @@ import { orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
 
 type Documented = Pick<OperationModel, 'name' | 'summary' | 'parameters'>;
 
-/** The names that orval makes of an operation, with their documentation; `Type.member` for the member of a type. */
+/** The names that orval derives from an operation, with their documentation; `Type.member` for the member of a type. */
 const docsOf = ({ name, summary, parameters }: Documented): readonly (readonly [name: string, text: string])[] => {
   const pascal = pascalCase(name);
   const does = docText(summary).replace(/\.?$/, '.');
@@ -58,7 +58,7 @@ const commentOf = (node: ts.Node): string =>
     .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
     .join('');
 
-/** The properties of a type, and those of the objects within it. */
+/** The properties of a type and of the objects in it. */
 const propertiesIn = (node: ts.Node): readonly ts.PropertySignature[] => {
   const found: ts.PropertySignature[] = [];
   const visit = (inner: ts.Node): void => {
@@ -69,7 +69,7 @@ const propertiesIn = (node: ts.Node): readonly ts.PropertySignature[] => {
   return found;
 };
 
-/** The names of the types that a type mentions. */
+/** The names of the types that a type refers to. */
 const typesIn = (node: ts.Node): readonly string[] => {
   const found: string[] = [];
   const visit = (inner: ts.Node): void => {
@@ -81,8 +81,8 @@ const typesIn = (node: ts.Node): readonly string[] => {
 };
 
 /**
- * Documents what orval leaves undocumented among the names that hooks export: functions, and the types and properties that the spec
- * has no description for. Documentation of a function with overloads precedes each of them, because declarations keep no other.
+ * Documents the exports of hooks that orval does not document: functions, and the types and properties without a description in
+ * the spec. The documentation of an overloaded function is repeated for each overload, because declarations keep no other.
  */
 export const documentHooks = (source: string, operations: readonly Documented[]): string => {
   const file = ts.createSourceFile('queries.ts', source, ts.ScriptTarget.Latest, true);
@@ -94,7 +94,7 @@ export const documentHooks = (source: string, operations: readonly Documented[])
     if (said !== '') docs.set(nameOf(node), said);
   }
   for (const [name, text] of operations.flatMap(docsOf)) if (!docs.has(name)) docs.set(name, text);
-  // The parts of a type that have a name of their own.
+  // Parts of a type that are separate named types.
   for (const node of exported)
     for (const property of propertiesIn(node))
       for (const type of property.type === undefined ? [] : typesIn(property.type))
@@ -110,7 +110,7 @@ export const documentHooks = (source: string, operations: readonly Documented[])
     const lines = [text, ...tags.map((tag) => tag.getText().replace(/[\s*]+$/, ''))].map((line) => line.replaceAll('*/', '* /'));
     const doc = lines.length === 1 ? `/** ${lines[0]} */` : `/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */`;
     const start = node.getStart(file, true);
-    // On a line of its own: a comment behind the previous property would be one of that.
+    // Starts a new line if necessary: after a property, the comment would belong to that property.
     const isFirst = source.slice(source.lastIndexOf('\n', start) + 1, start).trim() === '';
     edits.push({ start, end: node.getStart(file), text: `${isFirst ? '' : `\n${indent}`}${doc}\n${indent}` });
   };
@@ -121,7 +121,7 @@ export const documentHooks = (source: string, operations: readonly Documented[])
       add(property, docs.get(`${nameOf(node)}.${property.name.getText()}`) ?? (type === undefined ? undefined : docs.get(type)), '  ');
     }
   }
-  // Hooks of a large API take megabytes: an edit must not copy them all.
+  // The hooks of a large API take megabytes, so the source must not be copied for each edit.
   const inOrder = edits.toSorted((one, other) => one.start - other.start);
   const parts = inOrder.map(({ start, text }, at) => source.slice(inOrder[at - 1]?.end ?? 0, start) + text);
   return parts.join('') + source.slice(inOrder.at(-1)?.end ?? 0);

@@ -11,7 +11,7 @@ export const mocks = perApi('mocks', ({ api, documents }) => {
   // fetch sends no TRACE.
   const operations = api.operations.filter(({ method }) => method !== 'trace');
   const name = `get${pascalCase(api.name)}Mock`;
-  // MSW uses the first handler that matches, so literal paths come before those with parameters.
+  // MSW uses the first handler that matches, so literal paths precede those with parameters.
   const handlers = operations
     .toSorted((left, right) => parametersIn(left) - parametersIn(right))
     .map((operation) => `  get${pascalCase(operation.name)}MockHandler(),\n`);
@@ -69,8 +69,8 @@ const bodyExpression = ({ mediaType }: MediaTypeModel, status: number): string =
     : `new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: ${status}, headers: { 'Content-Type': ${text(mediaType)} } })`;
 
 /**
- * The example of one operation and the handler that returns it. If there are several successful responses, the mock uses the
- * first.
+ * The example of one operation and the handler that returns it. If an operation has several successful responses, the first is
+ * used.
  */
 const mockOf = (operation: OperationModel, api: ApiModel): string => {
   const { method, name, responses } = operation;
@@ -82,7 +82,7 @@ const mockOf = (operation: OperationModel, api: ApiModel): string => {
   const address = text(pattern(operation, api));
   const isKnown = mswMethods.has(method);
   const handle = `http.${isKnown ? method : 'all'}`;
-  // A handler that returns nothing leaves the request to the next one.
+  // A handler that returns nothing passes the request on to the next one.
   const guard = isKnown ? '' : `    if (info.request.method !== ${text(method.toUpperCase())}) return undefined;\n`;
   if (success === undefined || media === undefined)
     return `/** Answers ${status} without a body; \`onCall\` sees the request before. */

@@ -16,7 +16,7 @@ import { jsonSchema } from '../../model/schema/jsonSchema.ts';
 import { docText, firstParagraph } from './docText.ts';
 import { isJson } from '../../../src/shared/request/mediaType.ts';
 
-/** Types that orval's code always refers to. */
+/** Global types that orval's code refers to. */
 const globals =
   'Blob File FormData URLSearchParams Headers HeadersInit Request RequestInit Response AbortSignal Array Awaited Date JSON NonNullable Object Omit Parameters Partial Pick Promise Record Required ReturnType String Symbol ApiError PartialFailureError BadRequestError UnauthorizedError ForbiddenError NotFoundError ConflictError PreconditionFailedError UnprocessableError PreconditionRequiredError TooManyRequestsError ServerError UnreadableResponseError ErrorOfStatus ErrorClass ErrorType HookOptions Send SendFacts SendInit SendOptions DataTag DefinedUseInfiniteQueryResult InfiniteData UseInfiniteQueryOptions UseInfiniteQueryResult MutationFunction QueryClient QueryFunction QueryKey UseQueryOptions UseQueryResult'.split(
     ' ',
@@ -27,8 +27,8 @@ type JsonObject = { readonly [key: string]: JsonValue };
 type SchemaOf = (schema: SchemaModel) => JsonObject;
 
 /**
- * Returns the OpenAPI document that orval makes hooks from, with only what it needs: orval copies names, descriptions and paths
- * into code, so names and descriptions are made safe, and paths are encoded.
+ * Returns the OpenAPI document from which orval generates hooks, with only what it needs. orval copies names, descriptions and
+ * paths into code, so names and descriptions are made safe, and paths are encoded.
  */
 export const orvalDocument = (api: ApiModel): JsonObject => {
   const names = Object.keys(api.schemas);
@@ -78,7 +78,7 @@ const inside = (value: JsonValue, areProperties: boolean): JsonValue => {
   return areProperties ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inside(one, false)])) : forOrval(value);
 };
 
-/** The end of a chain of references; undefined when it ends in nothing or in itself. */
+/** The end of a chain of references; undefined when it is unresolved or circular. */
 const targetOf = (schema: SchemaModel, { schemas }: ApiModel): SchemaModel | undefined => {
   const seen = new Set<string>();
   let current: SchemaModel | undefined = schema;
@@ -124,7 +124,7 @@ const parameterOf = (
   description: describe(description),
   style,
   explode,
-  // Headers and values with a format of their own are strings, whatever their source.
+  // Headers and serialized values are strings, whatever their schema.
   schema: mediaType !== undefined || (place === 'header' && !isText(targetOf(schema, api))) ? { type: 'string' } : schemaOf(schema),
 });
 
@@ -149,7 +149,7 @@ const operationOf = (operation: OperationModel, api: ApiModel, schemaOf: SchemaO
   };
 };
 
-/** If there are several media types, the hooks send and read JSON, otherwise the first. */
+/** If there are several media types, the hooks send and read JSON if possible, otherwise the first. */
 const contentOf = (content: readonly MediaTypeModel[], api: ApiModel, schemaOf: SchemaOf): JsonObject => {
   const stated = content.filter(({ mediaType }) => /^[\w.+-]+\/[\w.+*-]+$/.test(mediaType));
   const media = stated.find(({ mediaType }) => isJson(mediaType)) ?? stated[0];

@@ -5,7 +5,7 @@ import { generate } from 'orval';
 import type { Forms } from './forms.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 
-/** The module that the hooks import from, by the name that orval's hooks use, and its required exports. */
+/** The module that the hooks import from, under the name that orval's hooks use, and its required exports. */
 const hooksRuntime = { path: './send.ts', send: 'send', form: 'multipartBody', fields: 'urlEncodedBody' } as const;
 
 /** orval reads the types of these functions, and imports `ErrorType` if the file exports it. */
@@ -15,10 +15,10 @@ export const ${hooksRuntime.form} = (body: unknown): FormData => new FormData();
 export const ${hooksRuntime.fields} = (body: unknown): URLSearchParams => new URLSearchParams();
 `;
 
-/** The parameter of lists that infinite queries count up. */
+/** The parameter of lists that infinite queries increment. */
 const pageParameter = 'page_number';
 
-/** The parts of an operation, as orval hands it to transformers, that decide how its functions take query parameters. */
+/** The parts of an operation, as orval passes it to transformers, that decide how its functions take query parameters. */
 type Operation = {
   readonly props: readonly { readonly name: string; readonly definition: string; readonly implementation: string }[];
   readonly queryParams?: {
@@ -30,8 +30,8 @@ type Operation = {
 };
 
 /**
- * Lets the functions of a list with pages take an undefined page number: infinite queries pass it so, and
- * `exactOptionalPropertyTypes` permits it only where the type says it.
+ * Allows an undefined page number in the functions of paged lists: infinite queries pass one, and `exactOptionalPropertyTypes`
+ * requires the type to allow it.
  */
 const withUndefinedPage = <O extends Operation>(operation: O): O => {
   const { props, queryParams } = operation;
@@ -48,7 +48,7 @@ const withUndefinedPage = <O extends Operation>(operation: O): O => {
 };
 
 /**
- * Returns the hooks of TanStack Query that orval makes from a document. orval can only write files, so it gets a temporary
+ * Returns the TanStack Query hooks that orval generates from a document. orval can only write files, so it gets a temporary
  * folder, which is removed afterwards. `basePath` is prepended to every path.
  */
 export const runOrval = async (
@@ -63,7 +63,7 @@ export const runOrval = async (
     await writeFile(path, runtime);
     await generate(
       {
-        // orval changes the document that it gets. This one comes from the model, so it needs no validation.
+        // orval modifies the document that it gets. This one comes from the model, so it needs no validation.
         input: { target: JSON.parse(JSON.stringify(document)) as Record<string, unknown>, unsafeDisableValidation: true },
         output: {
           target: join(folder, 'hooks.ts'),
@@ -79,7 +79,7 @@ export const runOrval = async (
             fetch: { includeHttpResponseReturnType: false },
             mutator: own(hooksRuntime.send),
             transformer: withUndefinedPage,
-            // orval imports these even when they are not used.
+            // orval imports these even if they are not used.
             ...(forms.isMultipart && { formData: own(hooksRuntime.form) }),
             ...(forms.isUrlEncoded && { formUrlEncoded: own(hooksRuntime.fields) }),
             // Only operations with this parameter get an infinite query.

@@ -5,7 +5,7 @@ import { banner } from '../../files/source.ts';
 import { sdkModules } from '../../model/sdkModules.ts';
 import type { Emitter } from '../types.ts';
 
-/** Copies the modules that the clients and hooks of all APIs share, so that generated/ needs nothing of codegen. */
+/** Copies the modules that the clients and hooks of all APIs share, so that generated/ does not depend on codegen. */
 export const sdk: Emitter = {
   name: 'sdk',
   emit: () =>

@@ -4,7 +4,7 @@ import { banner, key, literal, text } from '../../files/source.ts';
 import type { Emitter } from '../types.ts';
 
 /**
- * What the mock does with the operations of each API that has no handwritten rules. It is written `as const`, because
+ * The data from which the mock simulates the operations of each API without handwritten rules. It is written `as const`, because
  * TypeScript ignores the declared type of a key such as `toString`.
  */
 export const mock: Emitter = {
@@ -24,7 +24,7 @@ export const mock: Emitter = {
     }),
 };
 
-/** The location of the mock's data of each API without handwritten rules. */
+/** The location of the mock's data for each API without handwritten rules. */
 export const mockRegistry = oneFile('mock/mock', 'mocks.ts', 'redocly.yaml and specs/mock.yaml', ({ apis, mock: { handwritten } }) => {
   const entries = apis
     .filter(({ name }) => !handwritten.includes(name))

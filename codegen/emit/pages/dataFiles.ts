@@ -6,7 +6,7 @@ import type { GeneratedFile } from '../types.ts';
  * Returns a JSON file with its types, so that the type checker does not have to infer them.
  * @param line the first line of generated modules
  * @param name the file's name, without extension
- * @param type what `src/shared/pages/referencePage.ts` calls the type of the value
+ * @param type the name of the value's type in `src/shared/pages/referencePage.ts`
  */
 export const dataFiles = <Type extends keyof DataTypes>(
   line: string,

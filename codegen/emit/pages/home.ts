@@ -7,10 +7,10 @@ import { banner, jsonFile } from '../../files/source.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
 import type { EmitInput, Emitter } from '../types.ts';
 
-/** Releases that a changelog starts with do not count. */
+/** The number of releases to show, not counting initial releases. */
 const mostReleases = 6;
 
-/** The newest releases of all APIs by day. */
+/** The newest releases of all APIs, grouped by day. */
 const recentReleases = (apis: EmitInput['apis']): HomeData['releaseDays'] => {
   const releases = apis
     .flatMap((api) => api.releases.map((release) => ({ api, release })))

@@ -14,7 +14,10 @@ import { dataFiles } from './dataFiles.ts';
 import { banner, jsonFile } from '../../files/source.ts';
 import type { GeneratedFile } from '../types.ts';
 
-/** The data of the reference page, and what loads the data of every operation, of the schemas and of the tools for agents. */
+/**
+ * The data of the reference page, and the modules that load the data of every operation, of the schemas and of the tools for
+ * agents.
+ */
 export const page = perApi('page', ({ api, documents, product }) => {
   const line = banner('pages/page', documents.source);
   const types = '../../src/shared/pages/referencePage.ts';
@@ -77,7 +80,7 @@ const relatedTo = (operation: OperationModel, api: ApiModel): { readonly related
   return { related: Object.fromEntries(entries) as Readonly<Record<string, RelatedOperation>> };
 };
 
-/** The servers of the API, where an operation leaves a choice of them. */
+/** The servers of the API, if readers have a choice and the operation has no servers. */
 const apiServersOf = ({ servers }: OperationModel, api: ApiModel): Pick<OperationPage, 'apiServers'> => {
   const isChoice = (api.servers ?? []).length > 1 || (api.servers ?? []).some(({ variables }) => variables.length > 0);
   return servers === undefined && isChoice && api.servers !== undefined ? { apiServers: api.servers } : {};

@@ -1,7 +1,7 @@
 import { perApi } from '../perApi.ts';
 import { banner, key, literal } from '../../files/source.ts';
 
-/** The documented responses of each operation, with one example each: the mock returns them when it has no rules, and on demand. */
+/** The documented responses of each operation, with one example each: the mock returns them if it has no rules, and on demand. */
 export const responses = perApi('responses', ({ api, documents }) => {
   const entries = api.operations.map(({ id }, index) => {
     const documented = api.wire.operations[index]?.responses ?? [];

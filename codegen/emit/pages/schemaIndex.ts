@@ -3,7 +3,7 @@ import { firstSentence, plainText } from '../../model/text/richText.ts';
 import type { ApiModel } from '../../../src/shared/model/types.ts';
 import { operationsByReach } from '../../model/schema/reach.ts';
 
-/** The entry of each schema in the list of schemas: its first sentence and the operations that reach it. */
+/** Each schema's entry in the list of schemas: its first sentence and the operations that use it, directly or indirectly. */
 export const schemaIndex = (api: ApiModel): SchemaIndex => {
   const reached = operationsByReach(api.operations, api.schemas);
   const sent = operationsByReach(

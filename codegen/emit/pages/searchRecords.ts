@@ -48,10 +48,13 @@ type Draft = {
   readonly deprecated?: boolean;
 } & Pick<SearchRecord, 'method' | 'statuses' | 'permission' | 'roles'>;
 
-/** The position of a draft: its anchor on its page, and what its record shares with its neighbours. */
+/** The location of a draft: its page, its anchor, and the levels that it shares with its neighbors. */
 type Place = { readonly page: string; readonly anchor: string; readonly above: readonly string[]; readonly deprecated: boolean };
 
-/** What the search indexes: guides by heading; terms; operations with parameters, properties, values, errors and permissions; schemas. */
+/**
+ * Everything that the search indexes: guides by heading; terms; operations with parameters, properties, values, errors and
+ * permissions; schemas.
+ */
 export const recordsOf = ({
   apis,
   guides,
@@ -68,7 +71,7 @@ export const recordsOf = ({
   ]);
 };
 
-/** What readers of any API call the usual operations. The synonyms of a project come before these. */
+/** Synonyms of the usual operations of any API. The synonyms of a project precede them. */
 export const usualVerbs: SearchFile['synonyms'] = {
   add: ['create', 'register'],
   buy: ['order'],
@@ -95,16 +98,20 @@ export const usualVerbs: SearchFile['synonyms'] = {
   view: ['get', 'list', 'find'],
 };
 
-/** What the search of a large API begins with; everything inside its operations and schemas is loaded after that. */
+/**
+ * The kinds of records with which the search of a large API starts; the contents of its operations and schemas are loaded later.
+ */
 const firstKinds: ReadonlySet<SearchKind> = new Set(['guide', 'heading', 'api', 'section', 'tag', 'operation', 'schema']);
 
 /** About 1.5 MB. */
 const recordsPerFile = 2500;
 
-/** Fewer records are not worth a file of their own. */
+/** Fewer records are not worth a separate file. */
 const leastLater = 500;
 
-/** The records of the first file, and of those that are loaded after it: the inside of APIs whose tags have pages. */
+/**
+ * Splits the records into those of the first file and those that are loaded later: the contents of APIs whose tags have pages.
+ */
 export const divideRecords = (
   records: readonly SearchRecord[],
   apis: readonly ApiModel[],
@@ -135,7 +142,10 @@ export const searchRecords: Emitter = {
   },
 };
 
-/** What holds for every API, which the home page says once; and of the sections of API pages, one for all of them. */
+/**
+ * The records of conventions of all APIs, which the home page explains, and one record for each section that API pages have in
+ * common.
+ */
 const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
   const [first] = apis;
   if (first === undefined) return [];
@@ -153,7 +163,7 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
       ['SDK', 'Client library', 'TypeScript client', 'OpenAPI', 'Postman'],
     ),
     ...conventionsOf(apis).map(({ anchor, title, names, text }) =>
-      // An example would be found by the words of its operation.
+      // Without the example, which a search for the words of its operation would find.
       section(
         '/',
         anchor,
@@ -177,7 +187,7 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
 };
 
 const recordOf = ({ kind, url, levels: names, content, code, names: others, deprecated, ...facts }: Draft, scope: string): SearchRecord => {
-  // Below level six, the innermost name is the one that is searched for.
+  // Below level six, the innermost name is kept, because that is what people search for.
   const kept = names.length > searchLevels.length ? [...names.slice(0, searchLevels.length - 1), names.at(-1) ?? ''] : names;
   const deepest = searchLevels[kept.length - 1] ?? 'lvl1';
   return {
@@ -195,7 +205,7 @@ const recordOf = ({ kind, url, levels: names, content, code, names: others, depr
   };
 };
 
-/** A record without the levels that it has no name at, which would be every fiftieth byte of the file. */
+/** A record without empty levels, which would be 2% of the file. */
 const lineOf = ({ hierarchy, ...record }: SearchRecord): string =>
   visible(JSON.stringify({ ...record, hierarchy: Object.fromEntries(Object.entries(hierarchy).filter(([, name]) => name !== null)) }));
 
@@ -214,7 +224,9 @@ const withStableIds = (records: readonly SearchRecord[]): readonly SearchRecord[
   });
 };
 
-/** The words of code that the prose beside it does not have, each once: code is searched for its names, and shown as no snippet. */
+/**
+ * The distinct words of code that are not in the prose next to it. Code is searched for its names, but not shown as a snippet.
+ */
 const wordsOfCode = (code: string, prose: string): string => {
   const known = new Set(prose.split(/\s+/));
   return [...new Set(code.match(/[\p{L}\p{N}_][\p{L}\p{N}_./:-]*[\p{L}\p{N}_]/gu))]
@@ -246,7 +258,7 @@ const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[] => {
   ];
 };
 
-/** A term leads to the section that explains it. */
+/** A term links to the section that explains it. */
 const termDraft = ({ term, definition, to }: Term): Draft => ({
   kind: 'term',
   url: encodeURI(to),
@@ -302,10 +314,10 @@ const messagesOf = (response: ResponseModel): readonly string[] =>
 const contentOf = (description: RichText, messages: readonly string[]): string =>
   [plainText(description), ...new Set(messages)].filter((text) => text !== '').join(' · ');
 
-/** A message without the ids, names and numbers in it. */
+/** Removes ids, names and numbers from a message. */
 const shapeOf = (message: string): string => message.replace(/\S*[^\p{L}\s.,]\S*/gu, '');
 
-/** The errors that operations share, which have records of their own in the sections about all APIs. */
+/** The errors that operations share, which have separate records in the sections about all APIs. */
 type SharedErrors = {
   /** Whether the whole response is one of them. */
   readonly isCommon: (response: ResponseModel) => boolean;
@@ -314,7 +326,10 @@ type SharedErrors = {
   readonly drafts: readonly Draft[];
 };
 
-/** An error that this many operations document with the same words and message is one record, which links to the errors of all APIs. */
+/**
+ * If this many operations document an error with the same words and message, it gets one record, which links to the errors of all
+ * APIs.
+ */
 const commonFrom = 5;
 
 const sharedErrors = (apis: readonly ApiModel[]): SharedErrors => {
@@ -324,7 +339,7 @@ const sharedErrors = (apis: readonly ApiModel[]): SharedErrors => {
   return { ...common, ownMessages: (response) => messagesOf(response).filter((message) => !hasPaging || !isAboutPaging(message)) };
 };
 
-/** Messages by what they say, without the ids, names and numbers in them: the last one of each shape. */
+/** The last message of each shape: messages that differ only in ids, names and numbers count as one. */
 const distinct = (messages: readonly string[]): readonly string[] => [
   ...new Map(messages.map((message) => [shapeOf(message), message])).values(),
 ];
@@ -352,7 +367,7 @@ const commonErrors = (responses: readonly ResponseModel[], section: string | und
 /** Whether a message names a parameter that selects a page, as in `page_size: 5000 is above the maximum of 1000.` */
 const isAboutPaging = (message: string): boolean => isPagingName(/^[\w-]+(?=: )/.exec(message)?.[0] ?? '');
 
-/** The messages about pages of results. Any list returns them, so that the section about paging is what a pasted one finds. */
+/** The messages about paging parameters. Any list returns them, so searching for one has to find the section about paging. */
 const pagingMessages = (apis: readonly ApiModel[]): readonly string[] =>
   distinct(responsesOf(apis).flatMap(messagesOf).filter(isAboutPaging));
 
@@ -365,7 +380,7 @@ const placeOf = (api: ApiModel, operation: OperationModel): Place => ({
 
 const urlOf = (page: string, anchor: string): string => `${page}#${anchor}`;
 
-/** The end of support, where it is announced. */
+/** The end date, if one is announced. */
 const endOf = ({ sunset }: { readonly sunset?: string | undefined }): string =>
   sunset === undefined ? '' : `Deprecated${untilText(sunset)}. `;
 
@@ -419,7 +434,7 @@ const operationDrafts = (
   ];
 };
 
-/** The headers of responses, each once per operation. */
+/** The distinct headers of an operation's responses. */
 const headerDrafts = ({ page, anchor, above, deprecated }: Place, { responses }: OperationModel): readonly Draft[] => {
   const headers = new Map<string, Draft>();
   for (const { status, headers: all } of responses)
@@ -477,7 +492,7 @@ const valueDrafts = (place: Place, schema: SchemaModel): readonly Draft[] =>
       ? valueDrafts(place, schema.items)
       : [];
 
-/** Properties that appear in the schema itself: those of named schemas have their own records. */
+/** Properties of the schema itself: those of named schemas have separate records. */
 const propertyDrafts = (place: Place, schema: SchemaModel): readonly Draft[] => {
   switch (schema.kind) {
     case 'object':
@@ -517,8 +532,8 @@ const schemaDrafts = (api: ApiModel): readonly Draft[] => {
 const levelsOfProperty = 3;
 
 /**
- * Leaves out what is inside a property when the API has it with the same name and text already: specs of large APIs write the same
- * objects out again and again, and the properties would fill most of the index.
+ * Omits what is inside a property if the API already has it with the same name and text: specs of large APIs repeat the same
+ * objects again and again, and their properties would take up most of the index.
  */
 const withoutRepeats = (drafts: readonly Draft[]): readonly Draft[] => {
   const known = new Set<string>();

@@ -40,7 +40,9 @@ export const snippetsOf = (api: ApiModel, operation: OperationModel, product: Pr
   });
 };
 
-/** Every snippet as a source file: exactly the text that pages show, so that what is compiled and run is what is read. */
+/**
+ * Every snippet as a source file, with exactly the text that pages show, so that the code that readers see is compiled and run.
+ */
 export const snippets = perApi('snippets', ({ api, product }) =>
   api.operations.flatMap((operation) =>
     snippetsOf(api, operation, product).flatMap(({ language, code, variants = [] }) => {

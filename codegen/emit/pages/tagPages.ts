@@ -8,14 +8,14 @@ import { dataFiles } from './dataFiles.ts';
 
 const types = '../../src/shared/pages/referencePage.ts';
 
-/** The name of the modules of a tag's page, in the folder of its API. */
+/** The name of a tag page's modules, in the folder of its API. */
 export const tagFile = ({ page }: { readonly page: string }): string => `tag-${page.slice(page.lastIndexOf('/') + 1)}`;
 
-/** A tag in one sentence. */
+/** Describes a tag in one sentence. */
 const tagDescription = ({ title }: Pick<ApiModel, 'title'>, { name, description }: Pick<TagModel, 'name' | 'description'>): string =>
   firstSentence(description) || `${name}: operations of the ${title}.`;
 
-/** The title and the description of a page of a tag, for the browser and for search engines. */
+/** The title and description of a tag page, for browsers and search engines. */
 export const headOfPage = (
   api: Pick<ApiModel, 'title'>,
   page: PageOfTag<TagModel, OperationModel>,
@@ -27,7 +27,7 @@ export const headOfPage = (
   };
 };
 
-/** What lists on the page of the operation show. */
+/** The summary of an operation for lists on its own page. */
 const ownSummary = ({ id, name, anchor, method, path, summary, deprecated, tag }: OperationModel): OperationSummary => ({
   id,
   name,
@@ -39,17 +39,17 @@ const ownSummary = ({ id, name, anchor, method, path, summary, deprecated, tag }
   tag,
 });
 
-/** What lists of operations show. */
+/** The summary of an operation for lists on other pages. */
 export const summaryOf = (operation: OperationModel): OperationSummary => ({
   ...ownSummary(operation),
   ...(operation.page !== undefined && { page: operation.page }),
 });
 
-/** The source of what loads the sections of a page, by name and file. */
+/** The source of the loaders of a page's sections, by name and file. */
 export const sectionLoaders = (sections: readonly (readonly [name: keyof SectionLoaders, file: string])[]): string =>
   sections.length === 0 ? '{}' : `{\n${sections.map(([name, file]) => `    ${name}: () => import(${text(file)}),\n`).join('')}  }`;
 
-/** The page of an API whose operations are on the pages of its tags. */
+/** The module of an API's overview page, if its operations are on tag pages. */
 export const overviewModule = (line: string, sections: string): string =>
   `${line}import type { OverviewReference } from '${types}';
 import page from './overview.json';
@@ -75,7 +75,7 @@ ${files}  ], { import: 'default' }),
 `;
 };
 
-/** How many webhooks an API has, if it has any. */
+/** The number of webhooks of an API, if it has any. */
 export const webhookCountOf = ({ webhooks = [] }: ApiModel): Pick<OverviewPage, 'webhookCount'> =>
   webhooks.length > 0 ? { webhookCount: webhooks.length } : {};
 
@@ -93,7 +93,7 @@ const overviewOf = (api: ApiModel, tags: readonly TagEntry[]): OverviewPage => {
   };
 };
 
-/** The pages of a tag that has several, as each of them lists them. */
+/** The pages of a tag with several pages, for the list on each of them. */
 const partsOf = (
   page: PageOfTag<TagModel, OperationModel>,
   siblings: readonly PageOfTag<TagModel, OperationModel>[],

@@ -2,7 +2,7 @@ import { oneFile } from '../oneFile.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { literal, text } from '../../files/source.ts';
 
-/** What the platform needs from the specs before its first request; the rest is loaded on demand. */
+/** The parts of the specs that the platform needs before its first request; the others are loaded on demand. */
 export const contract = oneFile('registry/contract', 'contract.ts', 'all specs', ({ apis }) => {
   const entries = apis.map(({ name, basePath, operations }) => {
     const facts = operations.map(({ id, method, path, permission, exampleRequest }) => {

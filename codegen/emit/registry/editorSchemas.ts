@@ -7,7 +7,7 @@ import type { Emitter } from '../types.ts';
 
 const schemas = { redocly: configSchema, product: productSchema, permissions: permissionsSchema, frontmatter: frontmatterSchema };
 
-/** The shapes of settings files as JSON schemas, with which editors check what is typed. */
+/** JSON schemas of the settings files, which editors use for validation and completion. */
 export const editorSchemas: Emitter = {
   name: 'editorSchemas',
   emit: () =>

@@ -10,7 +10,7 @@ import { readStories } from '../../guides/calls/story.ts';
  */
 type Use = { readonly route: string; readonly title: string; readonly weight: number };
 
-/** generated/operationGuides.json: for each operation the guides that mention or call it, most relevant first. */
+/** generated/operationGuides.json: the guides that mention or call each operation, most relevant first. */
 export const operationGuides: Emitter = {
   name: 'operationGuides',
   emit: (input) => {

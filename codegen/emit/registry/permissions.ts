@@ -1,7 +1,7 @@
 import type { Emitter } from '../types.ts';
 import { banner, literal } from '../../files/source.ts';
 
-/** Roles and permissions as constants and as types. */
+/** Roles and permissions as constants and types. */
 export const permissions: Emitter = {
   name: 'permissions',
   emit: ({ permissions: matrix }) => [

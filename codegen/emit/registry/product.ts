@@ -2,7 +2,7 @@ import { oneFile } from '../oneFile.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { literal } from '../../files/source.ts';
 
-/** The links at the end of the footer that the product has. */
+/** The optional links at the end of the footer. */
 const moreLinks = ({ website, blog, app }: Product['links'], status: string | null): readonly { label: string; url: string }[] =>
   [
     { label: 'Website', url: website },

@@ -20,7 +20,7 @@ const referencesOf = ({ route, name, tags, operations }: ApiModel): readonly Ref
 const entry = ({ kind, route, file }: Reference): string =>
   `  { kind: ${text(kind)}, route: ${text(route)}, load: () => import(${text(`./${file}`)}) },\n`;
 
-/** A page of a tag, for lists of all pages. */
+/** The source of a tag page in the list of all pages. */
 const tagPage = (api: ApiModel, one: PageOfTag<TagModel, OperationModel>): string =>
   `  ${literal({ route: one.page, api: api.name, ...headOfPage(api, one) })},\n`;
 

@@ -3,8 +3,8 @@ import { firstCallFile, siteFile } from '../../load/settings/site.ts';
 import type { Emitter } from '../types.ts';
 
 /**
- * What the site says about the product: the home page, the search, the guides for help, and redirects. One file for each part
- * of the site, so that a page loads only its own.
+ * The texts of the site about the product: the home page, the search, the guides for help, and redirects. Each part of the site
+ * has a separate file, so that a page loads only the text that it needs.
  */
 export const site: Emitter = {
   name: 'site',

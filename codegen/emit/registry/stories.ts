@@ -4,14 +4,14 @@ import { camelCase } from '../../../src/shared/model/cases.ts';
 import { banner, literal, text } from '../../files/source.ts';
 import type { Emitter, EmitInput } from '../types.ts';
 
-/** What calls of guides are validated against, from the models of a run. */
+/** The facts that calls of guides are validated against, from the models of a run. */
 export const factsOf = ({ apis, permissions }: Pick<EmitInput, 'apis' | 'permissions'>): CallFacts => ({
   operations: new Map(apis.flatMap(({ operations }) => operations.map((operation) => [operation.id, operation] as const))),
   roles: permissions.roles,
   permissions: permissions.permissions,
 });
 
-/** generated/stories.ts: for each series of guides all calls in order, so that a page in the middle can run the earlier ones. */
+/** generated/stories.ts: all calls of each series of guides in order, so that a page in the middle can run the earlier ones. */
 export const stories: Emitter = {
   name: 'stories',
   emit: (input) => {

@@ -59,10 +59,7 @@ const toolOf = (operation: OperationModel, api: ApiModel): ToolModel => {
 const closed = (properties: Readonly<Record<string, JsonObject>>, required: readonly string[]) =>
   ({ type: 'object', properties, ...(required.length > 0 && { required }), additionalProperties: false }) as const;
 
-/**
- * The arguments in groups. Throws for an argument that belongs to no group, because the request would differ from the intended
- * one.
- */
+/** Groups the arguments. Throws for an argument without a group, because the request would differ from the intended one. */
 const inputSchema = (
   { parameters, requestBody }: OperationModel,
   media: MediaTypeModel | undefined,
@@ -90,7 +87,7 @@ const parameterSchema = ({ schema, description }: ParameterModel, write: (schema
   return { ...write(schema), ...(text !== '' && { description: text }) };
 };
 
-/** Only a response that is always the same object can be declared: MCP supports no other structured output. */
+/** An output schema is only declared if every response is the same object: MCP supports no other structured output. */
 const outputSchema = ({ responses }: OperationModel, api: ApiModel): ToolModel['outputSchema'] => {
   const [success, ...others] = responses.filter(({ status }) => status.startsWith('2'));
   const media = success?.content.find(({ mediaType }) => /^application\/(?:.+\+)?json\b/.test(mediaType));

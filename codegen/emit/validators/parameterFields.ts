@@ -2,7 +2,7 @@ import type { ApiModel, JsonValue, ParameterModel, SchemaModel } from '../../../
 
 type Schemas = ApiModel['schemas'];
 
-/** Types that the string of a parameter can be parsed as, narrowest first. A string that fits none stays a string. */
+/** Types that the string of a parameter can be parsed as, narrowest first. A string that matches none stays a string. */
 const scalars = ['integer', 'number', 'boolean'] as const;
 
 /** Returns the schemas that a value can match: references are followed, choices and combinations are expanded. */
@@ -31,7 +31,7 @@ const typesOf = (leaves: readonly SchemaModel[]): readonly string[] => {
   return scalars.filter((type) => found.has(type));
 };
 
-/** Returns the default of a schema: its own, or that of a schema that it refers to or combines. */
+/** Returns the default of a schema, or of a schema that it refers to or combines. */
 const defaultOf = (schema: SchemaModel, schemas: Schemas, seen: ReadonlySet<string> = new Set()): JsonValue | undefined => {
   if (schema.default !== undefined) return schema.default;
   if (schema.kind === 'ref') {
@@ -43,8 +43,8 @@ const defaultOf = (schema: SchemaModel, schemas: Schemas, seen: ReadonlySet<stri
 };
 
 /**
- * Returns the default of a parameter as a value of its type: some specs write those of numbers and booleans as strings. One that
- * is no such value is none, because every request without the parameter would be invalid.
+ * Returns the default of a parameter as a value of its type: some specs write defaults of numbers and booleans as strings.
+ * Ignores one of the wrong type, because every request without the parameter would be invalid.
  */
 export const fallbackOf = (schema: SchemaModel, schemas: Schemas): JsonValue | undefined => {
   const value = defaultOf(schema, schemas);
@@ -64,10 +64,12 @@ const delimiterOf = ({ style, explode }: ParameterModel): string => {
   return style === 'label' && explode ? '.' : ',';
 };
 
-/** Whether a list is sent as several strings: a query repeats the name, `matrix` does so inside the path. */
+/** Whether a list is sent as several strings: a query repeats the name, and so does `matrix` in the path. */
 const isRepeated = ({ in: place, style, explode }: ParameterModel): boolean => explode && (place === 'query' || style === 'matrix');
 
-/** Returns how the string of a parameter becomes a value, for `readAll` in codegen/emit/validators/templates/validation.js. */
+/**
+ * Returns how to convert the string of a parameter to a value, for `readAll` in codegen/emit/validators/templates/validation.js.
+ */
 export const fieldOf = (parameter: ParameterModel, schemas: Schemas): JsonValue => {
   const { style, explode, schema } = parameter;
   const leaves = leavesOf(schema, schemas);

@@ -17,7 +17,7 @@ const places = ['path', 'query', 'header'] as const;
  * Responses are not validated, because the mock builds them.
  */
 export const validators = perApi('validators', ({ api, documents }) => {
-  // References are relative to the document; ajv needs them relative to the schema that holds the components.
+  // References are relative to the document; ajv needs them relative to the schema that contains the components.
   const components = new Map(Object.entries(api.wire.schemas).map(([name, schema]) => [name, withIds(schema)]));
   const named = (reference: string): JsonValue | undefined => components.get(componentName(reference.slice(root.length)) ?? '');
   const ajv = createAjv(JSON.stringify(api.wire));
@@ -58,7 +58,7 @@ export const validators = perApi('validators', ({ api, documents }) => {
 
 const root = 'spec';
 
-/** Returns a schema whose references name the schema that holds the components. */
+/** Rewrites the references of a schema to name the schema that contains the components. */
 const withIds = (schema: JsonValue): JsonValue => {
   if (isArray(schema)) return schema.map(withIds);
   if (!isObject(schema)) return schema;
@@ -80,7 +80,7 @@ const options: Options = {
   code: { source: true, esm: true },
 };
 
-/** Code for `unevaluatedProperties` and `prefixItems` is larger, so it is included only for documents that need it. */
+/** The code for `unevaluatedProperties` and `prefixItems` is larger, so they are enabled only for documents that need them. */
 const createAjv = (document: string): Ajv => {
   const ajv = /"(unevaluated\w+|prefixItems|\$dynamicRef)"/.test(document) ? new Ajv2020(options) : new Ajv({ ...options, next: true });
   for (const [name, { pattern }] of Object.entries(formats)) ajv.addFormat(name, pattern);

@@ -18,9 +18,8 @@ const inPlace = (variant: JsonValue, named: Named): JsonValue => {
 };
 
 /**
- * Returns a schema in which the variants of choices replace their references, one level deep, so that an error names the
- * variant. A reference is kept when it is the only variant, and when its target is long, because its code would be repeated
- * many times.
+ * Replaces references to the variants of choices by their targets, one level deep, so that an error names the variant. A
+ * reference is kept when it is the only variant, and when its target is long, because its code would be repeated many times.
  * @param named returns the target of a reference; undefined when it is not a schema of the document
  */
 export const withVariants = (schema: JsonValue, named: Named): JsonValue => {
