@@ -16,10 +16,10 @@ const ownLinks = [/\]\(<?((?:\/(?!\/)|#)[^)>\s]*)/g, /<a\s[^>]*?href\s*=\s*["']?
 
 const urlsIn = (text: string): readonly string[] => ownLinks.flatMap((link) => [...text.matchAll(link)].map(([, url]) => url ?? ''));
 
-/** Links that lead nowhere, because pages are at other addresses than files. */
+/** Relative links, which never work, because the URLs of pages do not follow the paths of files. */
 const relativeLink = /\]\(<?((?![a-z][a-z\d+.-]*:|[/#<])[^)\s>]+)/gi;
 
-/** Keys whose values are data: what looks like a link there is none. */
+/** Keys whose values are data, in which nothing is a link. */
 const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-provoke']);
 
 type Description = { readonly pointer: string; readonly text: string };
@@ -34,7 +34,7 @@ const descriptionsIn = (node: unknown, pointer = ''): readonly Description[] => 
   });
 };
 
-/** The route that a link leads to. @param own the page that the description stands on */
+/** The route of a link. @param own the page that shows the description */
 const routeOf = (url: string, own: string): string => {
   const path = decodeOrKeep(url.split('#')[0] ?? '');
   return path === '' ? own : path.replace(/\?.*$/, '');
@@ -42,7 +42,7 @@ const routeOf = (url: string, own: string): string => {
 
 type Fault = Pick<Diagnostic, 'severity' | 'rule' | 'text' | 'fix'>;
 
-/** What is wrong with the route of a link, if anything. */
+/** Checks the route of a link. */
 const routeFault = (
   url: string,
   own: string,
@@ -54,7 +54,7 @@ const routeFault = (
   return { severity: 'error', rule: descriptionLinkRule, text: `No page has the route "${route}".`, fix };
 };
 
-/** Whether the page of an API has what an anchor of another tool stands for. */
+/** Whether the page of an API has an equivalent of another tool's anchor. */
 const standsForAnchor = (hash: string, route: string, { apis, operations, schemas }: SiteIndex): boolean => {
   const api = apis.find((one) => one.route === route);
   return (
@@ -66,7 +66,7 @@ const standsForAnchor = (hash: string, route: string, { apis, operations, schema
   );
 };
 
-/** What is wrong with the anchor of a link, if anything. */
+/** Checks the anchor of a link. */
 const anchorFault = (url: string, own: string, index: SiteIndex): Fault | undefined => {
   const route = routeOf(url, own);
   const hash = decodeOrKeep(url.split('#')[1] ?? '');
@@ -77,13 +77,13 @@ const anchorFault = (url: string, own: string, index: SiteIndex): Fault | undefi
   return { severity: 'warn', rule: 'description-anchor', text: `The page ${route} has no anchor "#${hash}".`, fix };
 };
 
-/** The line of a link: descriptions of several lines begin where their key stands. */
+/** The line of a link: the position of a multiline description is only the line of its key. */
 const lineOf = (lines: readonly string[], from: number, url: string): number => {
   const at = lines.slice(from - 1).findIndex((line) => line.includes(url));
   return at === -1 ? from : from + at;
 };
 
-/** Returns a function that reads the lines of a file once. */
+/** Returns a function that reads the lines of a file, each file once. */
 const linesOfFiles = (root: string): ((file: string) => readonly string[]) => {
   const known = new Map<string, readonly string[]>();
   return (file) => {
@@ -93,7 +93,7 @@ const linesOfFiles = (root: string): ((file: string) => readonly string[]) => {
   };
 };
 
-/** A fault of a description, and the words that it is about. */
+/** A problem of a description, and the words that cause it. */
 type FoundFault = Fault & { readonly words: string };
 
 const faultsIn = (
@@ -127,7 +127,7 @@ const relativeFault = (url: string): Fault => ({
 });
 
 /**
- * Returns what is wrong with the links of a text that lead to no page.
+ * Returns the links in a text to pages that do not exist.
  * @param own the route of the page that shows the text
  */
 export const pageFaults = (text: string, own: string, routes: ReadonlySet<string>): readonly FoundFault[] => [
@@ -135,11 +135,11 @@ export const pageFaults = (text: string, own: string, routes: ReadonlySet<string
   ...[...text.matchAll(relativeLink)].map(([, url = '']) => ({ ...relativeFault(url), words: url })),
 ];
 
-/** Returns the links in descriptions of specs that lead to no page. They are errors. */
+/** Returns an error for each link in descriptions of specs to a page that does not exist. */
 export const linksToNoPage = (root: string, bundles: readonly BundledSpec[], routes: ReadonlySet<string>): readonly Diagnostic[] =>
   faultsIn(root, bundles, (text, own) => pageFaults(text, own, routes));
 
-/** Every name in the specs and every value that is not prose: what descriptions can refer to. */
+/** Every name in the specs and every value that is not prose: the words that descriptions can refer to. */
 const wordsIn = (node: unknown, words: Set<string>): Set<string> => {
   const add = (text: string): void => {
     if (text.includes(' ')) return;
@@ -157,7 +157,10 @@ const wordsIn = (node: unknown, words: Set<string>): Set<string> => {
 
 type Near = (name: string) => string | undefined;
 
-/** Returns a search for a word that is nearly a name: one or two letters apart. It looks only at words of about that length. */
+/**
+ * Returns a search for a known word that differs from a name by one or two letters. It only compares words of about the same
+ * length.
+ */
 const nearIn = (words: ReadonlySet<string>): Near => {
   const byLength = Map.groupBy(words, ({ length }) => length);
   const known = new Map<string, string | undefined>();
@@ -171,7 +174,9 @@ const nearIn = (words: ReadonlySet<string>): Near => {
   };
 };
 
-/** Names in code that no spec has, though one has nearly the same, and those in camel or snake case, which stand for nothing else. */
+/**
+ * Finds unknown names in code that are similar to a known one, or are written in camel or snake case and so can only be names.
+ */
 const nameFaults = (text: string, words: ReadonlySet<string>, nearTo: Near): readonly FoundFault[] =>
   [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']): readonly FoundFault[] => {
     if (words.has(name)) return [];
@@ -190,7 +195,7 @@ const nameFaults = (text: string, words: ReadonlySet<string>, nearTo: Near): rea
     ];
   });
 
-/** Returns the names in descriptions of specs that no spec declares. They are errors. */
+/** Returns an error for each name in descriptions of specs that no spec declares. */
 export const unknownNames = (root: string, bundles: readonly BundledSpec[]): readonly Diagnostic[] => {
   const words = new Set(['true', 'false', 'null']);
   for (const { document } of bundles) wordsIn(document, words);
@@ -198,14 +203,14 @@ export const unknownNames = (root: string, bundles: readonly BundledSpec[]): rea
   return faultsIn(root, bundles, (text) => nameFaults(text, words, nearTo));
 };
 
-/** Returns the links in descriptions of specs that lead to no anchor of their page, as warnings. */
+/** Returns a warning for each link in descriptions of specs to an anchor that does not exist. */
 export const linksToNoAnchor = (root: string, bundles: readonly BundledSpec[], index: SiteIndex): readonly Diagnostic[] =>
   faultsIn(root, bundles, (text, own) => linkFaults(text, (url) => anchorFault(url, own, index)));
 
 const markdownLink = /!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\(<?(\/(?!\/)[^)>\s]*)[^)]*\)/g;
 const htmlLink = /<a\s[^>]*?href\s*=\s*["']?(\/(?!\/)[^"'>\s]*)[^>]*>([\s\S]*?)<\/a>/gi;
 
-/** Returns a document whose descriptions have the text alone of links that lead to no page. */
+/** Returns a document in whose descriptions links to missing pages are replaced by their text. */
 export const withoutDeadLinks = <Document>(document: Document, own: string, routes: ReadonlySet<string>): Document => {
   const isDead = (url: string): boolean => routeFault(url, own, routes) !== undefined;
   const plain = (text: string): string =>

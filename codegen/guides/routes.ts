@@ -6,8 +6,8 @@ import type { GuideModel } from '../model/guide.ts';
 export const fixedPages: Readonly<Record<string, string>> = { '/': 'src/guides/Home.tsx', '/search': 'src/search/SearchPage.tsx' };
 
 /**
- * Omits guides whose route another page already has; pages of the site and of APIs take precedence, then the guide that the
- * sidebar lists first. Routes that differ only in case are the same file on some systems.
+ * Omits guides whose route another page already has: pages of the site and of APIs take precedence, then the guide that is first
+ * in the sidebar. Routes that differ only in case are the same file on some systems.
  * @param references route and source of each API's page
  * @returns the remaining guides, and a warning for each of the others
  */
@@ -32,7 +32,7 @@ export const keepOnePerRoute = (
   return { guides: kept, problems };
 };
 
-/** Whether a path is that of a file that the site writes, such as a spec or a feed. */
+/** Whether a path is a file that the site writes, such as a spec or a feed. */
 export const isFileOfSite = (route: string): boolean => /\/openapi\.(?:json|yaml)$|\.(?:md|txt|xml)$|^\/downloads\//.test(route);
 
 /**

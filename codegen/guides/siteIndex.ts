@@ -43,9 +43,9 @@ export type SiteIndex = {
   readonly unfolds: (route: string, anchor: string) => boolean;
   /** The terms that guides explain. */
   readonly glossary: Glossary;
-  /** The data for checking and making the calls of guides. */
+  /** The data for checking and running the calls of guides. */
   readonly facts: LoadedFacts;
-  /** Memory for results that are made from this index and discarded with it. */
+  /** A cache for results that depend on this index and are discarded with it. */
   readonly context: BuildContext;
 };
 
@@ -60,7 +60,7 @@ type ApiData = {
 
 type Schemas = Readonly<Record<string, NamedSchemaModel>>;
 
-/** Returns a test whether an anchor belongs to one of the operations or schemas of a page. */
+/** Returns a check of whether an anchor belongs to one of the operations or schemas of a page. */
 const unfoldsIn = (operations: readonly LoadedOperation[], schemas: Schemas): ((anchor: string) => boolean) => {
   const byAnchor = new Map(operations.map((operation) => [operation.anchor, operation]));
   const namedByAnchor = new Map(Object.values(schemas).map((named) => [named.anchor, named]));
@@ -74,10 +74,10 @@ const unfoldsIn = (operations: readonly LoadedOperation[], schemas: Schemas): ((
   };
 };
 
-/** The inputs of an index: from the models of a run, or from generated files. */
+/** The input for an index: from the models of a run, or from generated files. */
 type IndexSource = {
   readonly apis: readonly (ApiData & { readonly schemas: Schemas })[];
-  /** Of the sections of the home page that come from the specs. */
+  /** The anchors of the home page's sections that come from the specs. */
   readonly homeAnchors: readonly string[];
   readonly guides: readonly GuideModel[];
   readonly glossary: Glossary;
@@ -85,7 +85,6 @@ type IndexSource = {
   readonly context: BuildContext;
 };
 
-/** Returns the index of these APIs and guides. */
 export const createSiteIndex = ({ apis, homeAnchors, guides, glossary, facts, context }: IndexSource): SiteIndex => {
   const anchorsByRoute = new Map<string, Set<string>>(
     Object.keys(fixedPages).map((route) => [route, new Set(['main', ...(route === '/' ? homeAnchors : [])])]),
@@ -111,7 +110,7 @@ export const createSiteIndex = ({ apis, homeAnchors, guides, glossary, facts, co
       const { id, method, path, anchor, summary } = operation;
       operations.set(id, { id, method, path, route: operationRoute(api, operation), anchor, summary });
     }
-    // The anchors of their operations stay with the page of the API too, from where links lead on.
+    // The anchors of their operations are also kept for the page of the API, which redirects links.
     for (const { tag, page, operations: ofTag } of pagesOfTags(api.tags, api.operations)) {
       anchorsByRoute.set(page, new Set(['main', tag.anchor, ...ofTag.map(({ anchor }) => anchor)]));
       const loaded = ofTag.flatMap(({ id }) => facts.operations.get(id) ?? []);
@@ -133,7 +132,7 @@ export const createSiteIndex = ({ apis, homeAnchors, guides, glossary, facts, co
   };
 };
 
-/** The anchors of the sections of the home page that come from the specs. */
+/** The anchors of the home page's sections that come from the specs. */
 export const homeAnchorsOf = (conventions: readonly Pick<Convention, 'anchor'>[]): readonly string[] => [
   changesAnchor,
   allDownloadsAnchor,
@@ -141,14 +140,14 @@ export const homeAnchorsOf = (conventions: readonly Pick<Convention, 'anchor'>[]
   ...conventions.map(({ anchor }) => anchor),
 ];
 
-/** Reads the generated data of the APIs, and the guides themselves. */
+/** Reads the generated data of the APIs and the guides. */
 const loadSiteIndex = async (root: string, product: Product, { disk }: BuildContext): Promise<SiteIndex> => {
   const context: BuildContext = { memory: createMemory(), disk };
   const generated = join(root, 'generated');
   const apis = await Promise.all(
     (await apiFolders(generated)).map(async (folder) => ({
       ...(await readApiFile(generated, folder, 'api.json')),
-      // An API without releases has no such file.
+      // APIs without releases do not have this file.
       releases: (await readApiFile(generated, folder, 'changes.json').catch(() => undefined))?.releases ?? [],
       schemas: await readApiFile(generated, folder, 'schemas.json'),
     })),
@@ -170,11 +169,11 @@ const loadSiteIndex = async (root: string, product: Product, { disk }: BuildCont
   });
 };
 
-/** Returns the index of a project, which is read once for each version of it. */
+/** Returns the index of a project, which is built once per version. */
 export const siteIndexOf = (root: string, product: Product, context: BuildContext, version = 0): Promise<SiteIndex> =>
   context.memory('site index', String(version), () => loadSiteIndex(root, product, context));
 
-/** The story that a guide is part of, and the number of its calls before the guide. */
+/** The position of a guide in its story. */
 export const storyPlaceOf = (
   { guides }: SiteIndex,
   { route, series }: Pick<GuideModel, 'route' | 'series'>,

@@ -1,13 +1,13 @@
 /**
  * An element: its module, the attributes that a guide may set, and whether it is interactive and needs its script in the page.
- * An element without attributes is made from code blocks, and guides do not write it.
+ * Elements without attributes are generated from code blocks and not allowed in guides.
  */
 type VocabularyElement = { readonly source: string; readonly attributes?: readonly string[]; readonly isLive?: true };
 
 const callout = (...attributes: readonly string[]): VocabularyElement => ({ source: 'src/guides/elements/callouts.tsx', attributes });
 
 /**
- * The elements that a guide may use besides Markdown, and the module of each. A guide loads only those that it uses. To add an
+ * The elements that a guide may use besides Markdown, with their modules. A guide loads only those that it uses. To add an
  * element, add one line here.
  */
 export const vocabulary: Readonly<Record<string, VocabularyElement>> = {
@@ -39,9 +39,9 @@ export const vocabulary: Readonly<Record<string, VocabularyElement>> = {
   Tabs: { source: 'src/guides/elements/MdxTabs.tsx', attributes: ['label'], isLive: true },
 };
 
-/** HTML elements that a guide may use where Markdown has no equivalent. They take no attributes. */
+/** HTML elements that a guide may use because Markdown has no equivalent. They do not allow attributes. */
 export const plainElements: readonly string[] = ['br', 'kbd', 'sub', 'sup'];
 
-/** Returns the attributes that a guide may set on an element; undefined when it may not use the element. */
+/** Returns the attributes that a guide may set on an element; undefined when the element is not allowed. */
 export const attributesOf = (name: string): readonly string[] | undefined =>
   plainElements.includes(name) ? [] : Object.hasOwn(vocabulary, name) ? vocabulary[name]?.attributes : undefined;

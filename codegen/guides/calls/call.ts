@@ -6,7 +6,7 @@ import type { Actor, JsonValue, OperationModel, ParameterModel } from '../../../
 import { documentedResponse } from '../../../src/shared/documentedResponse.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 
-/** What a call of a guide is validated against. */
+/** The facts that a call of a guide is validated against. */
 export type CallFacts = {
   readonly operations: ReadonlyMap<string, CallOperation>;
   readonly roles: readonly { readonly id: string }[];
@@ -19,8 +19,8 @@ export type CallOperation = Pick<
 >;
 
 /**
- * One call of a guide, as its `call` fence defines it. It is sent exactly as written: nothing comes from the operation's
- * example. Strings may contain `{{name}}`, which an earlier call of the story saved under that name.
+ * One call of a guide, as its `call` fence defines it. It is sent exactly as written: nothing is added from the operation's
+ * example. Strings may contain `{{name}}`, a value that an earlier call of the story saved under that name.
  */
 export type GuideCall = {
   readonly title: string;
@@ -43,19 +43,19 @@ export type GuideCall = {
 export type FencePlace = {
   readonly file: string;
   /** The line of the opening backticks. */ readonly line: number;
-  /** Columns before the text of the fence. */ readonly indent: number;
+  /** The number of columns before the text of the fence. */ readonly indent: number;
 };
 
 const rule = 'guide-call';
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** `30s`, `2m`, `500ms` as milliseconds; undefined for anything else. */
+/** Parses `30s`, `2m` or `500ms` to milliseconds; undefined for anything else. */
 const readWait = (wait: string): number | undefined => {
   const match = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(wait);
   return match === null ? undefined : Number(match[1]) * (units[match[2] ?? ''] ?? 0);
 };
 
-/** Any value that YAML can write. */
+/** Any YAML value. */
 const json = z.custom<JsonValue>((value) => value !== undefined);
 const map = z.record(z.string(), json).default({});
 
@@ -105,13 +105,13 @@ const checkNames = (
   }
 };
 
-/** The default role of a call: a developer if that role may call the operation, otherwise an admin. */
+/** The default role of a call: the developer if that role has the permission, otherwise the admin. */
 const defaultActor = (operation: CallOperation, facts: CallFacts): Actor => {
   if (operation.permission === null) return operation.authenticated ? 'developer' : 'nobody';
   return facts.permissions.find(({ id }) => id === operation.permission)?.roles.includes('developer') === true ? 'developer' : 'admin';
 };
 
-/** Reports what the operation of a call does not document or needs. */
+/** Reports contradictions between a call and the documentation of its operation. */
 const checkCall = (call: z.output<typeof callSchema>, status: number, operation: CallOperation, report: Report): void => {
   const isRefused = status >= 400;
   if (documentedResponse(operation.responses, status) === undefined) {
@@ -126,10 +126,10 @@ const checkCall = (call: z.output<typeof callSchema>, status: number, operation:
 
 /**
  * Parses a `call` fence.
- * @param source what stands between the backticks, product tokens replaced
+ * @param source the text between the backticks, product tokens replaced
  * @param known the parsed text, if it was parsed before
- * @returns the call, or all its problems with their lines in the guide: for unknown keys, operations, parameters, roles and
- * statuses, the closest known name.
+ * @returns the call, or all its problems with their lines in the guide. For unknown keys, operations, parameters, roles and
+ * statuses, they suggest the closest known name.
  */
 export const readCall = (source: string, { file, line, indent }: FencePlace, facts: CallFacts, known?: unknown): Result<GuideCall> => {
   const parsed = known === undefined ? parseLocatedYaml(source, file) : good(locatedYaml(source, file, known));
@@ -140,7 +140,7 @@ export const readCall = (source: string, { file, line, indent }: FencePlace, fac
         const ids = [...facts.operations.keys()];
         if (operation === undefined) report(['operation'], `No API has an operation "${operationId}".`, suggestClosest(operationId, ids));
         const actors = [...facts.roles.map(({ id }) => id), 'nobody'];
-        // A token that an earlier step created is an actor too.
+        // A token that an earlier step created can also be the actor.
         if (as !== undefined && !actors.includes(as) && !as.includes('{{'))
           report(['as'], `There is no role "${as}".`, suggestClosest(as, actors));
         for (const name of Object.keys(save))
@@ -166,7 +166,7 @@ export const readCall = (source: string, { file, line, indent }: FencePlace, fac
         };
       })
     : parsed;
-  // Lines and columns of the guide.
+  // Converts to lines and columns of the guide.
   const moved = (problem: Diagnostic): Diagnostic => ({ ...problem, line: problem.line + line, col: problem.col + indent });
   return read.ok ? read : bad(...read.problems.map(moved));
 };

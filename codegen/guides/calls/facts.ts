@@ -5,7 +5,7 @@ import { loadPermissions, type PermissionMatrix } from '../../load/settings/perm
 import type { OperationModel } from '../../../src/shared/model/types.ts';
 import type { CallFacts } from './call.ts';
 
-/** An operation with the named schemas that it reaches, from the generated files. */
+/** An operation with the named schemas that it uses, from the generated files. */
 export type LoadedOperation = Pick<OperationData, keyof OperationModel | 'schemas'>;
 
 export type LoadedFacts = Omit<CallFacts, 'operations' | 'roles' | 'permissions'> &

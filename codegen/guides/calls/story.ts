@@ -16,7 +16,7 @@ export type Story = { readonly id: string; readonly pages: readonly StoryPage[] 
 const isUsual = ({ in: place, style, explode, allowReserved }: ParameterModel): boolean =>
   !allowReserved && (place === 'query' ? style === 'form' && explode : style === 'simple' && !explode);
 
-/** A call as a page makes it. */
+/** Converts a call to the step that a page runs. */
 export const stepOfCall = (call: GuideCall, operation: CallOperation): StepCall => ({
   title: call.title,
   operationId: call.operationId,
@@ -31,7 +31,7 @@ export const stepOfCall = (call: GuideCall, operation: CallOperation): StepCall 
   expect: call.expect,
 });
 
-/** The calls of a story as its pages make them. Those of operations that no API has are omitted. */
+/** The calls of a story as steps. Those of unknown operations are omitted. */
 export const stepsOf = ({ pages }: Story, { operations }: CallFacts): readonly StepCall[] =>
   pages.flatMap(({ calls }) =>
     calls.flatMap((call) => {
@@ -40,7 +40,7 @@ export const stepsOf = ({ pages }: Story, { operations }: CallFacts): readonly S
     }),
   );
 
-/** Names that a call uses but no earlier call saved. */
+/** Reports names that a call uses but no earlier call saved. */
 const unsavedNames = (page: StoryPage, call: GuideCall, saved: ReadonlySet<string>): readonly Diagnostic[] =>
   placeholdersIn(JSON.parse(JSON.stringify([call.as, call.path, call.query, call.headers, call.body ?? null, call.expect])))
     .filter((name) => !saved.has(name))
@@ -66,7 +66,7 @@ const checkNames = ({ pages }: Story): readonly Diagnostic[] => {
 };
 
 /**
- * The stories of the guides, in the order of the sidebar.
+ * Reads the stories of the guides, in the order of the sidebar.
  * @returns the valid calls, and all problems of the others
  */
 export const readStories = (
@@ -83,7 +83,7 @@ export const readStories = (
     pagesById.set(id, [...(pagesById.get(id) ?? []), page]);
   }
   const stories = [...pagesById].map(([id, pages]) => ({ id, pages }));
-  // An invalid call saves nothing, and reporting its names as missing would hide the cause.
+  // An invalid call does not save anything, and reporting its names as missing would hide the cause.
   if (problems.length === 0) problems.push(...stories.flatMap(checkNames));
   return { stories, problems };
 };

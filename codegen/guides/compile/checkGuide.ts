@@ -8,9 +8,9 @@ import { checkTerms } from './guideTerms.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 
 /**
- * Adds data to the elements of a guide.
+ * Adds data to the elements of a guide and checks it.
  * @param tree a copy that may be changed, with its headings anchored
- * @returns what is wrong in the guide: references to pages, operations and schemas, drawings, and claims about the APIs
+ * @returns the problems of the guide's references to pages, operations and schemas, its drawings, and its claims about the APIs
  */
 export const checkGuide = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => [
   ...checkReferences(tree, file, new Set(['main', ...anchorsOfHeadings(tree).values()]), index),

@@ -3,12 +3,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { eachNode, isElement, textAttribute } from '../read/nodes.ts';
 import { namedOperations } from '../read/guideText.ts';
 
-/** A claim of a guide that does not hold. */
+/** A wrong claim in a guide. */
 export type Problem = Pick<Diagnostic, 'rule' | 'text' | 'fix'>;
 
 /**
- * A paragraph, heading, table cell or block of plain text: its text with code in backticks and operations as `<id>`, and without
- * them, and the operations that it names.
+ * A paragraph, heading, table cell or block of plain text. `text` has code in backticks and operations as `<id>`, `words` has
+ * neither; `operations` are those that it names.
  */
 export type Block = {
   readonly text: string;
@@ -20,13 +20,13 @@ export type Block = {
 
 export const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** The number that digits or a word stand for. */
+/** Parses a number in digits or words. */
 export const readAmount = (text: string): number => {
   const word = numberWords.indexOf(text);
   return word === -1 ? Number(text.replaceAll(',', '')) : word;
 };
 
-/** The sentences of a text; code has no period that ends one. */
+/** The sentences of a text. Code does not contain a period followed by a space. */
 export const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?!:;]) +/);
 
 const textOf = (node: Nodes, isCodeShown: boolean): string => {

@@ -7,12 +7,12 @@ import { eachNode, positionOf } from '../read/nodes.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { type Block, sentencesOf } from './claimBlocks.ts';
 
-/** Values that a guide lists as those of one property; `isComplete` when it says that there are no others. */
+/** Values that a guide lists for one property; `isComplete` if it says that there are no others. */
 type CodeList = { readonly codes: readonly string[]; readonly isComplete: boolean; readonly line: number; readonly col: number };
 
 const codesIn = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
 
-/** The lists in a text: "`a`, `b` and `c`". */
+/** Matches lists in a text: "`a`, `b` and `c`". */
 const listPhrase = /(\b(?:values|types|formats|roles|statuses) are )?(?:`[^`]+`, )+(?:`[^`]+`,? )?(?:and|or) `[^`]+`/g;
 
 const codesOfCell = (cell: Nodes): readonly string[] => {
@@ -43,7 +43,7 @@ const codeLists = (tree: Root, blocks: readonly Block[]): readonly CodeList[] =>
 
 type Enumerations = ReadonlyMap<string, readonly string[]>;
 
-/** The enumerations of strings inside a value; a constant is one with a single value. */
+/** The string enumerations inside a value; a constant counts as one with a single value. */
 const enumsIn = (start: unknown): Enumerations => {
   const found = new Map<string, readonly string[]>();
   const collect = (value: unknown): void => {
@@ -59,10 +59,10 @@ const enumsIn = (start: unknown): Enumerations => {
   return found;
 };
 
-// Most operations of an API reach the same schemas.
+// Cached, because most operations of an API use the same schemas.
 const enumsOfNamed = new WeakMap<NamedSchemaModel, Enumerations>();
 
-/** The enumerations of strings in the schemas that an operation reaches. */
+/** The string enumerations in the schemas that an operation uses, directly or indirectly. */
 const enumsOf = (operation: LoadedOperation, { context }: SiteIndex): Enumerations =>
   context.memory(`enumerations of ${operation.id}`, '', () => {
     const { parameters, requestBody, responses, schemas } = operation;

@@ -5,7 +5,7 @@ import { placeOfFence } from '../read/fences.ts';
 import { eachNode } from '../read/nodes.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 
-/** Returns the `call` fences of a guide, each with the node that holds it. */
+/** Returns the `call` fences of a guide, each with its parent node. */
 export const callFences = (tree: Root): readonly { readonly node: Code; readonly parent: Parent }[] => {
   const found: { readonly node: Code; readonly parent: Parent }[] = [];
   eachNode(tree, (node, parent) => {

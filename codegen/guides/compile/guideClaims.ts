@@ -14,7 +14,7 @@ import { enumProblems } from './enumClaims.ts';
 import { permissionProblems } from './permissionClaims.ts';
 import { countProblems, roleProblems } from './roleClaims.ts';
 
-/** The numbers that an operation sets as limits: of lengths, and of counts. */
+/** The numbers that an operation declares as limits of lengths and of counts. */
 type Limits = { readonly lengths: ReadonlySet<number>; readonly counts: ReadonlySet<number> };
 
 const amount = `(\\d[\\d,]*|${numberWords.slice(2).join('|')})`;
@@ -22,16 +22,16 @@ const limitPhrase = new RegExp(
   `\\b(?:at most|at least|up to|no (?:more|fewer) than|(?:more|fewer) than|one (?:or|to)|limit of|m(?:ax|in)imum of)\\s+${amount}\\b\\s*(?:different )?([a-z]+(?: time| page)?)?`,
   'g',
 );
-/** A length of a string, in any phrase: `12 digits`, `a 12-digit number`, `longer than 255 characters`. */
+/** Matches lengths of strings, such as `12 digits`, `a 12-digit number`, `longer than 255 characters`. */
 const lengthPhrase = new RegExp(`\\b${amount}(?: |-)(?:character|letter|digit)s?\\b`, 'g');
 const pagePhrase = new RegExp(`\\bpage (?:has|contains|lists|returns) ${amount}\\b`, 'g');
 const describedLimit = new RegExp(`\\b(?:at most|at least|up to|than|m(?:ax|in)imum(?: is| of)?|default is|exactly)\\s+${amount}\\b`, 'g');
 const countNouns = new Set(['items', 'users', 'values', 'channels', 'schemas', 'fields', 'locations', 'per page', 'at a time']);
 
-/** Whether a limit on this noun is one on a number of things; a log of any kind is one. */
+/** Whether a number with this noun is a count, as for all kinds of logs. */
 const isCountNoun = (noun: string): boolean => countNouns.has(noun) || noun.endsWith('logs');
 
-/** Numbers after words of a limit in a description: `at most 10`, `The default is 50, the maximum 100`. */
+/** The numbers in a description after words for limits: `at most 10`, `The default is 50, the maximum 100`. */
 const numbersIn = (description: JsonValue): readonly number[] => {
   if (typeof description === 'string') return [...description.matchAll(describedLimit)].map((match) => readAmount(match[1] ?? ''));
   return isArray(description) ? description.flatMap(numbersIn) : [];
@@ -42,7 +42,7 @@ const countKeys = new Set(['minItems', 'maxItems', 'minimum', 'maximum', 'defaul
 const describing = new Set(['description', 'lead', 'summary']);
 
 /**
- * The limits of an operation's parameters and request body. The schemas of an operation can be those of its whole API, so only
+ * The limits of an operation's parameters and request body. The schemas of an operation may be those of its whole API, so only
  * those that it refers to count.
  */
 const limitsOf = ({ id, description, lead, parameters, requestBody, schemas }: LoadedOperation, { context }: SiteIndex): Limits =>
@@ -74,11 +74,11 @@ const limitsOf = ({ id, description, lead, parameters, requestBody, schemas }: L
     return { lengths, counts };
   });
 
-/** Words that make the numbers of a sentence about a parameter its limits. */
+/** Words that mark the numbers in a sentence about a parameter as its limits. */
 const bounding =
   /\b(?:largest|smallest|highest|lowest|less|more|fewer|greater|between|limited|at (?:least|most)|up to|m(?:in|ax)imum|must be|can be|default)\b/;
 
-/** The numbers of sentences about the limits of one parameter: "`page_size` must be 100 or less." */
+/** The numbers in sentences about the limits of one parameter: "`page_size` must be 100 or less." */
 const parameterPhrases = ({ words, text }: Block, names: ReadonlySet<string>): readonly string[] =>
   sentencesOf(text).flatMap((sentence, index) => {
     const named = [...sentence.matchAll(/`([^`]+)`/g)].filter(([, name = '']) => names.has(name));
@@ -142,7 +142,7 @@ const defaultProblems = ({ text }: Block, operations: readonly LoadedOperation[]
     }),
   );
 
-/** Whether the page can show a status: an operation that it calls or names documents it. */
+/** Reports statuses that no operation documents which the page calls or names. */
 const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[], facts: LoadedFacts): readonly Problem[] => {
   const named = [
     ...words.matchAll(
@@ -174,7 +174,7 @@ const calledInSeries = (series: string, { guides, facts, context }: SiteIndex): 
     );
   });
 
-/** The operations that a guide calls or names; those of all pages for a guide of a series. */
+/** The operations that a guide calls or names, and for a guide in a series, those of all its pages. */
 const operationsOf = (tree: Root, file: string, index: SiteIndex): readonly LoadedOperation[] => {
   const series = index.guides.find((guide) => guide.file === file)?.series;
   const ids = new Set([
@@ -189,8 +189,8 @@ const operationsOf = (tree: Root, file: string, index: SiteIndex): readonly Load
 };
 
 /**
- * Compares what a guide says of limits, defaults, statuses, permissions, roles, values and numbers of things with the APIs.
- * @returns the claims that do not hold, each an error with its line
+ * Compares a guide's statements about limits, defaults, statuses, permissions, roles, values and counts with the APIs.
+ * @returns an error for each wrong claim, with its line
  */
 export const checkClaims = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => {
   const operations = operationsOf(tree, file, index);

@@ -42,7 +42,7 @@ const give = (element: Element, name: string, value: unknown): void => {
   element.attributes.push(dataAttribute(name, value));
 };
 
-/** An operation as guide elements show it; undefined when no API has it. */
+/** The data of an operation for guide elements; undefined when the operation does not exist. */
 export const factOf = (id: string, { operations }: SiteIndex): OperationFact | undefined => {
   const found = operations.get(id);
   return found === undefined
@@ -52,10 +52,10 @@ export const factOf = (id: string, { operations }: SiteIndex): OperationFact | u
 
 const rolesOf = (permission: string | null, { facts }: SiteIndex): readonly string[] => rolesWith(permission, facts).map(({ id }) => id);
 
-// A step that shows a 401 or 403 is made without the permission.
+// A step with a 401 or 403 as its expected response does not need the permission.
 const refusesCaller = ({ expect }: GuideCall): boolean => expect.status === 401 || expect.status === 403;
 
-/** The permissions of a call: changing a setting of the whole organization requires a second one. */
+/** The permissions that a call requires: two if it changes a setting of the whole organization. */
 const permissionsOf = ({ operationId, query }: Pick<GuideCall, 'operationId' | 'query'>, { facts }: SiteIndex): readonly string[] => {
   const permission = facts.operations.get(operationId)?.permission ?? null;
   if (permission === null) return [];
@@ -63,9 +63,9 @@ const permissionsOf = ({ operationId, query }: Pick<GuideCall, 'operationId' | '
 };
 
 /**
- * Returns the permissions that a reader needs to run a page, derived from its calls so that the two always agree.
+ * Returns the permissions that a reader needs to run a page. They are derived from its calls, so that both always agree.
  * @param calls the calls of the page; those that show a rejected caller need nothing
- * @param also operations that only other code of the page calls
+ * @param also operations that only other code on the page calls
  */
 export const needsOf = (calls: readonly GuideCall[], also: readonly string[], index: SiteIndex): NeedsData => {
   const { facts } = index;
@@ -107,13 +107,13 @@ const needs = (element: Element, calls: readonly GuideCall[], index: SiteIndex, 
   give(element, 'data', needsOf(calls, also, index));
 };
 
-/** Lays out a drawing, unless an earlier run did. */
+/** Lays out a drawing, or returns the layout from an earlier run. */
 const drawWith =
   ({ disk }: SiteIndex['context']): typeof layOut =>
   (nodes, edges) =>
     reuse(disk<GraphDrawing>('drawings'), JSON.stringify([nodes, edges]), () => layOut(nodes, edges));
 
-/** Returns a lifecycle of the platform by its name. It is laid out once for the checks, the pages and their Markdown. */
+/** Returns a lifecycle of the platform by name. It is laid out once for the checks, the pages and their Markdown. */
 export const lifecycleOf = (name: string, index: SiteIndex): LifecycleData | undefined => {
   const found = Object.entries(lifecycles).find(([id]) => id === name)?.[1];
   if (found === undefined) return undefined;
@@ -175,7 +175,7 @@ const recording = (element: Element, report: Report): void => {
   give(element, 'data', chartData({ before, after }));
 };
 
-/** The first definition of a kind that a guide shows as valid: a block of YAML with this word, or a block in this language. */
+/** The first definition of a kind that a guide shows as valid: a YAML block with this word, or a block in this language. */
 const definitionIn = (tree: Root, kind: string): string | undefined => {
   let definition: string | undefined;
   eachNode(tree, (node) => {
@@ -229,7 +229,7 @@ export const operationRoles = (index: SiteIndex): OperationRolesData => ({
 });
 
 /**
- * Adds data to the elements that are drawn from data, so that no page needs the tables behind it.
+ * Adds their data to the elements of a guide, so that no page has to load the full tables.
  * @returns the problems of the elements' attributes
  */
 export const fillElements = (tree: Root, file: string, index: SiteIndex): readonly Diagnostic[] => {

@@ -8,11 +8,11 @@ import { eachNode, positionOf } from '../read/nodes.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The size of an image in pixels; undefined for a file that is missing or no image. */
+/** Reads the size of an image in pixels; undefined when the file is missing or is not an image. */
 const sizeOf = (file: string): Size | undefined => {
   try {
     const { width, height, orientation = 1 } = imageSize(readFileSync(file));
-    // From the fifth on, an orientation turns the image on its side. @see Exif 2.32, section 4.6.4, tag 274
+    // Orientations from 5 on turn the image by 90 degrees. @see Exif 2.32, section 4.6.4, tag 274
     return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
     return undefined;
@@ -39,8 +39,8 @@ const withoutText = (url: string): Problem => [
 ];
 
 /**
- * Gives every image of a guide its URL on the site, and its size, so that the page does not move when the image loads.
- * @param guide the file of the guide, below the root
+ * Adds to every image of a guide its URL on the site, and its size, so that the page does not shift when the image loads.
+ * @param guide the file of the guide, relative to the root
  * @param base the base path of the site, with a slash at both ends
  * @returns an error for each image that is not a file in `content/` or has no alternative text
  */

@@ -8,7 +8,7 @@ import type { SiteIndex } from '../siteIndex.ts';
 
 type Problem = { readonly rule: string; readonly text: string; readonly fix: string; readonly severity?: 'warn' };
 
-/** The page that links of a guide start from: its route, its anchors, and what they can lead to. */
+/** The page that contains the links: its route, its anchors, and the index of possible targets. */
 type From = { readonly route: string; readonly anchors: ReadonlySet<string>; readonly index: SiteIndex };
 
 const anchorProblem = (anchors: ReadonlySet<string>, hash: string): Problem | undefined =>
@@ -65,7 +65,7 @@ const problemOf = (node: Nodes, from: From): Problem | undefined => {
  * Checks every link, operation and schema that a guide refers to. A missing page, operation or schema is an error; a missing
  * anchor or file is a warning.
  * @param file the name of the guide in messages
- * @param anchors those of the guide itself
+ * @param anchors the anchors of the guide itself
  */
 export const checkReferences = (tree: Root, file: string, anchors: ReadonlySet<string>, index: SiteIndex): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];

@@ -14,17 +14,17 @@ import { constant, elementNode, expressionAttribute, identifier, parsedJson, typ
 import { callFences, readCalls } from './guideCalls.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 
-/** The story that a page belongs to: its id, and the number of calls before the page. */
+/** A page's position in its story: the story's id, and the number of calls before the page. */
 export type StoryPlace = { readonly id: string; readonly before: number };
 
-/** The operation of a valid call. Throws when no API has it. */
+/** The operation of a valid call. Throws when it does not exist. */
 export const operationOf = (call: GuideCall, facts: LoadedFacts) => {
   const operation = facts.operations.get(call.operationId);
   if (operation === undefined) throw new Error(`No API has an operation "${call.operationId}".`);
   return operation;
 };
 
-/** A call as snippets are written from it, with marks in place of values that earlier calls save. */
+/** The input for the snippets of a call, with placeholders for values that earlier calls save. */
 const snippetParts = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct) => {
   const operation = operationOf(call, facts);
   const request = namePlaceholders(stepOfCall(call, operation).request);
@@ -52,7 +52,7 @@ export const firstSnippet = (call: GuideCall, facts: LoadedFacts, product: Snipp
   nameMarks(textIn(languages[0], snippetParts(call, facts, product)));
 
 /**
- * The snippets of every call of a guide in every language except the first, which the page itself holds.
+ * The snippets of every call of a guide in every language except the first, which the page contains.
  * @param hasSdk whether an API has a client in other languages
  */
 export const snippetModule = (
@@ -70,10 +70,10 @@ export const snippetModule = (
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(snippets))});\n`;
 };
 
-/** The modules of a guide with calls that are loaded on demand, by the function that loads them. */
+/** The modules of a guide with calls that are loaded on demand, keyed by the name of the loading function. */
 const laterParts = { loadSnippets: 'snippets', loadResponses: 'responses' } as const;
 
-/** Appends code to the module of a guide that has calls. A prerendered page holds the first language and loads nothing more. */
+/** Appends code to the module of a guide with calls. A prerendered page contains the first language and loads nothing else. */
 export const laterPartsCode = (file: string, isServer: boolean): string =>
   Object.entries(laterParts)
     .map(
@@ -83,8 +83,8 @@ export const laterPartsCode = (file: string, isServer: boolean): string =>
     .join('\n');
 
 /**
- * Turns the `call` fences of a guide into steps that a reader can run. The page holds each call and its first snippet; the
- * other languages are in a separate module, which is loaded when a reader chooses one of them.
+ * Replaces the `call` fences of a guide by steps that a reader can run. The page contains each call and its first snippet; the
+ * other languages are in a separate module, which is loaded when a reader selects one of them.
  */
 export const expandCalls = async (
   tree: Root,

@@ -9,7 +9,7 @@ import { dataAttribute } from './mdxNodes.ts';
 
 const isTerm = (node: Nodes): node is Element => isElement(node) && node.name === 'Term';
 
-/** Returns the `<Term>` elements of a guide that name no term of the glossary. */
+/** Reports the `<Term>` elements of a guide whose term is not in the glossary. */
 export const checkTerms = (tree: Root, file: string, glossary: Glossary): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];
   eachElement(tree, (element) => {
@@ -28,11 +28,11 @@ type Piece = { readonly text: string; readonly term?: Term };
 
 const patternOf = (glossary: Glossary): RegExp | undefined => {
   const words = glossary.flatMap((term) => term.words).toSorted((left, right) => right.length - left.length);
-  // A word with a hyphen or slash next to it is part of a name, such as `log-note`.
+  // A word next to a hyphen or slash is part of a name, such as `log-note`.
   return words.length === 0 ? undefined : new RegExp(`(?<![\\w/-])(?:${words.map(escapeRegExp).join('|')})(?![\\w/-])`, 'gi');
 };
 
-/** Splits a text at the first use of each term that has not been used before, and remembers these terms. */
+/** Splits a text at each term that has not been used before, and adds these terms to `seen`. */
 const splitAtTerms = (text: string, glossary: Glossary, pattern: RegExp, seen: Set<string>): readonly Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;
@@ -56,20 +56,20 @@ const termElement = (term: Term, text: string): PhrasingContent => ({
   children: [{ type: 'text', value: text }],
 });
 
-/** Parents whose text is not explained: titles, links, and code that is shown as a tab. */
+/** Whether terms in a node stay unexplained: in headings, links, and code in tabs. */
 const isSkipped = (node: Nodes): boolean =>
   node.type === 'heading' ||
   node.type === 'link' ||
-  // What is interactive belongs to the script of the page, which an explanation would only make larger.
+  // Interactive elements are part of the page's script, which explanations would only make larger.
   (node.type === 'mdxJsxFlowElement' && (node.name === 'Tabs' || node.name === 'Tab'));
 
-/** The children of a node in which terms are explained: of a table, the rows below its titles. */
+/** The children of a node in which terms are explained: not the header of a table. */
 const childrenOf = (node: Nodes): readonly Nodes[] =>
   'children' in node ? (node.type === 'table' ? node.children.slice(1) : node.children) : [];
 
 /**
  * Explains each term of the glossary at its first use in a paragraph, list or table of a guide, except on the page that the term
- * links to. A term in bold is one that the guide itself explains.
+ * links to. The guide itself explains terms in bold.
  * @returns the terms that the guide uses
  */
 export const explainTerms = (tree: Root, route: string, glossary: Glossary): ReadonlySet<string> => {

@@ -23,7 +23,7 @@ const codeBlock = async (node: Code, route: string, context: BuildContext): Prom
   return elementNode('CodeBlock', attributes, { position: node.position });
 };
 
-/** Highlights every code block of a guide, so that the browser does not have to, and links those that are files. */
+/** Highlights every code block of a guide, so that browsers do not have to, and adds links to blocks that are files. */
 export const highlightCode = async (tree: Root, route: string, context: BuildContext): Promise<void> => {
   const found: { readonly node: Code; readonly parent: Parent }[] = [];
   eachNode(tree, (node, parent) => {
@@ -32,7 +32,7 @@ export const highlightCode = async (tree: Root, route: string, context: BuildCon
   for (const { node, parent } of found) replaceChild(parent, node, await codeBlock(node, route, context));
 };
 
-/** Makes the empty corner of a table a plain cell: an empty header cell announces nothing. */
+/** Makes the empty corner of a table a plain cell: screen readers announce nothing useful for an empty header cell. */
 export const plainCorners = (tree: Root): void => {
   eachNode(tree, (node) => {
     if (node.type !== 'table') return;
@@ -40,12 +40,12 @@ export const plainCorners = (tree: Root): void => {
   });
 };
 
-/** Gives every heading its anchor. */
+/** Adds its anchor to every heading. */
 export const anchorHeadings = (tree: Root): void => {
   for (const [heading, id] of anchorsOfHeadings(tree)) heading.data = { ...heading.data, hProperties: { id } };
 };
 
-/** Resolves references to operations, schemas and files of guides, so that no page needs the list of all of them. */
+/** Resolves references to operations, schemas and files of guides, so that pages do not need the list of all of them. */
 export const resolveReferences = (tree: Root, from: string, index: SiteIndex): void => {
   eachNode(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') node.url = routeOfFileLink(node.url, from) ?? node.url;

@@ -28,22 +28,22 @@ import { hotUpdate } from './hotUpdate.ts';
 import { staticTextCode, takeStaticText } from './staticContent.ts';
 import { responsesModule, type RunSteps } from './stepResponses.ts';
 
-/** The problems of a guide as one message. */
+/** Formats the problems of a guide as one message. */
 const messageOf = (problems: readonly Diagnostic[]): string => `\n${formatDiagnostics(problems, 'text')}`;
 
-/** A guide as a module, and its static content, which needs no script in a page that was loaded. */
+/** The module of a guide, and its static content, whose script a page does not need when it is loaded with its HTML. */
 type GuideCode = { readonly code: string; readonly still?: string; readonly hasCalls: boolean };
 
-/** The problems of a guide, and its module unless a problem prevents it. */
+/** The problems of a guide, and its module unless it has errors. */
 type CompiledGuide = { readonly problems: readonly Diagnostic[]; readonly module?: GuideCode };
 
 const processor = createProcessor().freeze();
 
-/** A syntax tree of Markdown as a module. */
+/** Compiles a syntax tree of Markdown to a module. */
 const compileTree = async (tree: Root): Promise<string> => {
   gatherData(tree);
   importElements(tree);
-  // The declared type is a JavaScript syntax tree for both input and output; the input is a Markdown tree.
+  // The declared type is a JavaScript syntax tree for both input and output, but the input is a Markdown tree.
   return processor.stringify(await processor.run(tree as never));
 };
 
@@ -51,16 +51,19 @@ const compileTree = async (tree: Root): Promise<string> => {
 const wordsPerMinute = 180;
 
 /**
- * Guides as modules: the text as a component, and `guide` with its title, description and headings. A link to a missing page
- * and an unknown operation or schema stop the build; a missing anchor is a warning.
- * @param runSteps makes the calls of guides, for the responses that their steps show before they are run
+ * Compiles guides to modules: the text as a component, and `guide` with its title, description and headings. A link to a missing
+ * page, an unknown operation or an unknown schema stops the build; a missing anchor is a warning.
+ * @param runSteps runs the calls of guides, to show the responses of steps before a reader runs them
  */
 export const guides = (root: string, product: () => Product, context: BuildContext, runSteps: RunSteps): Plugin => {
   let isServing = false;
   let base = '/';
-  /** Counts the changes of everything that guides can refer to, for the development server. */
+  /** The version of everything that guides can refer to, for the development server. */
   let version = 0;
-  /** Which APIs have a client in other languages. Making them takes seconds, so the development server takes all to have one. */
+  /**
+   * Whether an API has a client in other languages. Generating the clients takes seconds, so the development server assumes that
+   * all have one.
+   */
   const hasSdk = async (): Promise<(api: string) => boolean> => {
     if (isServing) return () => true;
     const { apis } = await clientsOfBuild(root, product(), context.memory);
@@ -86,7 +89,7 @@ export const guides = (root: string, product: () => Product, context: BuildConte
     addSeriesPlace(tree, site, loaded.value);
     await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product());
     await highlightCode(tree, loaded.value.route, context);
-    // In the development server, the text of a guide is one module, which replaces itself.
+    // In the development server, the whole text of a guide is in one module, which replaces itself.
     const staticTree = !isServing && isPage ? takeStaticText(tree) : undefined;
     const module = await compileTree(tree);
     const { route, title, description, headings, words } = loaded.value;
@@ -97,7 +100,7 @@ export const guides = (root: string, product: () => Product, context: BuildConte
       description,
       headings,
       minutes: Math.max(1, Math.round(words / wordsPerMinute)),
-      // Formatted here: creating a date formatter takes a slow phone 30 ms.
+      // Formatted here, because creating a date formatter takes 30 ms on a slow phone.
       ...(changed === undefined ? {} : { changed: { date: changed, text: dayText(changed) } }),
       links: pageLinks(product(), route, file),
     };
@@ -106,23 +109,23 @@ export const guides = (root: string, product: () => Product, context: BuildConte
     return { problems, module: { code, hasCalls, ...(staticTree === undefined ? {} : { still: await compileTree(staticTree) }) } };
   };
 
-  /** The browser build and the prerendering load the same guide, which is compiled once. */
+  /** The browser build and prerendering load the same guide, so it is compiled once. */
   const compiledGuide = (file: string, text: string): Promise<CompiledGuide> =>
     isServing ? compileGuide(file, text) : context.memory(`guide ${file}`, text, () => compileGuide(file, text));
 
-  /** A build uses the text that it checked at its start, even if the file changes meanwhile. */
+  /** A build uses the text that it checked at its start, even if the file changes during the build. */
   const textOf = (file: string): Promise<string> =>
     isServing ? readFile(join(root, file), 'utf8') : context.memory(`text of ${file}`, '', () => readFile(join(root, file), 'utf8'));
 
-  /** The modules of a guide. Throws its problems when there are none. */
+  /** Returns the modules of a guide, or throws its problems. */
   const codeOf = ({ problems, module }: CompiledGuide): GuideCode => {
     if (module === undefined) throw new Error(messageOf(problems));
     return module;
   };
 
   /**
-   * Compiles a guide as its file is by now. While a guide is written, it may be saved again before its last text is
-   * compiled: a problem of that text must not be reported, since the update that clears it has been sent already.
+   * Compiles the current version of a guide. The file may be saved again before the previous text is compiled: a problem of that
+   * text must not be reported, because the update that fixes it has been sent already.
    */
   const compileNewest = async (file: string, text: string): Promise<GuideCode & Pick<CompiledGuide, 'problems'>> => {
     try {
@@ -149,13 +152,13 @@ export const guides = (root: string, product: () => Product, context: BuildConte
       hasChecked = true;
       const site = await siteIndex();
       const problems: Diagnostic[] = [];
-      // One after the other: the syntax tree of a guide takes megabytes, and one thread does all the work anyway.
+      // Sequential: the syntax tree of a guide takes megabytes, and one thread does all the work anyway.
       for (const { file } of site.guides) problems.push(...(await compiledGuide(file, await textOf(file))).problems);
       if (problems.some(isError)) this.error(messageOf(problems));
       if (problems.length > 0) this.warn(messageOf(problems));
     },
     configureServer: (server) => {
-      // What guides can refer to changes with the specs, and when guides are added or removed.
+      // The possible targets of references change with the specs, and when guides are added or removed.
       server.watcher.on('all', (event, path) => {
         const isListChanged = path.endsWith('.mdx') && event !== 'change';
         if (isListChanged || /[\\/](?:api\.json|(?:glossary|product|permissions|site)\.yaml)$/.test(path)) version += 1;

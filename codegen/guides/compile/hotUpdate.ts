@@ -1,5 +1,5 @@
 /**
- * Returns the code with which the module of a page replaces itself in the development server: the open page receives the edited
+ * Returns the code by which the module of a page replaces itself in the development server: the open page receives the edited
  * module in an event. See src/page/useEditedModule.ts.
  * @param route an expression for the route of the page, in which `module` is the edited module
  */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /**
- * The date on which each file at these paths last changed, from the git history: `2025-06-16`, by path from the root. Empty
+ * The date of the last change of each file at these paths, from the git history: `2025-06-16`, keyed by path from the root. Empty
  * without a history, so that a build from an archive is reproducible.
  */
 export const lastChanges = async (root: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> => {

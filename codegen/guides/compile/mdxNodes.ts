@@ -8,7 +8,7 @@ export type Expression = AnyExpression;
 
 type FlowElement = Extract<RootContent, { readonly type: 'mdxJsxFlowElement' }>;
 
-/** An element as a node of a guide. */
+/** Creates the node for an element in a guide. */
 export const elementNode = (
   name: string,
   attributes: readonly Attribute[],
@@ -17,23 +17,23 @@ export const elementNode = (
   type: 'mdxJsxFlowElement',
   name,
   attributes: [...attributes],
-  // The declared type excludes nodes that stand at the top of a document only.
+  // The declared type excludes nodes that only occur at the top of a document.
   children: children as FlowElement['children'],
   ...(position !== undefined && { position }),
 });
 
-/** An attribute of an element that holds a string. */
+/** Creates an attribute with a string value. */
 export const stringAttribute = (name: string, value: string): Attribute => ({ type: 'mdxJsxAttribute', name, value });
 
 export const identifier = (name: string): Expression => ({ type: 'Identifier', name });
 
-/** An attribute of an element that holds an expression instead of a string. */
+/** Creates an attribute with an expression as its value. */
 export const expressionAttribute = (name: string, expression: Expression): Attribute => {
   const estree: Program = { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] };
   return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree } } };
 };
 
-/** `JSON.parse('…')`: data that no tool on the way to the page has to take apart and put together again. */
+/** `JSON.parse('…')`: data that the tools between here and the page do not have to parse and print again. */
 export const parsedJson = (json: string): Expression => ({
   type: 'CallExpression',
   optional: false,
@@ -43,19 +43,19 @@ export const parsedJson = (json: string): Expression => ({
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxAttributeValueExpressionData {
-    /** The value is JSON; `gatherData` sets its place in the module's data. */
+    /** The value is JSON; `gatherData` sets its position in the module's data. */
     isJson?: true;
   }
 }
 
-/** An attribute of an element that holds data instead of a string; `gatherData` turns it into code. */
+/** Creates an attribute with data as its value, which `gatherData` turns into code. */
 export const dataAttribute = (name: string, value: unknown): Attribute => ({
   type: 'mdxJsxAttribute',
   name,
   value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { isJson: true } },
 });
 
-/** `const name = init` as a node of a guide. */
+/** Creates the node for `const name = init`. */
 export const constant = (name: string, init: Expression): MdxjsEsm => ({
   type: 'mdxjsEsm',
   value: '',
@@ -74,7 +74,7 @@ export const constant = (name: string, init: Expression): MdxjsEsm => ({
   },
 });
 
-/** Gathers the data of all elements of a tree in one JSON string at its top, which a page parses once. */
+/** Collects the data of all elements of a tree in one JSON string at its top, so that a page parses it only once. */
 export const gatherData = (tree: Root): void => {
   const places = new Map<string, number>();
   eachElement(tree, (element) => {
@@ -95,7 +95,7 @@ export const gatherData = (tree: Root): void => {
   if (places.size > 0) tree.children.unshift(constant('guideData', parsedJson(`[${[...places.keys()].join(',')}]`)));
 };
 
-/** `import { name } from 'source'` as a node of a guide. */
+/** Creates the node for `import { name } from 'source'`. */
 export const importOf = (name: string, source: string): MdxjsEsm => ({
   type: 'mdxjsEsm',
   value: `import { ${name} } from ${JSON.stringify(source)};`,

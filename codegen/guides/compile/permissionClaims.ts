@@ -7,7 +7,7 @@ type Grant = { readonly roles: readonly string[]; readonly isOnly: boolean; read
 
 const permissionId = '`([a-z-]+(?::[a-z]+)+)`';
 
-/** Who has a permission, as sentences say it: "Only admins have `x`", "`x`, which developers lack". */
+/** Finds statements about who has a permission: "Only admins have `x`", "`x`, which developers lack". */
 const grantsIn = (text: string, { roles }: PermissionMatrix): readonly Grant[] => {
   const plural = `(?:${roles.map(({ id }) => `${id}s`).join('|')})`;
   const who = `(all roles|every role|(?:only )?${plural}(?:(?:,| and|, and) ${plural})*)`;
@@ -38,7 +38,7 @@ const isTrue = ({ roles, isOnly, isDenied, id }: Grant, { permissions }: Permiss
   return roles.every((role) => holders.includes(role) !== isDenied);
 };
 
-/** A block that names one operation and the permission that it needs. */
+/** Reports wrong permissions in a block that names one operation and the permission that it requires. */
 const neededProblems = ({ text, operations: named }: Block, operations: readonly LoadedOperation[]): readonly Problem[] => {
   const [id, ...others] = named;
   const operation = operations.find((one) => one.id === id);
@@ -53,15 +53,15 @@ const neededProblems = ({ text, operations: named }: Block, operations: readonly
     }));
 };
 
-/** Compares what a block says of permissions and roles with the permission matrix and the operations. */
+/** Compares a block's statements about permissions and roles with the permission matrix and the operations. */
 export const permissionProblems = (block: Block, matrix: PermissionMatrix, operations: readonly LoadedOperation[]): readonly Problem[] => {
   const { text } = block;
-  // Every permission has a colon, and most blocks have none.
+  // Every permission contains a colon, and most blocks contain none.
   if (!text.includes(':') && !text.includes('role ')) return [];
   const { permissions, roles } = matrix;
   const ids = permissions.map(({ id }) => id);
   const parts = new Set(ids.flatMap((id) => id.split(':')));
-  // Code of another kind can have colons too: `rdfs:label`.
+  // Other code can contain colons too: `rdfs:label`.
   const isLike = (id: string): boolean => id.split(':').some((part) => parts.has(part));
   const unknown = [...text.matchAll(/`([a-z]+(?:-[a-z]+)*(?::[a-z]+)*:(?:[a-z]+|\*))`/g)]
     .map((match) => match[1] ?? '')

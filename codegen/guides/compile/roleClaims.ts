@@ -2,7 +2,7 @@ import type { PermissionMatrix } from '../../load/settings/permissions.ts';
 import type { LoadedFacts, LoadedOperation } from '../calls/facts.ts';
 import { type Block, numberWords, type Problem, readAmount, sentencesOf } from './claimBlocks.ts';
 
-/** The first words of operation ids that a verb of a guide stands for. */
+/** The first words of operation ids that correspond to each verb in guides. */
 const verbs: Readonly<Record<string, readonly string[]>> = {
   add: ['create', 'add'],
   change: ['update', 'set'],
@@ -35,7 +35,7 @@ const operationsNamed = (actions: string, noun: string, { operations }: LoadedFa
   });
 };
 
-/** Which roles can make which calls, as sentences say it: "Only admins can change features", "Analysts cannot call <id>". */
+/** Finds statements about which roles can make which calls: "Only admins can change features", "Analysts cannot call <id>". */
 const claimsIn = (sentence: string, facts: LoadedFacts): readonly Claim[] => {
   const names = facts.roles.map(({ id }) => id);
   if (names.length === 0 || !/\bcan(?:not|'t)?\b/.test(sentence)) return [];
@@ -62,7 +62,7 @@ const isTrue = ({ roles, isOnly, isDenied }: Claim, holders: readonly string[]):
 const holdersOf = ({ permission }: LoadedOperation, { roles, permissions }: PermissionMatrix): readonly string[] =>
   permission === null ? roles.map(({ id }) => id) : (permissions.find(({ id }) => id === permission)?.roles ?? []);
 
-/** Compares what a block says of the calls that roles can make with the permissions of the operations. */
+/** Compares a block's statements about the calls that roles can make with the permissions of the operations. */
 export const roleProblems = ({ text }: Block, facts: LoadedFacts): readonly Problem[] =>
   sentencesOf(text).flatMap((sentence) =>
     claimsIn(sentence, facts).flatMap((claim) =>
@@ -84,7 +84,7 @@ export const roleProblems = ({ text }: Block, facts: LoadedFacts): readonly Prob
 
 const countPhrase = new RegExp(`\\b(?:all (?:the )?|of )(\\d+|${numberWords.join('|')}) (APIs|operations|roles|permissions)\\b`, 'g');
 
-/** Compares the numbers of APIs, operations, roles and permissions that a block states with those that exist. */
+/** Compares the numbers of APIs, operations, roles and permissions in a block with the actual ones. */
 export const countProblems = ({ text }: Block, { operations, roles, permissions }: LoadedFacts): readonly Problem[] => {
   const claims = [...text.matchAll(countPhrase)];
   if (claims.length === 0) return [];

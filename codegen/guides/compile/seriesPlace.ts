@@ -6,10 +6,10 @@ import type { GuideCall } from '../calls/call.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { dataAttribute, elementNode } from './mdxNodes.ts';
 
-/** A call that creates something which later calls name. */
+/** Whether a call creates something that later calls refer to. */
 const creates = ({ expect, save }: GuideCall): boolean => (expect.status === 201 || expect.status === 207) && Object.keys(save).length > 0;
 
-/** Returns the place of a guide in its series; undefined for a guide that is in none. */
+/** Returns the position of a guide in its series; undefined for a guide without one. */
 const seriesPlaceOf = (index: SiteIndex, { route, series }: Pick<GuideModel, 'route' | 'series'>): SeriesData | undefined => {
   const { stories } = index.context.memory('stories', '', () => readStories(index.guides, index.facts));
   const pages = stories.find(({ id }) => id === series)?.pages ?? [];
@@ -26,7 +26,7 @@ const seriesPlaceOf = (index: SiteIndex, { route, series }: Pick<GuideModel, 'ro
   };
 };
 
-/** Says at the top of a guide which part of its series it is. */
+/** Adds to the top of a guide which part of its series it is. */
 export const addSeriesPlace = (tree: Root, index: SiteIndex, guide: Pick<GuideModel, 'route' | 'series'>): void => {
   const data = seriesPlaceOf(index, guide);
   if (data === undefined) return;

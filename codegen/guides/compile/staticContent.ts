@@ -14,9 +14,9 @@ const isLive = (node: Nodes): boolean => {
 };
 
 /**
- * Moves the static content of a guide into a separate module and leaves placeholders. The page holds its HTML; its script is
- * needed only when the reader navigates to the guide without a page load.
- * @returns the static parts, for a module that shows one by its number; undefined where the guide has none
+ * Moves the static content of a guide to a separate module and leaves placeholders. The page contains its HTML; its script is
+ * only needed when the reader navigates to the guide without a page load.
+ * @returns the static parts, for a module that shows one by its number; undefined when there are none
  */
 export const takeStaticText = (tree: Root): Root | undefined => {
   const runs: RootContent[][] = [];
@@ -46,7 +46,7 @@ export const takeStaticText = (tree: Root): Root | undefined => {
   return { type: 'root', children: runs.map((children) => elementNode('StaticRun', [], { children })) };
 };
 
-/** Appends code to the module of a guide with static content: the server has the content immediately, a browser on demand. */
+/** Appends code to the module of a guide with static content: the server loads the content immediately, a browser on demand. */
 export const staticTextCode = (file: string, isServer: boolean): string => {
   const source = JSON.stringify(`/${file}?still`);
   const parts = isServer

@@ -6,16 +6,16 @@ import { readStories, stepOfCall } from '../calls/story.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 import { operationOf } from './guideSteps.ts';
 
-/** The response to a step, as a page shows it before the step is run. */
+/** The response to a step, which a page shows before the step is run. */
 export type StepResponse = { readonly status: number; readonly body?: JsonValue | undefined };
 
-/** Makes the calls of a story in order on a fresh demo organization. */
+/** Runs the calls of a story in order on a fresh demo organization. */
 export type RunSteps = (steps: readonly StepCall[]) => Promise<readonly StepResponse[]>;
 
 /**
- * Returns the responses to the calls of a guide, after those of the earlier pages of its story. A story runs once for all of
- * its pages.
- * @param calls the calls of the guide as its text is now
+ * Returns the responses to the calls of a guide, after those of the earlier pages of its story. A story runs once for all of its
+ * pages.
+ * @param calls the calls in the current text of the guide
  */
 const responsesOf = async (
   file: string,

@@ -1,7 +1,7 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { GraphDrawing, GraphEdge, GraphNode } from '../../../src/shared/guides/graph.ts';
 
-/** Sizes that the drawing and its style sheet share: labels are set in 13 pixels. */
+/** Sizes that the drawing and its style sheet share. Labels have a font size of 13 pixels. */
 const lineHeight = 18;
 const letterWidth = 6.9;
 const padding = 12;
@@ -36,12 +36,12 @@ const pathThrough = (points: readonly Point[]): string => {
   return parts.join('');
 };
 
-/** What stands in one row of the layout: its centre, and the height of its highest box or label. */
+/** A row of the layout: its center, and the height of its highest box or label. */
 type Row = { readonly y: number; readonly height: number };
 
 /**
- * Leads an arrow straight down through every row that it passes. The layout bends it in the middle of a row, where it would
- * cut the corners of higher labels beside it.
+ * Routes an arrow straight down through every row that it passes. The layout bends it in the middle of a row, where it would cut
+ * the corners of taller labels next to it.
  */
 const straightThrough = (way: readonly Point[], rows: readonly Row[]): readonly Point[] => {
   const isDown = (way.at(-1)?.y ?? 0) > (way[0]?.y ?? 0);

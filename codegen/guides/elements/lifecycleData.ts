@@ -10,8 +10,8 @@ const changes = ({ edges }: Lifecycle): readonly (LifecycleEdge & { readonly to:
   edges.filter((edge): edge is LifecycleEdge & { readonly to: string } => 'to' in edge && edge.to !== edge.from);
 
 /**
- * The states with one arrow for each pair of states, labelled with all its events. Where an event leads to one state from
- * several, the arrows meet at its label, which appears once.
+ * The states with one arrow for each pair of states, labeled with all its events. If an event goes from several states to one,
+ * the arrows meet at its label, which appears once.
  */
 const graphOf = (lifecycle: Lifecycle): { readonly nodes: readonly GraphNode[]; readonly edges: readonly GraphEdge[] } => {
   const sources = new Map<string, { readonly to: string; readonly event: string; readonly from: string[] }>();
@@ -66,7 +66,7 @@ const joinEvents = (rows: readonly LifecycleRow[]): readonly LifecycleRow[] => {
   return [...joined.values()];
 };
 
-/** Merges rows with the same outcome into one, with all its states. */
+/** Merges rows with the same outcome into one that lists all their states. */
 const rowsOf = (lifecycle: Lifecycle, operation: (id: string) => OperationFact | undefined): readonly LifecycleRow[] => {
   const rows = new Map<string, LifecycleRow & { readonly from: string[] }>();
   for (const edge of lifecycle.edges) {
@@ -90,7 +90,7 @@ const rowsOf = (lifecycle: Lifecycle, operation: (id: string) => OperationFact |
   return joinEvents([...rows.values()]);
 };
 
-/** A lifecycle as a guide shows it: as a drawing and as a table. */
+/** The data of a lifecycle in a guide: a drawing and a table. */
 export const lifecycleData = (
   lifecycle: Lifecycle,
   operation: (id: string) => OperationFact | undefined,

@@ -52,7 +52,7 @@ const elementProblems = ({ name, attributes }: Element): readonly Problem[] => {
   });
 };
 
-/** URLs that a guide may use: web pages, mailboxes, pages, anchors, and files of other guides. */
+/** Whether a guide may use a URL: web pages, email addresses, pages, anchors, and files of other guides. */
 const isAllowedAddress = (url: string): boolean =>
   // Browsers drop control characters and treat `\` as `/`, so the URL that they open could differ from the visible one.
   !/[\p{Cc}\\]/u.test(url) && (/^(?:https?:\/\/|mailto:|#|\/(?!\/))/i.test(url) || !/^[^/?#]*:|^\/\//.test(url));
@@ -63,7 +63,7 @@ const addressProblem = (url: string): Problem => ({
   fix: 'Use http:, https:, mailto: or the route of a page.',
 });
 
-/** A link or an image that Markdown leaves as text: `[…](/a page)`, `![…](my plot.png)`. */
+/** Matches links and images that Markdown leaves as text: `[…](/a page)`, `![…](my plot.png)`. */
 const unreadAddress = /\]\((?:(?:\.{0,2}\/|https?:)[^\n<>()]*\s|[^\n<>]*\s[^\n<>]*\.(?:avif|gif|jpe?g|mdx|png|svg|webp)(?:\s[^\n]*)?\))/i;
 
 const unreadProblem: Problem = {
@@ -102,8 +102,8 @@ const nodeProblems = (node: Nodes): readonly Problem[] => {
 };
 
 /**
- * Returns what prevents a guide from being plain data: imports and exports, computed expressions, elements and attributes
- * outside the vocabulary, URLs other than http, https, mailto and routes, and links that Markdown does not read.
+ * Returns everything that keeps a guide from being plain data: imports and exports, computed expressions, elements and attributes
+ * outside the vocabulary, URLs other than http, https, mailto and routes, and malformed links.
  */
 export const contentProblems = (tree: Root, file: string): readonly Diagnostic[] => {
   const problems: Diagnostic[] = [];

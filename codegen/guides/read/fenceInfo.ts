@@ -1,9 +1,9 @@
-/** How a code block is shown, according to its opening line. */
+/** Display options of a code block, from its opening line. */
 export type FenceInfo = { readonly title: string | undefined; readonly highlight: readonly number[] };
 
 /**
- * Parses `title="…"` and the lines to mark, `{1,3-5}`, from the text after a code block's language. Other words are left to the
- * checks of the code.
+ * Parses `title="…"` and the lines to highlight, `{1,3-5}`, from the text after a code block's language. The checks of the code
+ * handle other words.
  */
 export const readFenceInfo = (meta: string | null | undefined): FenceInfo => {
   const text = meta ?? '';

@@ -4,7 +4,7 @@ import type { FencePlace } from '../calls/call.ts';
 
 declare module 'mdast' {
   interface CodeData {
-    /** The data of a `call` fence that is valid YAML. */
+    /** The data of a `call` fence, if it is valid YAML. */
     call?: unknown;
   }
 }
@@ -15,7 +15,7 @@ export type GuideFence = {
   readonly meta: string;
   readonly text: string;
   readonly place: FencePlace;
-  /** The data of a `call` that could be parsed. */
+  /** The data of a `call` fence, if it is valid YAML. */
   readonly call?: unknown;
 };
 

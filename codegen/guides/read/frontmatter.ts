@@ -8,13 +8,13 @@ const words = (least: number, most: number, noun: string): z.ZodString => z.stri
 /** The metadata between the two `---` lines at the top of a guide. */
 export const frontmatterSchema = z
   .strictObject({
-    /** The heading and the browser's title. */
+    /** The heading, and the title in the browser. */
     title: words(3, 70, 'a text of 3 to 70 characters'),
     /** One or two sentences for search engines, link previews and lists. */
     description: words(30, 200, 'a text of 30 to 200 characters'),
     /** A shorter name for the sidebar. */
     label: words(1, 40, 'a text of at most 40 characters').optional(),
-    /** The name of the story that this guide is part of: its steps continue where those of the previous guide ended. */
+    /** The name of the story that this guide belongs to: its steps continue after those of the previous guide. */
     series: words(1, 60, 'the name of a story').optional(),
   })
   .meta({ title: 'The frontmatter of a guide' });
@@ -41,7 +41,7 @@ export const readFrontmatter = (text: string, file: string): Result<GuideFrontma
       ),
     );
   }
-  // The opening line stays as an empty line, so that messages have the line numbers of the file.
+  // The opening line is kept as an empty line, so that messages have the line numbers of the file.
   const parsed = parseLocatedYaml(`\n${match[1] ?? ''}`, file);
   return parsed.ok ? checkYaml(parsed.value, rule, frontmatterSchema, (value) => value) : parsed;
 };

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { eachElement, textAttribute, type Element } from './nodes.ts';
 
-/** Operations that a guide names with `<Operation id="…" />`, each once, in order. */
+/** The distinct operations that a guide names with `<Operation id="…" />`, in order. */
 export const namedOperations = (tree: Root): readonly string[] => {
   const ids = new Set<string>();
   eachElement(tree, (element) => {
@@ -11,7 +11,7 @@ export const namedOperations = (tree: Root): readonly string[] => {
   return [...ids];
 };
 
-/** Attributes of an element that readers see: captions, labels, titles and notes. */
+/** Attributes of an element that are visible to readers: captions, labels, titles and notes. */
 const shownTexts = ({ attributes }: Element): string =>
   attributes
     .map((attribute) => {

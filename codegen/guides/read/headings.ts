@@ -4,7 +4,7 @@ import type { GuideModel } from '../../model/guide.ts';
 
 export type GuideHeading = { readonly depth: 2 | 3; readonly text: string; readonly id: string };
 
-/** The anchor of a heading: its words in lowercase, joined by hyphens. Equal headings of a page get a number. */
+/** Creates anchors of headings: the words in lowercase, joined by hyphens. Repeated headings of a page get a number. */
 const createAnchors = (): ((text: string) => string) => {
   const taken = new Set<string>();
   return (text) => {
@@ -22,10 +22,7 @@ const createAnchors = (): ((text: string) => string) => {
   };
 };
 
-/**
- * Every heading of a guide with its anchor, in order; headings below level 3 have an anchor but are not in the table of
- * contents.
- */
+/** Every heading of a guide with its anchor, in order. Headings below level 3 are not in the table of contents. */
 export const anchorsOfHeadings = (tree: Root): ReadonlyMap<Heading, string> => {
   const anchor = createAnchors();
   const found = new Map<Heading, string>();
@@ -52,7 +49,7 @@ const proseOf = (node: Nodes): string => {
   return node.children.map((child) => proseOf(child)).join(separator);
 };
 
-/** The code in a node. The operation describes a call, so the words of its fence are omitted. */
+/** The code in a node. The text of calls is omitted, because their operations describe them. */
 const codeOf = (node: Nodes): string => {
   if (node.type === 'code') return node.lang === 'call' ? '' : node.value;
   return 'children' in node ? node.children.map((child) => codeOf(child)).join(' ') : '';
@@ -60,7 +57,7 @@ const codeOf = (node: Nodes): string => {
 
 const joinWords = (parts: readonly string[]): string => parts.join(' ').replace(/\s+/g, ' ').trim();
 
-/** The prose and the code of a guide by heading, for search. */
+/** The prose and the code below each heading of a guide, for search. */
 export const passagesOf = (tree: Root): GuideModel['passages'] => {
   const anchors = anchorsOfHeadings(tree);
   let prose: string[] = [];

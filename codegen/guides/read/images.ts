@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import { eachNode } from './nodes.ts';
 
-/** An image that a guide shows: its file below `content/`, and its path below the site's root. */
+/** An image in a guide: its file below `content/`, and its path relative to the site's root. */
 export type ImageFile = { readonly file: string; readonly path: string };
 
 const imagesFolder = 'images/';
@@ -13,14 +13,17 @@ const imageFile = (file: string): ImageFile | undefined => {
   return name === undefined ? undefined : { file, path: imagesFolder + name };
 };
 
-/** Returns the image file that a URL in a guide leads to; undefined for other files, other hosts and files outside `content/`. */
+/** Returns the image file of a URL in a guide; undefined for other files, other hosts and files outside `content/`. */
 export const imageFileOf = (url: string, guide: string): ImageFile | undefined =>
   /^[a-z][a-z\d+.-]*:|^\//i.test(url) ? undefined : imageFile(posix.join(posix.dirname(guide), decodeOrKeep(url)));
 
-/** Returns the URL of an image below the site's root: every character that has a meaning in URLs is encoded, `#` and `?` too. */
+/**
+ * Returns the URL of an image relative to the site's root. All characters with a meaning in URLs are encoded, including `#` and
+ * `?`.
+ */
 export const imageUrl = ({ path }: ImageFile): string => path.split('/').map(encodeURIComponent).join('/');
 
-/** The image files that a guide shows. */
+/** The image files that a guide contains. */
 export const imageFilesOf = (tree: Root, guide: string): readonly ImageFile[] => {
   const images: ImageFile[] = [];
   eachNode(tree, (node) => {
@@ -30,6 +33,6 @@ export const imageFilesOf = (tree: Root, guide: string): readonly ImageFile[] =>
   return images;
 };
 
-/** Returns the image file that the site has at a path, for the development server. @param path below the site's root, decoded */
+/** Returns the image file for a path on the site, for the development server. @param path relative to the site's root, decoded */
 export const imageFileAt = (path: string): string | undefined =>
   path.startsWith(imagesFolder) ? imageFile(posix.join('content', path.slice(imagesFolder.length)))?.file : undefined;

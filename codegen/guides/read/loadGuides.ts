@@ -141,7 +141,7 @@ const listProblems = (places: readonly Place[], files: readonly string[]): reado
 };
 
 const readSidebar = async (root: string): Promise<readonly SidebarSection[]> => {
-  // The query string makes a watching process import the module again when it has changed.
+  // The query string makes a watching process import the module again after a change.
   const version = `?version=${hashFiles([resolve(root, sidebarFile)])}`;
   const module = (await import(pathToFileURL(resolve(root, sidebarFile)).href + version)) as {
     readonly gettingStartedSidebar: readonly SidebarSection[];
@@ -149,14 +149,14 @@ const readSidebar = async (root: string): Promise<readonly SidebarSection[]> => 
   return module.gettingStartedSidebar;
 };
 
-/** Returns the aims of the top-level groups of content/sidebar.ts, by label. */
+/** Returns the goals of the top-level groups of content/sidebar.ts, keyed by label. */
 export const loadAims = async (root: string): Promise<ReadonlyMap<string, string>> =>
   new Map((await readSidebar(root)).flatMap(({ label, aim }) => (aim === undefined ? [] : [[label, aim] as const])));
 
 /**
- * Every guide in content/, in the order of content/sidebar.ts. A guide that is missing from the sidebar, or a sidebar entry
- * without a guide, is an error; a route listed twice is a warning. With `drafts`, errors are warnings and the guides that have
- * them are omitted.
+ * Loads every guide in content/, in the order of content/sidebar.ts. A guide that is missing from the sidebar, or a sidebar entry
+ * without a guide, is an error; a route listed twice is a warning. With `drafts`, errors become warnings and the affected guides
+ * are omitted.
  */
 export const loadGuides = async (
   root: string,

@@ -11,7 +11,7 @@ import { parseLocatedYaml } from '../../load/yamlDocument.ts';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter, ['yaml']).use(remarkGfm).freeze();
 
-/** Calls are parsed repeatedly: by checks, stories, pages and their Markdown. */
+/** Parses calls once for all users: checks, stories, pages and their Markdown. */
 const readCalls = (tree: Root): void =>
   eachNode(tree, (node) => {
     if (node.type !== 'code' || node.lang !== 'call') return;
@@ -21,7 +21,7 @@ const readCalls = (tree: Root): void =>
 
 /**
  * Returns the syntax tree of a text.
- * @throws a `VFileMessage` with its position when the text is not MDX
+ * @throws a `VFileMessage` with its position when the text is not valid MDX
  */
 export const parseMdx = (text: string): Root => {
   const tree = parser.parse(text) as Root;
@@ -30,8 +30,8 @@ export const parseMdx = (text: string): Root => {
 };
 
 /**
- * Returns the syntax tree of a guide, which all readers share: to change it, copy it first.
- * @throws a `VFileMessage` with its position when the text is not MDX
+ * Returns the syntax tree of a guide, which all callers share: copy it before changing it.
+ * @throws a `VFileMessage` with its position when the text is not valid MDX
  */
 export const parseGuide = (text: string, file: string, { memory, disk }: BuildContext): Root =>
   memory(`guide tree ${file}`, text, () => reuse(disk<Root>('guideTrees'), text, () => parseMdx(text)));

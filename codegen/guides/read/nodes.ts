@@ -8,8 +8,8 @@ export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 export const isElement = (node: Nodes): node is Element => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /**
- * Calls a function with every node of a syntax tree and its parent, in document order. The function may change the attributes
- * of the node, but no list of children. (unist-util-visit creates and names a function for each node, which costs several times
+ * Calls a function with every node of a syntax tree and its parent, in document order. The function may change the attributes of
+ * a node, but not any list of children. (unist-util-visit creates and names a function for each node, which costs several times
  * as much as the work itself.)
  */
 export const eachNode = (node: Nodes, see: (node: Nodes, parent: Parent | undefined) => void, parent?: Parent): void => {
@@ -23,7 +23,7 @@ export const eachElement = (tree: Nodes, see: (element: Element) => void): void 
     if (isElement(node)) see(node);
   });
 
-/** The text of an attribute of an element; undefined when it is absent or an expression. */
+/** The value of a string attribute; undefined when it is missing or an expression. */
 export const textAttribute = (element: Element, name: string): string | undefined => {
   const found = element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
   return typeof found?.value === 'string' ? found.value : undefined;
@@ -32,7 +32,7 @@ export const textAttribute = (element: Element, name: string): string | undefine
 /** The position of a node, for messages. */
 export const positionOf = ({ position }: Nodes): Position => ({ line: position?.start.line ?? 0, col: position?.start.column ?? 0 });
 
-/** Puts nodes in the place of a child of a node. */
+/** Replaces a child of a node by other nodes. */
 export const replaceChild = (parent: Parent, child: Nodes, ...nodes: readonly Nodes[]): void => {
   const children: Nodes[] = parent.children;
   children.splice(children.indexOf(child), 1, ...nodes);

@@ -17,13 +17,13 @@ const around = (before: number, after: number): ChartData['event'] => ({
 });
 
 /**
- * The motor temperature of the excerpt as a line in a square of 100 by 100, and what the chart marks.
- * @param context the seconds that a clip shows before and after the event; without them, no clip is marked
+ * The motor temperature of the excerpt as a line in a square of 100 by 100, and the periods that the chart highlights.
+ * @param context the seconds that a clip shows before and after the event; without them, no clip is highlighted
  */
 export const chartData = (context?: { readonly before: number; readonly after: number }): ChartData => ({
   href: `/${excerpt.file}`,
   line: readings()
-    // Four points a second are as many as a screen shows.
+    // Screens cannot show more than about four points per second.
     .filter((_, index) => index % 3 === 0)
     .map(({ time, celsius }, index) => `${index === 0 ? 'M' : 'L'}${round(shareOf(time) * 100)} ${round(heightOf(celsius) * 100)}`)
     .join(''),

@@ -29,7 +29,7 @@ const topics: readonly Topic[] = [
 ];
 
 /**
- * Encodes a message as CDR: a header that says little endian, then the fields. Floats come first, so nothing needs padding.
+ * Encodes a message as CDR: a header for little endian, then the fields. Floats come first, so that no padding is needed.
  * @see https://www.omg.org/spec/DDSI-RTPS/2.3 (section 10)
  */
 const encode = ({ floats, integers }: ReturnType<Topic['fields']>): Uint8Array => {

@@ -1,16 +1,16 @@
 /**
- * The messages of a demo log around its one event, which the file and the chart of the guide on visualization show. They fit the
- * metadata of the demo organization: its tagger finds this event in them, and this maximum.
+ * The messages of a demo log around its only event, for the file and the chart of the guide on visualization. They match the
+ * metadata of the demo organization: its tagger finds this event and this maximum.
  */
 export const excerpt = {
-  /** Below the root of the site. */
+  /** Relative to the root of the site. */
   file: 'downloads/hall-3-run-14-excerpt.mcap',
   start: Date.parse('2025-06-02T07:51:30Z'),
   seconds: 75,
   /** Messages per second of each channel. */
   rate: 10,
   event: { start: Date.parse('2025-06-02T07:52:03Z'), seconds: 8.5 },
-  /** In degrees Celsius; the tagger compares a mean over five seconds with it. */
+  /** In degrees Celsius; the tagger compares the mean of five seconds with it. */
   limit: 80,
 } as const;
 
