@@ -10,10 +10,10 @@ type Path = readonly (string | number)[];
 /** Reports a problem at a path of the file. */
 export type Report = (path: Path, text: string, fix: string) => void;
 
-/** Returns what readers need of a valid value, and reports what a schema cannot express; undefined only after a report. */
+/** Converts a valid value, and reports what a schema cannot express; returns undefined only after a report. */
 type Finish<Schema extends z.ZodType, Value> = (value: z.output<Schema>, report: Report, at: LocatedYaml['at']) => Value | undefined;
 
-/** A non-empty string. @param noun completes "… must be" in messages, and is what editors show */
+/** A non-empty string. @param noun completes "… must be" in messages; editors show it */
 export const text = (noun: string): z.ZodString => z.string().regex(/\S/).describe(noun);
 
 const unwrapped = (schema: unknown): unknown =>
@@ -32,7 +32,7 @@ const schemaAt = (schema: unknown, path: Path): unknown =>
 
 const keysOf = (schema: unknown): readonly string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
-/** What a value must be, and how to write it. */
+/** Describes what a value must be, and how to write it. */
 const expectation = (schema: unknown): { readonly noun: string; readonly fix: string } => {
   const noun = schema instanceof z.ZodType ? schema.description : undefined;
   if (schema instanceof z.ZodArray) return { noun: 'a list', fix: 'Write a list: each item on a line that starts with "- ".' };
@@ -46,9 +46,9 @@ const quote = (value: unknown): string => (value === undefined ? 'nothing' : (JS
 
 /**
  * Validates a YAML file.
- * @param rule the name that its problems have
+ * @param rule the rule name for its problems
  * @param schema its shape; descriptions complete "… must be" in messages
- * @returns what `finish` makes of the value, or all problems with their positions
+ * @returns the result of `finish`, or all problems with their positions
  */
 export const checkYaml = <Schema extends z.ZodType, Value>(
   yaml: LocatedYaml,
@@ -73,7 +73,7 @@ export const checkYaml = <Schema extends z.ZodType, Value>(
       for (const key of issue.keys) report([...path, key], `"${key}" is not known in ${nameOf(path)}.`, suggestClosest(key, known));
       continue;
     }
-    // Several checks of one value can fail, and its description names them all.
+    // A value can fail several checks, but its description covers all of them.
     if (reported.has(pointerOf(path))) continue;
     reported.add(pointerOf(path));
     const value = path.reduce(step, yaml.value as unknown);
@@ -90,8 +90,8 @@ export const checkYaml = <Schema extends z.ZodType, Value>(
 
 /**
  * Reads a YAML file of the project.
- * @param prepare returns the text to parse, for example with product tokens replaced; lines stay as they are
- * @returns what `finish` makes of its value, or all problems with their positions
+ * @param prepare returns the text to parse, for example with product tokens replaced; it must not add or remove lines
+ * @returns the result of `finish`, or all problems with their positions
  */
 export const readYaml = <Schema extends z.ZodType, Value>(
   root: string,

@@ -5,13 +5,13 @@ import { bad, errorIn, good, type Position, type Result } from '../diagnostics/d
 /** The maximum size of a file in bytes unless `--max-file-size` is set. */
 export const defaultMaxBytes = 20 * 1024 * 1024;
 
-/** A path in messages: relative to the root with `/`, or unchanged when it is outside. */
+/** A path for messages: relative to the root with `/`, or unchanged when it is outside. */
 export const displayPath = (root: string, path: string): string => {
   const inside = relative(root, path);
   return inside === '' || inside.startsWith('..') || isAbsolute(inside) ? path : inside.split(sep).join('/');
 };
 
-/** Whether a path is inside a folder, with the links of both resolved. */
+/** Whether a path is inside a folder, after resolving links in both. */
 const isInside = (root: string, path: string): boolean => {
   const inside = relative(realpathSync(root), realpathSync(path));
   return inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
@@ -20,8 +20,8 @@ const isInside = (root: string, path: string): boolean => {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message.replace(/, \w+ '.*'$/, '') : String(error));
 
 /**
- * Decodes bytes. Rejects anything but UTF-8 with a description of what was found; removes a byte order mark, and normalizes
- * line endings to `\n`.
+ * Decodes bytes. Rejects everything but UTF-8, with a description of the actual encoding; removes a byte order mark, and
+ * normalizes line endings to `\n`.
  */
 export const decodeText = (bytes: Uint8Array, file: string): Result<string> => {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {

@@ -15,23 +15,23 @@ import {
 } from 'yaml';
 import { bad, errorIn, good, type Diagnostic, type Result, type Position } from '../diagnostics/diagnostic.ts';
 
-/** A small YAML file with the positions of everything in it. Large files (specs) are parsed by the linter's faster parser. */
+/** A small YAML file with the positions of all its values. Large files (specs) are parsed by the linter's faster parser. */
 export type LocatedYaml = {
   readonly file: string;
   readonly value: unknown;
-  /** The position of the key (or item) at a path; that of its nearest parent when it does not exist. */
+  /** The position of the key (or item) at a path, or of its nearest existing parent. */
   readonly at: (path: readonly (string | number)[]) => Position;
 };
 
 /** The number of characters that a file may gain when its aliases are expanded. */
 const aliasLimit = 1_000_000;
 
-/** Characters of a key or a plain value, without quotes and separators. */
+/** The length of a key or a plain value in characters, without quotes and separators. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? Math.max(value.length, 1) : 1);
 
 /**
- * Returns whether a parsed value, in which aliases are shared objects, contains itself or gains more than `aliasLimit`
- * characters when they are expanded. A file without aliases gains nothing, however large it is.
+ * Returns whether a parsed value, in which aliases are shared objects, contains itself or grows by more than `aliasLimit`
+ * characters when they are expanded. A file without aliases does not grow, however large it is.
  */
 export const unfoldsTooFar = (value: unknown, textLength: number): boolean => {
   const lengths = new Map<object, number>();
@@ -39,7 +39,7 @@ export const unfoldsTooFar = (value: unknown, textLength: number): boolean => {
     if (typeof node !== 'object' || node === null) return lengthOf(node);
     const known = lengths.get(node);
     if (known !== undefined) return known;
-    // A value that is met again before it has been measured contains itself.
+    // A value that occurs again before it has been measured contains itself.
     lengths.set(node, Infinity);
     let length = 1;
     if (Array.isArray(node)) for (const item of node) length += measure(item);
@@ -73,13 +73,13 @@ const nodeAt = (document: Document, path: readonly (string | number)[]): Node | 
 type AliasFault = { readonly offset: number; readonly text: string; readonly fix: string };
 
 /**
- * The first alias without an anchor, the first with which a document exceeds the limit, and the first with which a value contains
+ * The first alias without an anchor, the first that makes the document exceed the limit, and the first that makes a value contain
  * itself.
  */
 const findAliasFaults = (document: Document, textLength: number): readonly AliasFault[] => {
   const limit = textLength + aliasLimit;
   const sizes = new Map<string, number>();
-  /** Anchors of the values that the walk is inside of. */
+  /** Anchors of the values that enclose the current one. */
   const open = new Set<string>();
   const anchors = new Set<string>();
   let unknown: { readonly offset: number; readonly name: string } | undefined;
@@ -158,7 +158,7 @@ const fixByCode: Readonly<Record<string, string>> = {
   MULTIPLE_DOCS: 'Delete the line "---": a file is one document.',
 };
 
-/** Lines that no parser names as the cause of an error. */
+/** Lines that cause errors for which parsers blame something else. */
 const faultyLines: readonly { readonly line: RegExp; readonly text: string; readonly fix: string }[] = [
   {
     line: /^(?:<{7}|={7}|>{7})(?: |$)/,
@@ -172,7 +172,7 @@ const faultyLines: readonly { readonly line: RegExp; readonly text: string; read
   },
 ];
 
-/** The cause of syntax errors, where the text shows it: what the parser reports after it follows from it. */
+/** The cause of syntax errors, if the text shows it; the parser's other errors are its consequences. */
 const causesOf = (text: string, problems: readonly Diagnostic[], file: string): readonly Diagnostic[] => {
   const lines = text.split('\n');
   const found = faultyLines.flatMap((fault) => {
@@ -185,7 +185,7 @@ const causesOf = (text: string, problems: readonly Diagnostic[], file: string): 
   return tabs.slice(0, 1);
 };
 
-/** All syntax errors of a YAML text or, if it has none, the aliases that would expand without end. */
+/** Returns all syntax errors of a YAML text or, if it has none, the aliases that expand too far. */
 export const yamlProblems = (
   text: string,
   file: string,
@@ -212,7 +212,7 @@ export const yamlProblems = (
   return { document, problems, lines };
 };
 
-/** A small YAML file whose value is known. Positions are computed on demand. */
+/** A small YAML file whose value is already parsed. Positions are computed on demand. */
 export const locatedYaml = (text: string, file: string, value: unknown): LocatedYaml => {
   let read: Result<LocatedYaml> | undefined;
   return {
@@ -225,16 +225,16 @@ export const locatedYaml = (text: string, file: string, value: unknown): Located
   };
 };
 
-/** Anchors, aliases, tags, merge keys, several documents and numbers in other bases: parsers differ in these. */
+/** Matches anchors, aliases, tags, merge keys, several documents and numbers in other bases, which parsers treat differently. */
 const isUnusual = /(?:^|[\s[{,])[&*!]\S|<<|^(?:---|\.\.\.|%)|[\s[{,:][-+]?0[\dbBoOxX_]|\t/m;
 
-/** The value of an ordinary text, by a parser that is five times as fast; undefined for an unusual or invalid one. */
+/** Parses an ordinary text with a parser that is five times as fast; undefined for an unusual or invalid one. */
 const quickValue = (text: string): unknown => {
   if (isUnusual.test(text)) return undefined;
   try {
     return load(text, { schema: CORE_SCHEMA });
   } catch {
-    // The other parser finds all errors, with their places.
+    // The other parser finds all errors, with their positions.
     return undefined;
   }
 };

@@ -24,7 +24,7 @@ export type MockRole = { readonly rule: MockRule; readonly collection: string; r
 /** Operations that act on the same items. */
 export type CollectionDraft = {
   readonly path: string;
-  /** The path parameter of an item; null when there is no path of one item. */
+  /** The path parameter of an item; null if items have no path. */
   readonly parameter: string | null;
   readonly single: boolean;
   readonly roles: ReadonlyMap<string, MockRole>;
@@ -63,7 +63,7 @@ export const candidatesOf = (operations: readonly OperationModel[], document: Ra
 
 const isParameter = (segment: string | undefined): boolean => /^\{[^{}]+\}$/.test(segment ?? '');
 
-/** The last part of a path that is no parameter: the name of a collection. */
+/** The last segment of a path that is not a parameter: the name of a collection. */
 export const nameOf = (path: string): string => path.split('/').findLast((part) => part !== '' && !isParameter(part)) ?? '';
 
 const replySchema = ({ replies }: MockCandidate): JsonValue | undefined => replies.find(({ schema }) => schema !== undefined)?.schema;
@@ -72,7 +72,7 @@ const replySchema = ({ replies }: MockCandidate): JsonValue | undefined => repli
 export const listOf = (candidate: MockCandidate, path: string, document: RawObject): Place | undefined =>
   listIn(replySchema(candidate), nameOf(path), document);
 
-/** The item in the response of an operation; undefined when the response is a list or no object. */
+/** The item in the response of an operation; undefined when the response is a list or is not an object. */
 export const itemOf = (
   candidate: MockCandidate,
   { path, parameter }: Pick<CollectionDraft, 'path' | 'parameter'>,
@@ -111,7 +111,7 @@ const draftOf = (path: string, { here, below }: Around, document: RawObject): Co
   for (const one of ofItem) {
     const rule = itemRules[one.operation.method];
     if (rule === undefined || (one.operation.method === 'get' && one !== read)) continue;
-    // A POST on an item is an update only where it returns the item: otherwise it is an action.
+    // A POST on an item is an update only if it returns the item; otherwise it is an action.
     const returnsItem = refOf(itemSchema) !== undefined && refOf(itemOf(one, { path, parameter }, document)?.schema) === refOf(itemSchema);
     if (one.operation.method === 'post' && !returnsItem) continue;
     if (rule !== 'read' && one.replies.length === 0) continue;
@@ -123,7 +123,7 @@ const draftOf = (path: string, { here, below }: Around, document: RawObject): Co
   const isRecognised = known.has('read') || known.has('list') ? known.size >= 2 : known.has('create') && known.size >= 2;
   if (!isRecognised) return undefined;
 
-  // A PUT of the collection whose body holds the id replaces that item.
+  // A PUT on the collection with the id in its body replaces that item.
   const put = here.find((one) => one.operation.method === 'put' && one.body !== undefined);
   const isSameItem =
     put !== undefined && refOf(itemOf(put, { path, parameter }, document)?.schema) === refOf(itemSchema) && refOf(itemSchema) !== undefined;
@@ -137,7 +137,7 @@ const draftOf = (path: string, { here, below }: Around, document: RawObject): Co
   return { path, parameter, single: false, roles };
 };
 
-/** A path without an item's parameter that can be read and written holds one item. */
+/** A path without a parameter of an item that can be read and written contains a single item. */
 const singletonOf = (path: string, { here }: Around, document: RawObject): CollectionDraft | undefined => {
   const read = here.find((one) => one.operation.method === 'get' && isObjectSchema(replySchema(one), document));
   const writes = here.filter((one) => ['put', 'patch', 'delete'].includes(one.operation.method) && one.replies.length > 0);
@@ -150,7 +150,7 @@ const singletonOf = (path: string, { here }: Around, document: RawObject): Colle
   return { path, parameter: null, single: true, roles: new Map(roles) };
 };
 
-/** Recognises the collections of an API from its paths and schemas. */
+/** Finds the collections of an API by its paths and schemas. */
 export const findCollections = (candidates: readonly MockCandidate[], document: RawObject): readonly CollectionDraft[] => {
   const parentOf = ({ operation: { path } }: MockCandidate): string => path.slice(0, path.lastIndexOf('/'));
   const byPath = Map.groupBy(candidates, ({ operation }) => operation.path);
@@ -163,7 +163,7 @@ export const findCollections = (candidates: readonly MockCandidate[], document: 
   });
 };
 
-/** The property names of an item that a client may not set. */
+/** The names of an item's properties that clients may not set. */
 export const readOnlyOf = (schema: JsonValue | undefined, document: RawObject): readonly string[] =>
   Object.entries(propertiesOf(schema, document))
     .filter(
@@ -171,7 +171,7 @@ export const readOnlyOf = (schema: JsonValue | undefined, document: RawObject): 
     )
     .map(([name]) => name);
 
-/** The named examples of a media type count for nothing here: only whether a schema lists a property as required. */
+/** Whether a schema requires a property. */
 export const isRequired = (schema: JsonValue | undefined, name: string, document: RawObject, depth = 0): boolean => {
   if (depth > 6) return false;
   const found = resolve(document, schema);

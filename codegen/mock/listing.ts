@@ -21,7 +21,7 @@ const firstPage = (schema: SchemaModel): number =>
 const partOf = (at: readonly string[], name: string, schema: SchemaModel, properties: readonly string[]): MockQuery | undefined => {
   const plain = plainName(name);
   const property = properties.find((one) => plainName(one) === plainName(at.at(-1) ?? ''));
-  // A property of the items is a filter, whatever else it could mean: a `size` of shirts.
+  // A parameter with the name of a property is a filter, even if it could mean something else, such as the `size` of shirts.
   if (property !== undefined) return { at, use: 'filter', property };
   if (isNumber(schema)) {
     if (sizes.has(plain)) return { at, use: 'size' };
@@ -33,7 +33,7 @@ const partOf = (at: readonly string[], name: string, schema: SchemaModel, proper
 
 const partsOf = ({ name, schema }: ParameterModel, properties: readonly string[]): readonly MockQuery[] => {
   if (schema.kind !== 'object') {
-    // `filter[status]` and `page[size]` as names of their own.
+    // In `filter[status]` and `page[size]`, the inner part is the name.
     const inside = /^filter\[(.+)\]$/.exec(name)?.[1];
     const property = properties.find((one) => plainName(one) === plainName(inside ?? ''));
     if (inside !== undefined) return property === undefined ? [] : [{ at: [name], use: 'filter', property }];
@@ -46,7 +46,7 @@ const partsOf = ({ name, schema }: ParameterModel, properties: readonly string[]
   });
 };
 
-/** Returns the parts that the query parameters of an operation have in a list whose items have these properties. */
+/** Returns what the query parameters of an operation do with a list whose items have these properties. */
 export const queryOf = ({ parameters }: OperationModel, properties: readonly string[]): readonly MockQuery[] =>
   parameters.filter((parameter) => parameter.in === 'query').flatMap((parameter) => partsOf(parameter, properties));
 
@@ -69,7 +69,7 @@ const typeIs = (schema: RawObject, type: string): boolean => {
   return types.includes(type) || asArray(own(schema, 'anyOf')).some((one) => own(asObject(one), 'type') === type);
 };
 
-/** Returns the properties around a list that depend on it, at most three levels down. */
+/** Returns the properties around a list that depend on it, up to three levels deep. */
 export const countsOf = (schema: JsonValue | undefined, document: RawObject, at: readonly string[] = []): readonly MockCount[] => {
   if (at.length > 2 || itemsOf(schema, document) !== undefined) return [];
   return Object.entries(propertiesOf(schema, document)).flatMap(([name, property]): readonly MockCount[] => {

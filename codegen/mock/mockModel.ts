@@ -38,7 +38,7 @@ type Source = {
   readonly byId: ReadonlyMap<string, MockCandidate>;
 };
 
-/** The collections of an API, with the roles of its operations as the project overrides them. */
+/** The collections of an API, with the roles of its operations and the overrides of the project. */
 const draftsOf = ({ candidates, document }: Source, overrides: MockOverrides): readonly CollectionDraft[] => {
   const found = findCollections(candidates, document);
   const given = new Map<string, MockRole>(
@@ -51,7 +51,7 @@ const draftsOf = ({ candidates, document }: Source, overrides: MockOverrides): r
   });
 };
 
-/** The paths of the collections that are recognised in an API. */
+/** The paths of the collections found in an API. */
 export const collectionPaths = (api: ApiModel, document: RawObject): readonly string[] => {
   const replies = createReplies(document);
   return findCollections(candidatesOf(api.operations, documentFor('request', document), replies), document).map(({ path }) => path);
@@ -59,7 +59,7 @@ export const collectionPaths = (api: ApiModel, document: RawObject): readonly st
 
 const operationOf = ({ byId }: Source, id: string): MockCandidate | undefined => byId.get(id);
 
-/** The schema of one item: as it is read, otherwise as it is listed, created or replaced. */
+/** The schema of an item: as it is read, otherwise as it is listed, created or replaced. */
 const itemSchemaOf = (draft: CollectionDraft, source: Source): JsonValue | undefined => {
   const { document } = source.replies;
   const found = (rule: string): MockCandidate | undefined =>
@@ -90,7 +90,7 @@ const scopesOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[], pr
 
 const asId = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The ids that example requests name in the place of a path parameter. */
+/** The values of a path parameter in example requests. */
 const exampleValues = (source: Source, path: string, parameter: string): readonly string[] => {
   const inside = source.candidates.filter(
     ({ operation }) => operation.path === `${path}/{${parameter}}` || operation.path.startsWith(`${path}/{${parameter}}/`),
@@ -98,7 +98,7 @@ const exampleValues = (source: Source, path: string, parameter: string): readonl
   return [...new Set(inside.flatMap(({ operation }) => own(operation.exampleRequest.pathParameters, parameter) ?? []).map(asId))];
 };
 
-/** The ids in the bodies of example requests, where an operation finds its item by them. */
+/** The ids in the bodies of example requests, for operations that find their item by an id in the body. */
 const idsInBodies = ({ roles }: CollectionDraft, id: string | null, source: Source): readonly string[] =>
   [...roles].flatMap(([name, { idInBody }]) => {
     const body = idInBody === true ? operationOf(source, name)?.operation.exampleRequest.body : undefined;
@@ -106,7 +106,7 @@ const idsInBodies = ({ roles }: CollectionDraft, id: string | null, source: Sour
     return value === undefined || value === null ? [] : [asId(value)];
   });
 
-/** The combinations of path parameters under which example requests find a collection. */
+/** The combinations of path parameters with which example requests address a collection. */
 const exampleScopes = (source: Source, draft: CollectionDraft): readonly (readonly string[])[] => {
   const names = parametersOf(draft.path);
   const inside = source.candidates.filter(({ operation }) => operation.path === draft.path || operation.path.startsWith(`${draft.path}/`));
@@ -114,7 +114,7 @@ const exampleScopes = (source: Source, draft: CollectionDraft): readonly (readon
   return [...new Map(all.map((scope) => [JSON.stringify(scope), scope])).values()];
 };
 
-/** The id as the property has it: a number where the schema takes no text. */
+/** Converts the id to the type of the property: to a number if the schema does not allow strings. */
 const idValue = (id: string, schema: JsonValue | undefined, replies: Replies): JsonValue =>
   schema !== undefined && !replies.matches(schema, id) && /^-?\d{1,15}$/.test(id) ? Number(id) : id;
 
@@ -155,7 +155,7 @@ const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[]
       ? []
       : [...new Set([...exampleValues(source, draft.path, draft.parameter), ...idsInBodies(draft, id, source)])];
   const idSchema = id === null ? undefined : properties[id];
-  // The item of the examples has the id that example requests name, unless an example says otherwise.
+  // The example item gets the id in example requests, unless an example has a different one.
   const ids = [
     ...(read?.isExample === true ? [] : wanted),
     ...listed.flatMap((one) => (id === null ? [] : (own(one, id) ?? []))).map(asId),
@@ -209,7 +209,7 @@ type Seeding = {
   readonly replies: Replies;
 };
 
-/** The items that a collection starts with: those of examples, and one for each id that an example request names. */
+/** The initial items of a collection: those of examples, and one for each id in an example request. */
 const seedsOf = ({ single, examples, wanted, sample, schema, id, idSchema, scopes, scope, replies }: Seeding): readonly MockSeed[] => {
   const seeds = new Map<string, MockSeed>();
   const add = (key: string, value: MockItem): void => {
@@ -229,13 +229,13 @@ const seedsOf = ({ single, examples, wanted, sample, schema, id, idSchema, scope
     const key = single ? '' : (wanted[index] ?? String(index + 1));
     add(stated === undefined || stated === null ? key : asId(stated), value);
   }
-  // Where no sample fits the schema, one that does not is all that the spec says of an item.
+  // If no sample matches the schema, an invalid one is all that the spec tells about an item.
   const isValid = replies.matches(schema, sample);
   for (const key of wanted) {
     const value = id === null ? sample : { ...sample, [id]: idValue(key, idSchema, replies) };
     if (seeds.has(key)) continue;
     if (!isValid || replies.matches(schema, value)) add(key, value);
-    // A path can name an item by something other than its id, such as its name.
+    // A path can identify an item by something other than its id, such as its name.
     else if (seeds.size === 0) add(key, sample);
   }
   return [...seeds.values()];
@@ -249,7 +249,7 @@ const preferred = (rule: string, responses: readonly MockResponse[]): MockRespon
   return first(200) ?? responses[0] ?? null;
 };
 
-/** Where the item is in a body: in the property that an envelope of the same name has in the response, or directly. */
+/** The position of the item in a request body: in the property that is its envelope in the response, or at the top. */
 const bodyPlace = (
   candidate: MockCandidate,
   draft: CollectionDraft | undefined,
@@ -280,7 +280,7 @@ const operationModel = (
   const fits = (response: MockResponse): MockResponse => {
     // Examples are among the documented responses.
     if (rule === 'example') return { ...response, body: null, at: null, headers: [] };
-    // A body that shares nothing with the item reports on the call, as `{"message": "deleted"}` does.
+    // A body that has no property in common with the item is a report on the call, such as `{"message": "deleted"}`.
     return rule === 'list' || response.at === null || sharesProperty(response, properties) ? response : { ...response, at: null };
   };
   const success = preferred(rule, responses);
@@ -314,7 +314,7 @@ const schemasIn = (collections: MockModel['collections'], operations: MockModel[
 
 type ErrorTable = { readonly all: readonly MockError[]; readonly add: (error: MockError) => number };
 
-/** A list that holds each error once; `add` returns its position. */
+/** A list of distinct errors; `add` returns the position of an error. */
 const errorTable = (): ErrorTable => {
   const all: MockError[] = [];
   const places = new Map<string, number>();
@@ -327,7 +327,7 @@ const errorTable = (): ErrorTable => {
   return { all, add };
 };
 
-/** Infers what the mock does for an API without handwritten rules. */
+/** Infers the behavior of the mock for an API without handwritten rules. */
 export const buildMockModel = (api: ApiModel, document: RawObject, overrides: MockOverrides): MockModel => {
   const replies = createReplies(document);
   const requests = documentFor('request', document);
@@ -336,7 +336,7 @@ export const buildMockModel = (api: ApiModel, document: RawObject, overrides: Mo
   const source: Source = { api, document: requests, replies, candidates, byId };
   const drafts = draftsOf(source, overrides);
   const collections = Object.fromEntries(drafts.map((draft) => [draft.path, collectionOf(draft, drafts, source)]));
-  // The first collection that gives an operation a role has it.
+  // If several collections give an operation a role, the first one counts.
   const draftById = new Map(drafts.toReversed().flatMap((draft) => [...draft.roles.keys()].map((id) => [id, draft] as const)));
   const errors = errorTable();
   const operations = Object.fromEntries(

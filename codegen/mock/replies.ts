@@ -22,7 +22,7 @@ const isEmptyStatus = (status: number): boolean => status === 204 || status === 
 /** A response, and whether its body is an example of the spec. */
 export type Reply = { readonly response: MockResponse; readonly isExample: boolean };
 
-/** The properties of a schema that shows a part of an item; null when it shows all, or when any property is allowed. */
+/** The properties of a schema that describes a part of an item; null when it describes the whole item, or allows any property. */
 const partOf = (schema: JsonValue, whole: JsonValue | undefined, document: RawObject): readonly string[] | null => {
   const found = resolve(document, schema);
   const isOpen = ['additionalProperties', 'patternProperties', 'oneOf', 'anyOf'].some((name) => (own(found, name) ?? false) !== false);
@@ -72,7 +72,7 @@ const messageNames = ['message', 'error', 'detail', 'description', 'errormessage
 const codeNames = ['status', 'code', 'statuscode'];
 const probe = 'id: it was not found.';
 
-/** The path of the property that takes a message: one whose schema allows any text, at most three levels down. */
+/** The path of the property for a message: one whose schema allows any string, up to three levels deep. */
 const messageIn = (
   schema: JsonValue | undefined,
   body: JsonValue,
@@ -129,6 +129,6 @@ export const errorsOf = (raw: RawObject, replies: Replies): readonly MockError[]
     return [error];
   });
 
-/** The examples of a list in the responses of an operation. */
+/** The items of the list in a response body. */
 export const listedIn = (response: MockResponse): readonly RawObject[] =>
   response.at === null ? [] : asArray(valueAt(response.body, response.at)).filter(isObject);

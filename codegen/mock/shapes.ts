@@ -1,15 +1,15 @@
 import { asArray, asObject, asText, isArray, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 
-/** A place in a body: the properties that lead to it, and its schema. */
+/** A position in a body: the path of properties, and the schema. */
 export type Place = { readonly at: readonly string[]; readonly schema: JsonValue };
 
-/** A name without case and separators: `starting_after` and `startingAfter` are the same. */
+/** A name without case and separators, so that `starting_after` and `startingAfter` are the same. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 const deepest = 6;
 
-/** The properties of a schema, those of its parts and of its first variant included. */
+/** The properties of a schema, including those of its parts and of its first variant. */
 export const propertiesOf = (schema: JsonValue | undefined, document: RawObject, depth = 0): Readonly<Record<string, JsonValue>> => {
   if (depth > deepest) return {};
   const found = resolve(document, schema);
@@ -27,7 +27,7 @@ const typesOf = (schema: RawObject): readonly JsonValue[] => {
   return isArray(type) ? type : type === undefined ? [] : [type];
 };
 
-/** The items of a list; undefined when the schema is no list. */
+/** The item schema of a list; undefined when the schema is not a list. */
 export const itemsOf = (schema: JsonValue | undefined, document: RawObject): JsonValue | undefined => {
   const found = resolve(document, schema);
   const isList = typesOf(found).includes('array') || (own(found, 'items') !== undefined && typesOf(found).length === 0);
@@ -44,8 +44,8 @@ export const isObjectSchema = (schema: JsonValue | undefined, document: RawObjec
 const listNames = ['data', 'items', 'results', 'records', 'content', 'entries', 'values', 'resources', 'list', 'rows'];
 
 /**
- * Finds the list of objects in a body: the body itself, or a property of it, at most two levels down. Among several, the one
- * with the collection's own name or a usual one.
+ * Finds the list of objects in a body: the body itself, or a property of it, up to two levels deep. If there are several, the one
+ * with the collection's name or a usual one.
  */
 export const listIn = (schema: JsonValue | undefined, collection: string, document: RawObject, depth = 0): Place | undefined => {
   const items = itemsOf(schema, document);
@@ -67,7 +67,7 @@ export const listIn = (schema: JsonValue | undefined, collection: string, docume
   return undefined;
 };
 
-/** The name of one thing of many: `stores` → `store`, `companies` → `company`. */
+/** The singular of a word: `stores` → `store`, `companies` → `company`. */
 export const singular = (word: string): string => {
   if (/ies$/i.test(word)) return word.replace(/ies$/i, 'y');
   if (/(?:ss|x|ch|sh)es$/i.test(word)) return word.slice(0, -2);
@@ -75,8 +75,8 @@ export const singular = (word: string): string => {
 };
 
 /**
- * Returns the property that holds the id which the path parameter names: the same name, `id` for `petId`, `number` for
- * `order_number`, otherwise a usual name of an id.
+ * Returns the property with the id in a path parameter: one of the same name, `id` for `petId`, `number` for `order_number`,
+ * otherwise one with a usual name of ids.
  */
 export const idPropertyOf = (
   properties: Readonly<Record<string, JsonValue>>,
@@ -98,7 +98,7 @@ export const idPropertyOf = (
 };
 
 /**
- * Finds the item in a body: the body itself when it has an id or when nothing in it does, otherwise its one property that is an
+ * Finds the item in a body: the body itself if it has an id or if nothing in it does, otherwise its only property that is an
  * object with an id.
  */
 export const itemIn = (
@@ -117,5 +117,5 @@ export const itemIn = (
   return chosen === undefined ? { at: [], schema: schema ?? {} } : { at: [chosen[0]], schema: chosen[1] };
 };
 
-/** The name of the component that a schema refers to; undefined for a schema in place. */
+/** The name of the component that a schema refers to; undefined for an inline schema. */
 export const refOf = (schema: JsonValue | undefined): string | undefined => asText(own(asObject(schema), '$ref'));

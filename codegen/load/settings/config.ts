@@ -5,7 +5,7 @@ import { isDeviceName } from '../../files/outputPath.ts';
 import { readYaml, text, type Report } from '../readYaml.ts';
 import { isObject } from '../../../src/shared/model/raw.ts';
 
-/** One API as redocly.yaml lists it. */
+/** An API as listed in redocly.yaml. */
 export type SpecEntry = {
   /** The key under `apis:`, and the folder in generated/. */
   readonly name: string;
@@ -26,20 +26,20 @@ export type ProjectConfig = {
   readonly placeOfRule: (rule: string) => SourcePosition;
 };
 
-/** Returns the severity of a lint rule that codegen checks itself: error, unless redocly.yaml has another. */
+/** Returns the severity of a lint rule that codegen checks itself: error, unless redocly.yaml sets another. */
 export const severityOf = ({ lint }: ProjectConfig, rule: string): 'error' | 'warn' | 'off' => {
   const setting = lint.rules[rule];
   const severity = isObject(setting) ? setting['severity'] : setting;
   return severity === 'warn' || severity === 'off' ? severity : 'error';
 };
 
-/** The list of APIs. */
+/** The file that lists the APIs. */
 export const configFile = 'redocly.yaml';
 
-/** Folders of generated/, and subpaths of the package of clients, that belong to no API. */
+/** Folders of generated/, and subpaths of the client package, that an API must not use. */
 export const takenNames: readonly string[] = ['search', 'site', 'stories', 'sdk', 'react', 'msw', 'editor'];
 
-// Names become folders, module names and parts of identifiers.
+// Names are used for folders, modules and parts of identifiers.
 const isApiName = (name: string): boolean => /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name) && name.length <= 60 && !isDeviceName(name);
 const isSpecFile = (file: string): boolean =>
   ['.yaml', '.yml', '.json'].includes(extname(file)) && !/^[/\\]|^[a-z]+:|\\|(?:^|\/)\.\.(?:\/|$)/i.test(file);
@@ -90,7 +90,7 @@ const checkName = (name: string, report: Report): void => {
     );
 };
 
-/** Reports an API whose file or route another API has. */
+/** Reports an API with the same file or route as another. */
 const checkTaken = (entries: readonly SpecEntry[], key: 'root' | 'route', report: Report): void => {
   const first = new Map<string, string>();
   for (const { name, [key]: value } of entries) {
@@ -103,7 +103,7 @@ const checkTaken = (entries: readonly SpecEntry[], key: 'root' | 'route', report
 
 /**
  * Reads redocly.yaml.
- * @returns the APIs in order and the lint settings, or all problems of the file, with suggestions for mistyped keys.
+ * @returns the APIs in order and the lint settings, or all problems of the file, with suggestions for misspelled keys.
  */
 export const loadConfig = (root: string): Result<ProjectConfig> =>
   readYaml(root, configFile, 'redocly-file', configSchema, ({ apis, extends: presets, rules }, report, at) => {

@@ -8,23 +8,22 @@ import type { LocatedYaml } from '../yamlDocument.ts';
 import type { Product } from './product.ts';
 import { replaceTokens } from './tokens.ts';
 
-/** A term of the glossary. */
 export type Term = {
   readonly term: string;
   /** One or two sentences; code is in backticks. */
   readonly definition: string;
-  /** The forms that guides explain at their first use; none for a term that guides mark themselves. */
+  /** The forms that guides explain at their first use; empty for a term that guides mark themselves. */
   readonly words: readonly string[];
   /** The route that explains the term in detail, with or without an anchor. */
   readonly to: string;
-  /** The position in the file, which is found on demand. */
+  /** The position in the file, which is computed on demand. */
   readonly place: () => Position;
 };
 
 /** The terms in alphabetical order. */
 export type Glossary = readonly Term[];
 
-/** The file of terms, which is optional. */
+/** The optional file of terms. */
 const glossaryFile = 'content/glossary.yaml';
 
 const glossarySchema = z.record(
@@ -38,7 +37,7 @@ const glossarySchema = z.record(
 
 /**
  * Reads content/glossary.yaml with product tokens replaced.
- * @returns its terms, none when there is no such file, or all problems of the file.
+ * @returns its terms (none if the file does not exist), or all problems of the file.
  */
 export const loadGlossary = (root: string, product: Product): Result<Glossary> => {
   if (!existsSync(join(root, glossaryFile))) return good([]);
@@ -58,7 +57,7 @@ export const loadGlossary = (root: string, product: Product): Result<Glossary> =
 };
 
 /**
- * Returns the terms whose page or anchor does not exist, as errors, and those that no guide uses, as warnings.
+ * Returns an error for each term whose page or anchor does not exist, and a warning for each term that no guide uses.
  * @param anchors the anchors of every page
  * @param used the terms that guides use
  */

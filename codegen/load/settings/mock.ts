@@ -6,22 +6,21 @@ import { mockRules, type MockRule } from '../../../src/shared/model/mock.ts';
 import { errorIn, good, type Diagnostic, type Result, type Position } from '../../diagnostics/diagnostic.ts';
 import { readYaml, text } from '../readYaml.ts';
 
-/** A rule that the project gives to an operation, in place of the one that is inferred. */
+/** A rule that the project sets for an operation instead of the inferred one. */
 export type MockOverride = { readonly rule: MockRule; readonly collection: string };
 
-/** By operation id. */
+/** Keyed by operation id. */
 export type MockOverrides = Readonly<Record<string, MockOverride>>;
 
-/** The settings of the mock. */
 export type MockSettings = {
-  /** The APIs whose rules are written by hand, in src/platform. */
+  /** The APIs with handwritten rules in src/platform. */
   readonly handwritten: readonly string[];
   readonly overrides: MockOverrides;
-  /** Reports an override at its place in the file. */
+  /** Reports an override at its position in the file. */
   readonly problem: (operation: string, key: 'rule' | 'collection' | null, text: string, fix: string) => Diagnostic;
 };
 
-/** The settings of the mock, which are optional. */
+/** The optional settings file of the mock. */
 const mockFile = 'specs/mock.yaml';
 
 const rule = 'mock-file';
@@ -33,14 +32,14 @@ const problemAt =
 
 const overrideSchema = z.strictObject({
   rule: z.enum(mockRules).describe(`one of ${mockRules.join(', ')}`),
-  /** Required by every rule but `example`. */
+  /** Required by every rule except `example`. */
   collection: text('the path of a collection, such as /pets').startsWith('/').optional(),
 });
 
 /**
  * Reads specs/mock.yaml.
  * @param apis the names of the project's APIs
- * @returns the settings, those of an empty file when there is none, or all problems of the file.
+ * @returns the settings (the defaults if the file does not exist), or all problems of the file.
  */
 export const loadMockSettings = (root: string, apis: readonly string[]): Result<MockSettings> => {
   if (!existsSync(join(root, mockFile))) return good({ handwritten: [], overrides: {}, problem: problemAt(() => ({ line: 1, col: 1 })) });
@@ -56,9 +55,9 @@ export const loadMockSettings = (root: string, apis: readonly string[]): Result<
 };
 
 /**
- * Returns the overrides that name no operation of an API without handwritten rules, or no collection of that API.
- * @param collectionsOf returns the paths of the collections that are recognised in the API of an operation; undefined when there
- * is no such operation
+ * Reports overrides that do not name an operation of an API without handwritten rules, or a collection of that API.
+ * @param collectionsOf returns the paths of the collections found in the API of an operation; undefined when there is no such
+ * operation
  */
 export const checkOverrides = (
   { overrides, problem }: MockSettings,

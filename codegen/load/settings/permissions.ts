@@ -7,20 +7,20 @@ import { readYaml, text } from '../readYaml.ts';
 
 export type Role = { readonly id: string; readonly label: string; readonly description: string };
 
-/** Roles and permissions of specs/shared/permissions.yaml, in its order. */
+/** The roles and permissions in specs/shared/permissions.yaml, in the order of the file. */
 export type PermissionMatrix = {
   readonly roles: readonly Role[];
   readonly permissions: readonly { readonly id: string; readonly roles: readonly string[]; readonly description: string }[];
 };
 
-/** Returns the roles that have a permission by default, in the order of the matrix; all roles when none is required. */
+/** Returns the roles that have a permission by default, in the order of the matrix; all roles if no permission is required. */
 export const rolesWith = (permission: string | null, { roles, permissions }: PermissionMatrix): readonly Role[] => {
   if (permission === null) return roles;
   const holders = permissions.find(({ id }) => id === permission)?.roles ?? [];
   return roles.filter(({ id }) => holders.includes(id));
 };
 
-/** The only file that defines which role has which permission; optional. */
+/** The optional file that alone defines which role has which permission. */
 export const permissionsFile = 'specs/shared/permissions.yaml';
 
 const id = text('an id of lower-case words joined by "-" and ":"').regex(/^[a-z][a-z\d]*(?:[-:][a-z\d]+)*$/);
@@ -35,7 +35,7 @@ export const permissionsSchema = z
 
 /**
  * Reads specs/shared/permissions.yaml.
- * @returns the matrix, an empty one when there is no such file, or all problems of the file.
+ * @returns the matrix (empty if the file does not exist), or all problems of the file.
  */
 export const loadPermissions = (root: string): Result<PermissionMatrix> => {
   if (!existsSync(join(root, permissionsFile))) return good({ roles: [], permissions: [] });
@@ -53,7 +53,7 @@ export const loadPermissions = (root: string): Result<PermissionMatrix> => {
     const unlisted = roles.filter((role) => listed.every((other) => other.role !== role));
     const unknown = listed.filter(({ role }) => !roles.includes(role));
     for (const [role, [first, ...others]] of Map.groupBy(unknown, (entry) => entry.role)) {
-      // A role that was renamed where it is declared is listed by its old name everywhere.
+      // If a role was renamed only in the list of roles, all permissions still list its old name.
       const [renamed, ...more] = unlisted;
       const isRenamed = renamed !== undefined && more.length === 0 && others.length > 0;
       const fix = isRenamed ? `Write "${renamed}", which no permission lists.` : suggestClosest(role, roles);

@@ -5,7 +5,7 @@ import { checkYaml, text } from '../readYaml.ts';
 import { readSourceText } from '../sourceText.ts';
 import { parseLocatedYaml } from '../yamlDocument.ts';
 
-/** The platform: content/product.yaml, with its name in every case style. */
+/** The product of content/product.yaml, with its name in every case style. */
 export type Product = {
   /** In prose: `Acme Cloud`. */
   readonly name: string;
@@ -20,7 +20,7 @@ export type Product = {
   /** Scheme and host of the platform's APIs, without a trailing slash. */
   readonly apiHost: string;
   readonly site: { readonly url: string; readonly repository: string | null };
-  /** Links of the navigation bar and the footer; those without an address are not shown. */
+  /** Links of the navigation bar and the footer; those without a URL are not shown. */
   readonly links: {
     readonly website: string | null;
     readonly app: string | null;
@@ -33,15 +33,17 @@ export type Product = {
   readonly search?: HostedSearch;
 };
 
-/** The location of a hosted search index, and its public search-only key. */
+/** A hosted search index, and its public search-only key. */
 export type HostedSearch = { readonly appId: string; readonly apiKey: string; readonly indexName: string; readonly insights: boolean };
 
-/** The only file that names the platform. */
+/** The only file that names the product. */
 export const productFile = 'content/product.yaml';
 
 type Cases = Pick<Product, 'kebab' | 'snake' | 'pascal' | 'screaming'>;
 
-/** A name in the case styles of paths, properties, schemas and environment variables: in Latin letters, and one at its start. */
+/**
+ * The name in the case styles of paths, properties, schemas and environment variables: in Latin letters, and starting with one.
+ */
 export const spellName = (name: string): Cases => {
   const latin = name
     .normalize('NFKD')
@@ -62,7 +64,7 @@ export const spellName = (name: string): Cases => {
 const isName = (name: string): boolean =>
   /^[\p{L}\d][\p{L}\p{M}\d .&+'’-]*$/u.test(name) && /\p{L}/u.test(name) && !/\.\s|[ .-]$|--| {2}/.test(name);
 
-/** Whether a text is an http(s) address without credentials and special characters. */
+/** Whether a string is an http(s) URL without credentials and special characters. */
 export const isWebAddress = (address: string): boolean => {
   try {
     const url = new URL(address);
@@ -72,7 +74,7 @@ export const isWebAddress = (address: string): boolean => {
   }
 };
 
-/** Whether a text is a scheme and host without a path. */
+/** Whether a string is a scheme and host without a path. */
 export const isOrigin = (address: string): boolean => isWebAddress(address) && new URL(address).origin === address;
 
 const webAddress = text('a web address such as https://www.example.com')
@@ -121,9 +123,9 @@ export const loadProduct = (root: string): Result<Product> => {
 };
 
 /**
- * Returns a function for the product as its file is by now, for processes that run while the file is edited. While the file is
- * invalid, it returns the last valid one.
- * @param first the product as it is read already
+ * Returns a function that returns the current product, for processes that run while its file is edited. While the file is
+ * invalid, it returns the last valid product.
+ * @param first the product as already loaded
  */
 export const currentProduct = (root: string, first: Product): (() => Product) => {
   let known: { readonly text: string | undefined; readonly product: Product } = { text: undefined, product: first };
@@ -145,7 +147,7 @@ export const parseProduct = (source: string): Result<Product> => {
   if (!yaml.ok) return yaml;
   return checkYaml(yaml.value, 'product-file', productSchema, ({ site, links, search, ...product }) => ({
     ...product,
-    // The name stands in YAML of specs and settings, where a straight apostrophe would end a quoted text.
+    // The name is inserted into YAML of specs and settings, where a straight apostrophe would end a quoted string.
     name: product.name.replaceAll("'", '’'),
     ...spellName(product.name),
     site: { url: site.url, repository: site.repository ?? null },

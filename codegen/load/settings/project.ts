@@ -7,7 +7,7 @@ import { loadProduct, type Product } from './product.ts';
 import { loadSite, type SiteText } from './site.ts';
 import { loadSynonyms, type Synonyms } from './synonyms.ts';
 
-/** The settings files of a project. */
+/** The settings of a project. */
 export type Project = {
   readonly config: ProjectConfig;
   readonly product: Product;
@@ -23,7 +23,7 @@ const problemsOf = (result: Result<unknown>): readonly Diagnostic[] => (result.o
 /**
  * Reads redocly.yaml, content/product.yaml, content/synonyms.yaml, content/glossary.yaml, content/site.yaml,
  * specs/shared/permissions.yaml and specs/mock.yaml.
- * @returns all of them, or the problems of all.
+ * @returns all settings, or the problems of all files.
  */
 export const loadProject = (root: string): Result<Project> => {
   const config = loadConfig(root);

@@ -11,10 +11,10 @@ import { replaceTokens } from './tokens.ts';
 /** A link to a page of the site. */
 export type SiteLink = { readonly to: string; readonly label: string };
 
-/** content/site.yaml: what the site says about the product outside of its guides and specs. */
+/** content/site.yaml: text about the product outside of its guides and specs. */
 export type SiteText = {
   readonly home: {
-    /** For search engines; without it, one is made from the product's name. */
+    /** For search engines; by default, it is derived from the product's name. */
     readonly description: string | null;
     readonly lead: string | null;
     readonly actions: readonly SiteLink[];
@@ -22,29 +22,29 @@ export type SiteText = {
     readonly paths: readonly (SiteLink & { readonly aim: string })[];
   };
   readonly search: {
-    /** Pages that are shown before anything is typed. */
+    /** Pages that are suggested before anything is typed. */
     readonly start: readonly SiteLink[];
-    /** Queries that are suggested when there is nothing closer. */
+    /** Queries that are suggested if nothing is more relevant. */
     readonly popular: readonly string[];
   };
   /** The routes of the guides that the reference and the console link to, and the URL of the page about outages. */
   readonly help: { readonly roles: string | null; readonly tokens: string | null; readonly status: string | null };
-  /** Calls that the mock server suggests when it starts: arguments of curl, with `{base}` for its address. */
+  /** Calls that the mock server suggests when it starts: arguments of curl, with `{base}` as its base URL. */
   readonly mock: { readonly curl: readonly string[] };
   readonly reference: {
     /** An API with more operations gets a page per tag. */
     readonly operationsPerPage: number;
   };
-  /** Routes that lead to another page, unencoded. */
+  /** Routes that redirect to another page, unencoded. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
   /** The position of every route in the file, for messages. */
   readonly routes: readonly (Position & { readonly to: string })[];
 };
 
-/** The file of the site's own texts, which is optional. */
+/** The optional file of the site's own texts. */
 export const siteFile = 'content/site.yaml';
 
-/** The first call of the home page, a guide without a page of its own; optional. */
+/** The optional first call of the home page, a guide without its own page. */
 export const firstCallFile = 'content/home.mdx';
 
 const routePattern = /^\/(?!\/)[^?#]*$/;
@@ -98,7 +98,7 @@ const siteText = ({ home, search, help, redirects, ...others }: SiteFile, report
   };
 };
 
-/** The texts of a site without the file. */
+/** The texts of a site without content/site.yaml. */
 export const emptySite: SiteText = siteText(
   siteSchema.parse({}),
   () => {},
@@ -107,22 +107,22 @@ export const emptySite: SiteText = siteText(
 
 /**
  * Reads content/site.yaml with product tokens replaced.
- * @returns its texts, empty ones when there is no such file, or all problems of the file.
+ * @returns its texts (the defaults if the file does not exist), or all problems of the file.
  */
 export const loadSite = (root: string, product: Product): Result<SiteText> =>
   existsSync(join(root, siteFile))
     ? readYaml(root, siteFile, 'site-file', siteSchema, siteText, (source) => replaceTokens(source, product))
     : good(emptySite);
 
-/** Returns the routes of content/site.yaml that no page has. */
+/** Reports the routes in content/site.yaml that no page has. */
 export const siteProblems = ({ routes }: SiteText, pages: readonly string[]): readonly Diagnostic[] =>
   routes
     .filter(({ to }) => !pages.includes(to))
     .map(({ to, line, col }) => errorIn(siteFile, 'site-link', `No page has the route "${to}".`, suggestClosest(to, pages), { line, col }));
 
 /**
- * Returns the redirects of content/site.yaml as hosts take them: both routes encoded. There are none when the file has
- * problems, which codegen reports.
+ * Returns the redirects of content/site.yaml for hosts: both routes are encoded. Empty if the file has problems, which codegen
+ * reports.
  */
 export const loadRedirects = (root: string, product: Product): readonly (readonly [from: string, to: string])[] => {
   const site = loadSite(root, product);

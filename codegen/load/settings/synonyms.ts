@@ -5,17 +5,17 @@ import { good, type Diagnostic, type Result, type Position } from '../../diagnos
 import type { SearchRecord } from '../../../src/shared/search/searchRecord.ts';
 import { readYaml, text } from '../readYaml.ts';
 
-/** A synonym, the words of the docs that it stands for, and its position in the file, which is found on demand. */
+/** Synonyms, each with the words of the docs that it means, and its position in the file, which is computed on demand. */
 export type Synonyms = Readonly<Record<string, { readonly meanings: readonly string[]; readonly place: () => Position }>>;
 
-/** The file of synonyms, which is optional. */
+/** The optional file of synonyms. */
 const synonymsFile = 'content/synonyms.yaml';
 
 const synonymsSchema = z.record(z.string(), z.array(text('a word of the docs')));
 
 /**
  * Reads content/synonyms.yaml.
- * @returns the synonyms, none when there is no such file, or all problems of the file.
+ * @returns the synonyms (none if the file does not exist), or all problems of the file.
  */
 export const loadSynonyms = (root: string): Result<Synonyms> => {
   if (!existsSync(join(root, synonymsFile))) return good({});
@@ -26,13 +26,13 @@ export const loadSynonyms = (root: string): Result<Synonyms> => {
 
 const wordsIn = (content: string): readonly string[] => content.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Synonyms for words that no record contains: they would find nothing. */
+/** Reports synonyms for words that no record contains: they would find nothing. */
 export const deadSynonyms = (synonyms: Synonyms, records: readonly SearchRecord[]): readonly Diagnostic[] => {
   const missing = new Set(Object.values(synonyms).flatMap(({ meanings }) => meanings.flatMap(wordsIn)));
   for (const { hierarchy, names = [], content, code } of records)
     for (const part of [...Object.values(hierarchy), ...names, content, code]) {
       const lower = part?.toLowerCase() ?? '';
-      // Taking every text apart would take five times as long.
+      // Splitting every text into words would take five times as long.
       if ([...missing].some((word) => lower.includes(word))) for (const word of wordsIn(lower)) missing.delete(word);
     }
   return Object.entries(synonyms).flatMap(([word, { meanings, place }]) =>

@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 
 const token = /__(?:product-name|product_name|ProductName|Product Name|PRODUCT_NAME|API_HOST|SITE_URL)__/g;
 
-/** Everything that specs and guides can write in place of the product's name and host. */
+/** The tokens for the product's name and host in specs and guides. */
 export const productTokens = [
   '__product-name__',
   '__product_name__',
@@ -36,7 +36,7 @@ const valueOf = (text: string, product: Product): string => {
 /** Returns the text with every product token replaced. Line numbers do not change. */
 export const replaceTokens = (text: string, product: Product): string => text.replace(token, (found) => valueOf(found, product));
 
-/** The column in the source that corresponds to a column in the replaced line, so that messages point into the file. */
+/** The column in the source for a column in the replaced line, so that messages refer to the source. */
 export const writtenColumn = (line: string, column: number, product: Product): number => {
   let shift = 0;
   for (const match of line.matchAll(token)) {
@@ -49,10 +49,7 @@ export const writtenColumn = (line: string, column: number, product: Product): n
   return column - shift;
 };
 
-/**
- * The reverse, for specs from the platform itself: the product's name and host become tokens. `replaceTokens` restores the
- * text.
- */
+/** Reverses `replaceTokens`, for specs from the platform itself: replaces the product's name and host by tokens. */
 export const insertTokens = (text: string, product: Product): string => {
   const word = (spelling: string, after: string): RegExp => new RegExp(String.raw`(?<![\p{L}\d_])${escapeRegExp(spelling)}${after}`, 'gu');
   return text

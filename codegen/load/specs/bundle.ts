@@ -19,11 +19,11 @@ import { ConfinedResolver, type ResolverOptions } from './resolver.ts';
 import { lineOfPointer } from './sourceMap.ts';
 import { messageOf } from '../../../src/shared/messageOf.ts';
 
-/** One spec as a single JSON document. References inside the document are kept, and with them names and recursion. */
+/** One spec as a single JSON document. References inside the document are kept, because they carry names and recursion. */
 export type BundleData = {
   readonly entry: SpecEntry;
   readonly document: { readonly [key: string]: JsonValue };
-  /** All files that were read for it, as absolute paths. */
+  /** All files that it was read from, as absolute paths. */
   readonly sources: readonly string[];
   /** The file of each component that the bundler copied from another file, by JSON pointer. */
   readonly copied: ReadonlyMap<string, string>;
@@ -31,13 +31,13 @@ export type BundleData = {
 
 /** A bundle with the positions of its parts. */
 export type BundledSpec = BundleData & {
-  /** The source position of a JSON pointer of `document` (`/paths/~1fields/get`); that of the nearest parent when it has none. */
+  /** The source position of a JSON pointer of `document` (`/paths/~1fields/get`), or of its nearest parent if it has none. */
   readonly locate: (pointer: string) => SourcePosition;
 };
 
 /**
  * Adds the positions of its parts to a bundle.
- * @param lineOf returns the place of a JSON pointer in a file with this absolute path
+ * @param lineOf returns the position of a JSON pointer in the file with this absolute path
  */
 export const withPositions = (data: BundleData, root: string, lineOf: (file: string, pointer: string) => Position): BundledSpec => ({
   ...data,
@@ -51,7 +51,7 @@ export const withPositions = (data: BundleData, root: string, lineOf: (file: str
 const hasPointer = (parsed: unknown, pointer: string): boolean =>
   pointer.split('/').slice(1).map(keyOfPart).reduce(step, parsed) !== undefined;
 
-/** Returns the file of each component that is in another file than the spec itself. */
+/** Returns the file of each component that is not in the spec itself. */
 const copiedComponents = (document: BundleData['document'], root: Document, others: readonly Document[]): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(asObject(own(document, 'components'))).flatMap(([kind, named]) =>
@@ -65,7 +65,7 @@ const copiedComponents = (document: BundleData['document'], root: Document, othe
   );
 
 /**
- * Bundles a spec that passed the linter into one document; files that it refers to are copied to `components`.
+ * Bundles a spec that passed the linter into one document. Parts of other files that it refers to are copied to `components`.
  * @returns the bundle, or the problems that prevent it.
  */
 export const bundleSpec = async (
@@ -89,7 +89,7 @@ export const bundleSpec = async (
     const root = loaded.parsedDocument(path);
     if (root === undefined) return bad(problem('The spec was not loaded.'));
     const files = [...resolver.getFiles()].filter((file) => file !== path);
-    // Serializing and parsing separates shared nodes, so that a later change of one does not change another.
+    // Serializing and parsing separates shared nodes, so that changing one later does not change another.
     const document = JSON.parse(JSON.stringify(bundled.parsed), restoreExternalExamples) as BundledSpec['document'];
     const others = files.map((file) => loaded.parsedDocument(file)).filter((other) => other !== undefined);
     const data: BundleData = { entry, document, sources: [path, ...files], copied: copiedComponents(document, root, others) };

@@ -1,11 +1,10 @@
 import { isObject } from '../../../src/shared/model/raw.ts';
 
-/** The key under which a link to an example stands while a spec is bundled. */
+/** The key that replaces `externalValue` while a spec is bundled. */
 const hidden = 'x-hidden-external-value';
 
 /**
- * Renames `externalValue` in a document of the caller's own where it is a URL: the bundler would load the example and put it in
- * the place of the link. Changes the document.
+ * Renames `externalValue` if it is a URL: the bundler would load the example and replace the link by it. Modifies the document.
  */
 export const hideExternalExamples = (value: unknown): void => {
   if (Array.isArray(value)) for (const item of value) hideExternalExamples(item);
@@ -18,7 +17,7 @@ export const hideExternalExamples = (value: unknown): void => {
   for (const item of Object.values(value)) hideExternalExamples(item);
 };
 
-/** A reviver of JSON that undoes `hideExternalExamples`. */
+/** A JSON reviver that undoes `hideExternalExamples`. */
 export const restoreExternalExamples = (_: string, value: unknown): unknown => {
   if (!isObject(value) || !Object.hasOwn(value, hidden)) return value;
   const { [hidden]: link, ...rest } = value;

@@ -3,7 +3,7 @@ import { asObject, asText, isArray, isObject, own, resolve, type RawObject } fro
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { PermissionMatrix } from '../settings/permissions.ts';
 
-/** The placeholder in an example of specs/shared/errors.yaml for the words that name the permission of the operation. */
+/** The placeholder in an example of specs/shared/errors.yaml for the message that names the permission of the operation. */
 export const marker = '__PERMISSION_REFUSAL__';
 
 const filled = (value: JsonValue, words: string): JsonValue => {
@@ -12,7 +12,7 @@ const filled = (value: JsonValue, words: string): JsonValue => {
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, filled(item, words)])) : value;
 };
 
-/** The message for the first role without the permission; for a user without a role when all roles have it. */
+/** The message for the first role without the permission, or for a user without a role if all roles have it. */
 const wordsFor = (permission: string, { permissions, roles }: PermissionMatrix): string => {
   const holders = permissions.find(({ id }) => id === permission)?.roles ?? [];
   const outsider = roles.find(({ id }) => !holders.includes(id));
@@ -38,7 +38,7 @@ export const withForbiddenExamples = (document: RawObject, matrix: PermissionMat
   return withoutMarker({ ...document, paths: Object.fromEntries(paths) });
 };
 
-/** Removes the shared responses with the placeholder; each operation has its own copy now. */
+/** Removes the shared responses with the placeholder, because each operation has its own copy. */
 const withoutMarker = (document: RawObject): RawObject => {
   const components = asObject(own(document, 'components'));
   const responses = Object.entries(asObject(own(components, 'responses'))).filter(

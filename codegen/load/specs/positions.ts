@@ -5,7 +5,10 @@ import { replaceTokens } from '../settings/tokens.ts';
 import { readSourceText } from '../sourceText.ts';
 import { parseLocatedYaml } from '../yamlDocument.ts';
 
-/** Returns how to find JSON pointers in the files of a project that have not been parsed yet. Each is parsed once, on demand. */
+/**
+ * Returns a function that finds JSON pointers in files of a project that have not been parsed. Each file is parsed once, on
+ * demand.
+ */
 export const placesInFiles = (root: string, product: Product): ((file: string, pointer: string) => Position) => {
   const placesOf = new Map<string, (path: readonly string[]) => Position>();
   return (file, pointer) => {

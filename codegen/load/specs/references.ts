@@ -8,11 +8,11 @@ import { isObject, keyOfReferencePart, lookUp, step } from '../../../src/shared/
 
 type Loop = Position & { readonly text: string; readonly pointer: string };
 
-/** The target of a node that is only a reference inside its document. */
+/** The target of a node that is just a reference inside its document. */
 const pureReference = (node: unknown): string | undefined =>
   isObject(node) && typeof node['$ref'] === 'string' && node['$ref'].startsWith('#/') ? node['$ref'] : undefined;
 
-/** References that lead only to references and, in the end, to themselves. */
+/** Finds cycles that consist only of references. */
 export const findReferenceLoops = (document: Document): readonly Loop[] => {
   const loops: Loop[] = [];
   const settled = new Set<string>();
@@ -60,7 +60,10 @@ export const isNamedMapping = (resolver: ConfinedResolver, { source, pointer }: 
   return typeof name === 'string' && isObject(schemas) && Object.hasOwn(schemas, name);
 };
 
-/** What to write in place of a `$ref` that leads nowhere. For one to an existing file: the last part of its path that exists, and the closest known name. */
+/**
+ * Returns what to write instead of a `$ref` that does not resolve. For one to an existing file: the last part of its path that
+ * exists, and the closest known name.
+ */
 export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer }: LocationObject): string | undefined => {
   if (pointer === undefined) return undefined;
   const own = parsedSource(resolver, source);

@@ -15,16 +15,16 @@ const readLimited = async (response: Response): Promise<Uint8Array | undefined> 
   return Buffer.concat(parts);
 };
 
-/** A file as a server has it now, or the fact that it is the one with the given entity tag. */
+/** The current version of a file on a server, or the fact that it still has the given entity tag. */
 export type RemoteFile =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'text'; readonly text: string; readonly etag: string | undefined };
 
-/** What a request carries besides the address. */
+/** The optional parts of a request. */
 export type RemoteRequest = { readonly token?: string | undefined; readonly etag?: string | undefined };
 
 /**
- * Fetches one text file: no redirects, at most 5 seconds, and as large as a local file may be.
+ * Fetches one text file: without redirects, within 5 seconds, and up to the maximum size of a local file.
  * @returns the text, or why it cannot be fetched.
  */
 export const fetchRemote = async (address: string): Promise<Result<string>> => {
@@ -33,7 +33,7 @@ export const fetchRemote = async (address: string): Promise<Result<string>> => {
 };
 
 /**
- * Fetches one text file as `fetchRemote` does, with a bearer token, and only if it is not the one with the entity tag.
+ * Fetches one text file as `fetchRemote` does, with a bearer token, and only if it does not have the entity tag.
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
  */
 export const fetchFile = async (address: string, { token, etag }: RemoteRequest): Promise<Result<RemoteFile>> => {

@@ -10,7 +10,7 @@ import { displayPath, readSourceText } from '../sourceText.ts';
 import { replaceTokens } from '../settings/tokens.ts';
 import { unfoldsTooFar, yamlProblems } from '../yamlDocument.ts';
 
-/** The allowed sources of specs and their limits. */
+/** The allowed sources of specs, and limits for them. */
 export type ResolverOptions = {
   readonly root: string;
   readonly product: Product;
@@ -19,7 +19,7 @@ export type ResolverOptions = {
   readonly remoteHosts: readonly string[];
 };
 
-/** A parsed file (product tokens replaced) and its source text. */
+/** A parsed file with product tokens replaced, and its original text. */
 export class WrittenSource extends Source {
   readonly written: string;
   #lines: readonly string[] | undefined;
@@ -29,7 +29,7 @@ export class WrittenSource extends Source {
     this.written = written;
   }
 
-  /** A line of the source, counted from 1; empty when the file does not have it. */
+  /** A line of the source, counted from 1; empty if the file has fewer lines. */
   writtenLine(line: number): string {
     this.#lines ??= this.written.split('\n');
     return this.#lines[line - 1] ?? '';
@@ -42,7 +42,7 @@ const refuse = (text: string): never => {
 
 const isUrl = (reference: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(reference);
 
-/** The problem of how a reference names a file, whatever the file. */
+/** The problem of a reference that cannot name any file. */
 const objection = (reference: string, base: string | null): string | undefined => {
   if (/^(?:file|data):/i.test(reference)) return `"${reference.slice(0, 60)}" is not a relative path.`;
   if (isUrl(reference) || base === null) return undefined;
@@ -54,10 +54,13 @@ const objection = (reference: string, base: string | null): string | undefined =
   return undefined;
 };
 
-/** The maximum nesting of a file: some thousand nested schemas. All code that walks it is recursive, and memory is limited. */
+/**
+ * The maximum nesting of a file, enough for some thousand nested schemas. All code that walks a file is recursive, and memory is
+ * limited.
+ */
 const nestingLimit = 2_500;
 
-/** The nesting that fits into the stack of any thread. */
+/** A nesting that fits into the stack of any thread. */
 const safeNesting = 250;
 
 const parseText = ({ body, absoluteRef }: Source, levels: number): unknown =>
@@ -111,8 +114,8 @@ const tooDeep = (source: Source, file: string, error: unknown): Diagnostic => {
 };
 
 /**
- * Loads spec files for the linter and the bundler: product tokens are replaced line by line, files outside the project are
- * rejected (links resolved), and so are files that would expand or nest without end.
+ * Loads spec files for the linter and the bundler. Product tokens are replaced line by line. Files outside of the project (after
+ * resolving links) and files that expand or nest too far are rejected.
  */
 export class ConfinedResolver extends BaseResolver {
   /** Syntax errors of all loaded files. */
@@ -124,7 +127,7 @@ export class ConfinedResolver extends BaseResolver {
   readonly #prepare: (document: unknown) => void;
 
   /**
-   * With `loaded`, files that resolver has parsed are copied instead of read again.
+   * With `loaded`, files that this resolver has already parsed are copied instead of being read again.
    * @param prepare changes each parsed document before it is used
    */
   constructor(options: ResolverOptions, loaded?: ConfinedResolver, prepare: (document: unknown) => void = () => undefined) {
@@ -134,7 +137,7 @@ export class ConfinedResolver extends BaseResolver {
     this.#parsed = loaded === undefined ? new Map() : loaded.#parsed;
   }
 
-  /** The content of a file, once it is loaded. */
+  /** The content of a file, once it has been loaded. */
   parsedFile(path: string): unknown {
     return this.#parsed.get(path)?.parsed;
   }
@@ -185,11 +188,12 @@ export class ConfinedResolver extends BaseResolver {
       const { problems } = yamlProblems(source.body, file);
       const [first, ...rest] = problems;
       const parser = syntaxProblem(error, file);
-      // A line with too much indentation forms one key with the line before, which is where the error then seems to be.
+      // The parser takes a line with too much indentation and the line before for one key, and reports the error at the previous
+      // line.
       const later = first?.text.includes('compact mappings') === true && parser.line > first.line;
       this.#fail(source, first === undefined ? [parser] : [later ? { ...first, line: parser.line, col: parser.col } : first, ...rest]);
     }
-    // The parser shares the values of aliases; only a slower parser finds the alias that shares too much.
+    // The parser does not expand aliases; only a slower parser finds the alias that expands too far.
     if (unfoldsTooFar(parsed, source.body.length)) {
       const { problems } = yamlProblems(source.body, file);
       this.#fail(source, problems.length > 0 ? problems : [aliasProblem(file)]);
