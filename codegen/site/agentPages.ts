@@ -5,7 +5,7 @@ import { markdownFile } from './prerender/pageFiles.ts';
 import type { SiteFacts, StaticFile } from './siteFacts.ts';
 
 /**
- * Returns the guides and the reference as an agent reads them.
+ * Returns the guides and the reference in the form that agents read.
  * @param files their Markdown
  * @param addressOf returns the URL of a file
  */

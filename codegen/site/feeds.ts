@@ -10,7 +10,7 @@ type Release = ChangesPage['releases'][number];
 /** The releases of one API. */
 export type FeedApi = Pick<ChangesPage, 'route' | 'releases'> & { readonly title: string };
 
-/** What a feed needs to know of the site: its name, and the complete URL of a path. */
+/** The facts about the site that a feed needs: its name, and the full URL of a path. */
 export type FeedSite = { readonly name: string; readonly urlOf: (path: string) => string };
 
 type Item = { readonly url: string; readonly title: string; readonly date: string; readonly text: string };
@@ -27,7 +27,7 @@ const itemsOf = (apis: readonly FeedApi[], { urlOf }: FeedSite): readonly Item[]
       releases.map((release) => ({
         url: `${urlOf(route)}#${release.anchor}`,
         title: `${title} ${release.version}`,
-        // Entries have a day and no time.
+        // Entries have a date without a time.
         date: `${release.date}T00:00:00Z`,
         text: textOf(release),
       })),
@@ -81,7 +81,7 @@ const json = (title: string, page: string, self: string, author: string, items: 
 
 const writers = { 'changes.atom': atom, 'changes.json': json } as const;
 
-/** Returns the feeds of the site and of each API, by path. There are none for what has no releases. */
+/** Returns the feeds of the site and of each API, by path. An API without releases has no feed. */
 export const feedsOf = (apis: readonly FeedApi[], site: FeedSite): readonly { readonly path: string; readonly content: string }[] => {
   const released = apis.filter(({ releases }) => releases.length > 0);
   if (released.length === 0) return [];

@@ -16,7 +16,7 @@ import { clientsOfBuild, existingPackages, packageInputs, type OtherClients } fr
 import { highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
 
-/** The guides of all operations, from the generated files; none before the first run. */
+/** Reads the guides of all operations from the generated files; empty before the first run. */
 const readUsedIn = (folder: string): Promise<OperationGuides> =>
   readJson<OperationGuides>(folder, 'operationGuides.json').catch(() => ({}));
 
@@ -24,10 +24,10 @@ const readUsedIn = (folder: string): Promise<OperationGuides> =>
 const guidesOf = ({ id }: { readonly id?: string }, guides: OperationGuides): object =>
   id === undefined || guides[id] === undefined ? {} : { guides: guides[id] };
 
-/** Who may do what, and the route of the guide about it. */
+/** The permission matrix, and the route of the guide about roles. */
 type Access = { readonly matrix: PermissionMatrix; readonly guide: string | null };
 
-/** Reads who may do what; undefined when the permissions are invalid. */
+/** Reads the permission matrix; undefined when it is invalid. */
 const readAccess = (root: string, product: Product): Access | undefined => {
   const matrix = loadPermissions(root);
   const site = loadSite(root, product);
@@ -43,7 +43,7 @@ const rolesOf = ({ permission }: { readonly permission?: string | null }, access
         ...(access.guide === null ? {} : { rolesGuide: access.guide }),
       };
 
-/** The spec file of an API, from the project's root. */
+/** The spec file of an API, relative to the project root. */
 const specOf = (root: string, name: string): string => {
   const config = loadConfig(root);
   return (config.ok ? config.value.entries.find((entry) => entry.name === name)?.root : undefined) ?? configFile;
@@ -59,7 +59,7 @@ const snippetsWithoutSdk = ({ snippets = [] }: Snippets): Snippets => ({
   }),
 });
 
-/** The box for what a reader sets up once, without the commands that install clients that do not exist. */
+/** The box for one-time setup, without the commands that install clients that do not exist. */
 const withoutSdk = (setUp: SetUp): SetUp => ({
   ...setUp,
   languages: setUp.languages.map((language) => {
@@ -68,7 +68,7 @@ const withoutSdk = (setUp: SetUp): SetUp => ({
   }),
 });
 
-/** The downloads of an API's page, and the menu of any page. */
+/** The downloads for an API's page, and the menu for any page. */
 const partsOfPage = async (
   root: string,
   product: Product,
@@ -86,7 +86,10 @@ const partsOfPage = async (
       }),
 });
 
-/** Whether an API has no client in other languages. The development server does not make them, and takes all APIs to have one. */
+/**
+ * Whether an API has no client in other languages. The development server does not generate clients, and assumes that all APIs
+ * have them.
+ */
 const lacksSdk = (api: string, clients: OtherClients | undefined): boolean => clients !== undefined && !clients.apis.includes(api);
 
 const setUpOfPage = async (root: string, product: Product, api: string, clients: OtherClients | undefined): Promise<SetUp> => {
@@ -94,29 +97,29 @@ const setUpOfPage = async (root: string, product: Product, api: string, clients:
   return lacksSdk(api, clients) ? withoutSdk(setUp) : setUp;
 };
 
-/** The data of pages: of an API, of its overview when tags have pages, and of a tag. */
+/** The data files of pages: of an API, of its overview if tags have pages, and of a tag. */
 const pageFiles = /^(?:api|overview|tag-.*)\.json$/;
 
 /**
- * The files that make up most of a large API. The bundler would need fifty times their size for syntax trees, so it gets each as
- * one text. Other files stay JSON, because JavaScript without its quotes is smaller.
+ * The files that make up most of a large API. Their syntax trees would take fifty times their size in the bundler, so each is
+ * passed as one string. Other files stay JSON, because JavaScript without its quotes is smaller.
  */
 const largeFiles = /[\\/](?:operations[\\/][^\\/]+|schemas|schemaIndex|tag-[^\\/]+)\.json$/;
 
 /**
- * Highlights all code in the JSON files of generated/ when a page loads them, and adds data from other sources: guides and
- * roles to operations, downloads and menus to pages.
+ * Highlights all code in the JSON files of generated/ when a page loads them, and adds data from other sources: guides and roles
+ * to operations, downloads and menus to pages.
  */
 export const generatedJson = (root: string, product: () => Product, { memory, disk }: BuildContext): Plugin => {
   const folder = `${root}${sep}generated${sep}`;
   let isServing = false;
-  // They change in the development server, but not in a build.
+  // The values change in the development server, but not in a build.
   const once = <Value>(name: string, read: () => Value): Value => (isServing ? read() : memory(name, '', read));
   const usedIn = (): Promise<OperationGuides> => once('guides of operations', () => readUsedIn(folder));
   const access = (): Access | undefined | Promise<Access | undefined> => once('access', () => readAccess(root, product()));
   const downloads = (api: string): Promise<readonly Download[]> =>
     once(`downloads of ${api}`, async () => downloadsOf(downloadFiles(await loadDownloadSource(root, product(), api))));
-  // The generator of clients omits a spec that it cannot read. It takes seconds, so only a build asks it.
+  // The client generator omits a spec that it cannot read. It takes seconds, so it only runs in a build.
   const clients = async (): Promise<OtherClients | undefined> => (isServing ? undefined : clientsOfBuild(root, product(), memory));
   return {
     name: 'generated-json',
@@ -147,7 +150,8 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
               : {};
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);
-        // The browser build and the prerendering read the same files. Memory does not hold those of a large API.
+        // The browser build and prerendering read the same files. They are cached on disk, because those of a large API do not
+        // fit in memory.
         const json = await reuseAsync(disk<string>('highlightedJson'), source, async () => JSON.stringify(await highlightAll(value)));
         return largeFiles.test(id)
           ? { code: `export default JSON.parse(${JSON.stringify(json)});\n`, moduleType: 'js' }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file's name at the root of the site: a worker receives only requests below its own URL. */
+/** The file's name at the root of the site: a worker only receives requests below its own URL. */
 export const mockWorkerFile = 'mockServiceWorker.js';
 
 /**
- * Added before MSW's listeners. Requests to other origins can carry tokens that readers type, and MSW would handle those
- * requests too, in every tab that the worker controls. src/console/controller.ts checks that this is in place.
+ * Inserted before MSW's listeners. Requests to other origins can contain tokens that readers enter, and MSW would handle those
+ * requests too, in every tab that the worker controls. src/console/controller.ts checks that this code is present.
  */
 const ownOriginOnly = `addEventListener('fetch', (event) => {
   if (new URL(event.request.url).origin !== self.location.origin) event.stopImmediatePropagation();
@@ -18,6 +18,6 @@ addEventListener('message', (event) => {
 
 `;
 
-/** Returns the service worker of the console's switch: MSW's script, limited to requests of this site. */
+/** Returns the service worker for the console's switch: MSW's script, limited to requests of this site. */
 export const mockWorker = async (root: string): Promise<string> =>
   ownOriginOnly + (await readFile(join(root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8'));

@@ -116,7 +116,7 @@ const hasRecording = (tree: Root): boolean => {
   return found;
 };
 
-/** The files that guides show under their names, their images, and the recording that they draw. */
+/** The titled files and images of guides, and the recording that they draw. */
 const guideDownloads = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
   const files = await Promise.all(
     site.index.guides.map(async ({ file, route }) => {
@@ -132,7 +132,7 @@ const guideDownloads = async (site: SiteFacts): Promise<readonly StaticFile[]> =
   return files.flat();
 };
 
-/** The list that leads old links to operations to the pages of their tags, where tags have pages. */
+/** The list for redirecting old links to operations to the pages of their tags, if tags have pages. */
 const movedAnchors = async (folder: string, route: string): Promise<readonly StaticFile[]> =>
   existsSync(join(folder, movedAnchorsFile))
     ? [{ path: `${route.slice(1)}/${movedAnchorsFile}`, content: JSON.stringify(await readJson(folder, movedAnchorsFile)) }]
@@ -215,7 +215,7 @@ const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
   return files.flat();
 };
 
-/** The home page as Markdown: the list of all pages, the downloads, and what holds for every API. */
+/** The home page as Markdown: the list of all pages, the downloads, and the conventions of all APIs. */
 const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
   const home = await readHome(join(site.root, 'generated'));
   const { archive, conventions, releaseDays } = home;
@@ -241,7 +241,7 @@ const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
   };
 };
 
-/** A page that redirects, for hosts without redirects. */
+/** Pages that redirect, for hosts that do not support redirects. */
 const movedPages = (site: SiteFacts): readonly StaticFile[] =>
   site.redirects.map(([from, to]) => {
     const target = escapeHtml(address(site.base, decodeURI(to)));
@@ -251,7 +251,7 @@ const movedPages = (site: SiteFacts): readonly StaticFile[] =>
     };
   });
 
-/** Hosts do not know by default that modules are text. */
+/** Without these headers, hosts do not serve modules as text. */
 const modules = (files: readonly StaticFile[]): readonly HeaderRule[] =>
   files
     .filter(({ path }) => path.endsWith('.ts'))

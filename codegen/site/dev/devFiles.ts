@@ -22,7 +22,7 @@ import { mediaTypes } from '../hosts/mediaTypes.ts';
 import { mockWorker, mockWorkerFile } from '../mockWorker.ts';
 import { withoutRevision } from '../../downloads/packages/version.ts';
 
-/** The content of a file that the built site has at this path below its base path; undefined when it has none. */
+/** The content of the file that the built site has at a path below its base path; undefined when there is none. */
 const servedFile = async (root: string, product: Product, path: string): Promise<string | Uint8Array | undefined> => {
   if (path === `/${archiveName(product)}`) return archiveFile(product, await loadApiDownloads(root, product)).content;
   if (path === `/${mockWorkerFile}`) return mockWorker(root);
@@ -39,7 +39,7 @@ const servedFile = async (root: string, product: Product, path: string): Promise
   }
   if (path.startsWith('/downloads/')) {
     const { packageDownloads } = await import('../../downloads/packages/packageDownloads.ts');
-    // The page of the development server shows the version without the hash, because making packages takes seconds.
+    // In the development server, pages show the version without the hash, because generating packages takes seconds.
     const wanted = withoutRevision(decodeURI(path));
     return (await packageDownloads(root, product)).find((file) => withoutRevision(`/${file.path}`) === wanted)?.content;
   }

@@ -3,7 +3,7 @@ import type { Product } from '../../load/settings/product.ts';
 import { preloadedFonts, renderDocument } from '../prerender/document.ts';
 import { entries } from '../prerender/prerender.ts';
 
-/** In the development server every URL that is not a file is a page, rendered in the browser. */
+/** Serves a page, rendered in the browser, for every URL in the development server that is not a file. */
 export const devPages = (product: () => Product): Plugin => ({
   name: 'dev-pages',
   apply: 'serve',

@@ -3,10 +3,10 @@ import { hotUpdate } from '../../guides/compile/hotUpdate.ts';
 
 const pageModule = /[\\/]generated[\\/][^\\/]+[\\/](?:page|tag-[^\\/]+)\.ts$/;
 const guideModule = /\.mdx$/;
-/** The modules that the plugins of guides and of generated JSON make from more than their files. */
+/** The modules for which the plugins of guides and generated JSON read more than the modules' own files. */
 const dataModule = /\.mdx\?|[\\/]generated[\\/].+\.json$/;
 
-/** Makes the open pages anew, in their place, after a change of settings that their modules contain. */
+/** Re-renders the open pages in place after a change of settings that their modules contain. */
 export const reloadPages = ({ environments: { client } }: Pick<ViteDevServer, 'environments'>): void => {
   const modules = [...client.moduleGraph.idToModuleMap.values()];
   const now = Date.now();
@@ -14,7 +14,7 @@ export const reloadPages = ({ environments: { client } }: Pick<ViteDevServer, 'e
   for (const module of modules) if (pageModule.test(module.id ?? '') || guideModule.test(module.id ?? '')) void client.reloadModule(module);
 };
 
-/** Lets reference pages of the development server show the new data of an edited spec without a reload. */
+/** Updates reference pages in the development server after a change of the spec, without a reload. */
 export const hotPages = (): Plugin => ({
   name: 'hot-pages',
   apply: 'serve',

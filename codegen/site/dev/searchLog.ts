@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** The line of a log about a query without results. */
+/** The log line for a query without results. */
 export const nothingFoundText = (query: string): string =>
   `The search found nothing for ${JSON.stringify(query)}. Add words for it to content/synonyms.yaml.`;
 
-/** Lists queries without results during development, each once: synonyms in content/synonyms.yaml can fix them. */
+/** Logs each query without results once during development: synonyms in content/synonyms.yaml can fix them. */
 export const searchLog = (): Plugin => ({
   name: 'search-log',
   apply: 'serve',

@@ -16,12 +16,12 @@ import { reloadPages } from './hotPages.ts';
 const quietMs = 25;
 const catchUpMs = 700;
 
-/** The settings that are part of pages' modules, so that these change although their files stay the same. */
+/** Settings that are included in the modules of pages, which therefore change although their files do not. */
 const pageSettings: ReadonlySet<string> = new Set([productFile, siteFile, permissionsFile]);
 
 const nameOf = (root: string, path: string): string => relative(root, path).split(sep).join('/');
 
-/** Whether codegen reads a file, and whether it has to run again when the file changes. */
+/** Whether codegen reads a file, and so has to run again when the file changes. */
 const isInput = (root: string, path: string): boolean => {
   const name = nameOf(root, path);
   return (
@@ -53,7 +53,7 @@ const overlay = (root: string, problems: readonly Diagnostic[]): HotPayload => {
   };
 };
 
-/** Loads codegen on first use, and by Node itself: the server starts without the linter. */
+/** Loads codegen on first use, with Node's own loader, so that the server starts without loading the linter. */
 const openSession = async (root: string): Promise<WatchSession> => {
   const module = (await import(
     /* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '../../watchSession.ts')).href
@@ -65,8 +65,8 @@ const openSession = async (root: string): Promise<WatchSession> => {
 const nothing: HotPayload = { type: 'update', updates: [] };
 
 /**
- * Runs codegen in the development server: a saved spec is linted and its files are rewritten in the same process, and the
- * server passes them on to the page. Problems are shown in the overlay until they are fixed.
+ * Runs codegen in the development server: when a spec is saved, it is linted and its files are rewritten in the same process, and
+ * the server sends them to the page. Problems are shown in the overlay until they are fixed.
  */
 export const specsPlugin = (root: string, open = openSession): Plugin => ({
   name: 'specs',
@@ -83,7 +83,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
     let broken: readonly Diagnostic[] = [];
 
     const show = (errors: readonly Diagnostic[]): void => {
-      // A page that receives its first update while the overlay is open considers itself broken and reloads.
+      // A page that receives its first update while the overlay is open assumes that it is broken and reloads.
       server.ws.send(nothing);
       server.ws.send(overlay(root, errors));
     };
@@ -109,9 +109,9 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
       runs += 1;
       clearTimeout(later);
       try {
-        // A session that failed to open is not kept, so the next change tries again.
+        // A session that failed to open is not kept, so that the next change tries again.
         const opened = await memory('session', '', () => open(root));
-        // A change that was saved meanwhile is not lost, even if the run failed.
+        // Run again for a change that was saved during the run, even if the run failed.
         do await opened.run().then((run) => reportRun(run, 'codegen'), fail);
         while (!opened.isCurrent());
         later = setTimeout(() => {
@@ -124,16 +124,16 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
       }
     };
 
-    // A save does not wait for it: the session drops what a newer run has made stale, and catches up after that run.
+    // Saving a file does not wait for this: the session drops what a newer run has made obsolete, and catches up after that run.
     const catchUp = async (opened: WatchSession): Promise<void> => {
       if (running) return;
-      // The watcher does not report a save that follows another one within 50 ms.
+      // The watcher does not report a file that is saved again within 50 ms.
       if (!opened.isCurrent()) return remake();
       if (broken.length > 0) return;
       const before = runs;
       try {
         const run = await opened.catchUp();
-        // What a newer run has reported stays.
+        // Do not overwrite the report of a newer run.
         if (runs === before) reportRun(run, 'codegen (types, hooks, downloads)');
       } catch (error) {
         fail(error);
@@ -161,7 +161,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
         if (place === undefined) response.writeHead(404);
         else {
           const file = encodeURIComponent(`${join(root, place.file)}:${place.line}:${place.col}`);
-          // Vite opens the file in the editor that is running.
+          // Vite opens the file in the running editor.
           response.writeHead(307, { location: `${server.config.base}__open-in-editor?file=${file}` });
         }
         response.end();
@@ -181,7 +181,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
     });
     // Warm up after the first page, so that the first save is as fast as later ones.
     server.httpServer?.once('listening', () => {
-      // A run that was killed may have left files of two versions: those are completed first.
+      // A run that was killed may have left files of two versions, so complete those immediately.
       timer = setTimeout(() => void remake(), isUnfinished(join(root, 'generated')) ? 0 : 1_500);
     });
     server.httpServer?.once('close', () => {

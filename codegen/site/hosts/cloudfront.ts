@@ -3,8 +3,9 @@ import { headersFor } from './headers.ts';
 import { markdownPath } from './markdownPath.ts';
 
 /**
- * The function that CloudFront runs on each viewer request in front of an S3 bucket: it redirects to the one URL of each page
- * and selects the page's file, or its Markdown for programs that prefer it. The site itself and its preview follow the same rule; this is its JavaScript version.
+ * The function that CloudFront runs on each viewer request in front of an S3 bucket: it redirects to the canonical URL of each
+ * page and selects the page's file, or its Markdown for clients that prefer it. The site itself and its preview follow the same
+ * rules; this is their JavaScript version.
  */
 export const cloudfrontFunction = (
   base: string,
@@ -58,8 +59,8 @@ const isSecurityHeader = (name: string): name is keyof typeof securityHeaders =>
 
 /**
  * A response headers policy, in the format of `aws cloudfront create-response-headers-policy --response-headers-policy-config`.
- * AWS rejects security headers among the custom ones. Lifetimes are not in it, because the upload to S3 sets them.
- * @param folder the folder below the base path that the policy is for
+ * AWS rejects security headers among the custom ones. Cache lifetimes are not included, because the upload to S3 sets them.
+ * @param folder the folder below the base path that the policy applies to
  * @see https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html
  */
 export const cloudfrontHeaders = (Name = 'docs', folder = '/'): string => {

@@ -1,7 +1,7 @@
 /**
- * Returns the Markdown file of a page for a program that prefers Markdown, as agents do: its Accept header names `text/markdown`,
- * and not after `text/html`. Undefined for browsers, for files and for the search page, which has no Markdown. It is also copied
- * into the functions of hosts, so it uses nothing from outside.
+ * Returns the Markdown file of a page for a client that prefers Markdown, as agents do: its Accept header lists `text/markdown`,
+ * and not after `text/html`. Undefined for browsers, for files and for the search page, which has no Markdown. The function is
+ * also copied into the functions of hosts, so it must be self-contained.
  * @param path the canonical path of a page below the base path
  */
 export const markdownPath = (path: string, accept: string): string | undefined => {

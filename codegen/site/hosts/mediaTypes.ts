@@ -1,4 +1,7 @@
-/** Media types by file extension, the same on every host. A TypeScript module is plain text; hosts would serve it as video. */
+/**
+ * Media types by file extension, the same on every host. TypeScript modules are declared as plain text, because hosts would serve
+ * them as video.
+ */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.atom': 'application/atom+xml; charset=utf-8',
   '.avif': 'image/avif',

@@ -1,6 +1,6 @@
 import { covers, headerRules, type HeaderRule } from './headers.ts';
 
-/** Returns the headers of a rule that an earlier rule sets for the same paths. */
+/** Returns the headers of a rule that an earlier rule already sets for the same paths. */
 const replacedBy = (rule: HeaderRule, earlier: readonly HeaderRule[]): readonly string[] =>
   Object.keys(rule.headers).filter((name) => earlier.some((one) => covers(one.path, rule.path) && Object.hasOwn(one.headers, name)));
 
@@ -20,8 +20,8 @@ export const headersFile = (base: string, more: readonly HeaderRule[] = []): str
     .join('\n');
 
 /**
- * `_redirects`, which both read as well. Both serve `page.html` at `/page`, and redirect `/page.html` and `/page/` to it by
- * default.
+ * `_redirects`, which both hosts read too. By default, both serve `page.html` at `/page`, and redirect `/page.html` and `/page/`
+ * to it.
  * @param moved routes, encoded, and their targets
  */
 export const redirectsFile = (base: string, moved: readonly (readonly [from: string, to: string])[]): string => {

@@ -15,7 +15,9 @@ const types = Object.entries(mediaTypes)
   .map(([extension, type]) => `    ${type.replace(/;.*/, '')} ${extension.slice(1)};\n`)
   .join('');
 
-/** The locations of the rules for folders. A location with its own headers inherits none, so each repeats all that apply. */
+/**
+ * The locations of the rules for folders. A location with its own headers does not inherit any, so each repeats all that apply.
+ */
 const folders = (at: string): string =>
   headerRules
     .map(({ path }) => path.replace(/\*$/, ''))

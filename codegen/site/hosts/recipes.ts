@@ -3,7 +3,7 @@ import { revalidate, wasmFolder } from './headers.ts';
 import { cloudflareFunction, netlifyFunction } from './markdownPath.ts';
 import { nginxFile } from './nginx.ts';
 
-/** Files of the site for other hosts; CloudFront compresses responses itself. */
+/** Files of the site for other hosts, which are not uploaded. CloudFront compresses responses itself. */
 const unused = ['_headers', '_redirects', '.nojekyll', '*.br', '*.gz'].map((pattern) => `--exclude '${pattern}'`).join(' ');
 
 const s3Upload = (base: string): string => `#!/bin/sh
@@ -27,7 +27,7 @@ aws s3 sync "$folder" "$at" --delete --size-only --exclude 'assets/*' ${unused} 
 aws cloudfront create-invalidation --distribution-id "$distribution" --paths '/*'
 `;
 
-/** Configuration for hosts that read no file of the site: written beside the site, never published with it. */
+/** Configuration files for hosts that read none from the site: they are written next to the site and never published. */
 export const hostRecipes = (
   base: string,
   moved: readonly (readonly [from: string, to: string])[],

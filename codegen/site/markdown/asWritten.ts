@@ -23,7 +23,7 @@ const plainTypes: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
   'break',
 ]);
 
-/** How a node differs in the Markdown version; undefined when the node has to be printed again. */
+/** The changes to a node for the Markdown version; undefined when the node has to be printed instead. */
 const changesOf = (
   node: Nodes,
   text: string,
@@ -48,11 +48,11 @@ const changesOf = (
 };
 
 /**
- * A block of a guide in its author's text, with links for Markdown. Most blocks are already Markdown, and printing a syntax
- * tree takes as long as parsing it.
+ * Returns a block of a guide in its author's words, with links for Markdown. Most blocks are already Markdown, and printing a
+ * syntax tree takes as long as parsing it.
  * @param text the guide that the block's position refers to
- * @param elementText an inline element as Markdown; undefined when it has none
- * @returns undefined when the block contains something that is not written the same way in Markdown
+ * @param elementText returns an inline element as Markdown; undefined when it has none
+ * @returns undefined when the block contains something that is written differently in Markdown
  */
 export const asWritten = (
   block: RootContent,

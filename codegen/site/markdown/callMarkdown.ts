@@ -10,7 +10,7 @@ const named = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, '{$1}');
 
 const actor = (as: string): string => (as.startsWith('{{') ? 'the token' : as);
 
-/** A call of a guide as readers see it: the request as a shell command, and its response. */
+/** Converts a call of a guide to Markdown: the request as a shell command, and its response. */
 export const callMarkdown = (call: GuideCall, index: SiteIndex, product: SnippetProduct, link: LinkOf): string => {
   const entry = index.operations.get(call.operationId);
   const { status, body } = call.expect;

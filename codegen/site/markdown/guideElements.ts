@@ -19,7 +19,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const blocks = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 
-/** An operation as a link to its section of the reference. */
+/** A link to the section of an operation in the reference. */
 export const operationLink = ({ method, path, href }: Pick<OperationFact, 'method' | 'path' | 'href'>, link: LinkOf): string =>
   `[\`${method.toUpperCase()} ${path}\`](${link(href)})`;
 
@@ -176,7 +176,7 @@ const elements: Readonly<Record<string, ToMarkdown>> = {
   OperationRoles: rolesByOperation,
 };
 
-/** An element that a guide draws or links, as text: lists and tables for drawings, or links. Undefined for other elements. */
+/** Converts an element with data or links to text: drawings become lists and tables, or links. Undefined for other elements. */
 export const elementMarkdown = (element: Element, index: SiteIndex, link: LinkOf, calls: readonly GuideCall[]): string | undefined => {
   const { name } = element;
   return name !== null && Object.hasOwn(elements, name) ? elements[name]?.(element, index, link, calls) : undefined;

@@ -23,7 +23,7 @@ const callouts = new Set(['Note', 'Tip', 'Caution', 'Danger', 'Callout']);
 
 const bold = (value: string): BlockContent => ({ type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value }] }] });
 
-/** An element in plain Markdown: a quote, or its content. */
+/** Converts an element to plain Markdown: to a quote, or to its content. */
 const plainElement = (element: Element, children: readonly RootContent[]): readonly RootContent[] => {
   if (element.type === 'mdxJsxTextElement') return children;
   if (callouts.has(element.name ?? ''))
@@ -38,18 +38,18 @@ const plainElement = (element: Element, children: readonly RootContent[]): reado
 };
 
 type Reading = {
-  /** The guide, below the root. */
+  /** The guide, relative to the root. */
   readonly file: string;
   readonly index: SiteIndex;
   readonly link: LinkOf;
-  /** Every call of the guide. */
+  /** All calls of the guide. */
   readonly all: readonly GuideCall[];
   /** The remaining calls of the guide, in order. */
   readonly calls: GuideCall[];
   readonly product: SnippetProduct;
 };
 
-// Markdown that is already printed is inserted unchanged.
+// Inserts printed Markdown unchanged.
 const written = (value: string): RootContent => ({ type: 'html', value });
 
 const plain = (node: RootContent, reading: Reading): readonly RootContent[] => {
@@ -82,12 +82,12 @@ export type GuideFacts = {
   readonly file: string;
   readonly title: string;
   readonly description: string;
-  /** Names the variables and the package in snippets. */
+  /** The product in snippets: it names the variables and the package. */
   readonly product: SnippetProduct;
 };
 
 /**
- * A guide as plain Markdown: drawings become lists and tables, calls become shell commands with their responses.
+ * Converts a guide to plain Markdown: drawings become lists and tables, calls become shell commands with their responses.
  * @param text the guide with its product tokens replaced
  * @param link turns the URL of a page in a guide into the URL of its Markdown version
  */

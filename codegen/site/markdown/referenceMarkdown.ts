@@ -23,7 +23,7 @@ import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
 import { rulesText, schemaText } from './schemaText.ts';
 
-/** An API as its page holds it, without the data of its operations, which are separate. */
+/** The data of an API's page, without that of its operations, which is separate. */
 export type ApiPageData = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases' | 'webhooks'>;
 
 const parameterRow = (parameter: ParameterModel, link: LinkOf): string => {
@@ -91,7 +91,7 @@ const securityText = (alternatives: readonly (readonly RequirementModel[])[]): s
     )
     .join(', or ')}.`;
 
-/** A request that the API sends, under a heading of the fourth level. */
+/** A request that the API sends, under a level 4 heading. */
 const incomingMarkdown = (incoming: IncomingModel, kind: string, link: LinkOf): string =>
   [
     `#### ${kind}: ${escapeMarkdown(incoming.summary)}${incoming.deprecated ? ' (deprecated)' : ''}`,
@@ -125,11 +125,11 @@ const schemeText = ({
     ]),
   ].join('\n');
 
-/** Whether the scheme is the usual one, of which its description says enough. */
+/** Whether the scheme is the usual one, which its description explains sufficiently. */
 const isPlain = ({ kind, bearerFormat, deprecated }: SecuritySchemeModel): boolean =>
   kind === 'http-bearer' && bearerFormat === undefined && deprecated !== true;
 
-/** What an operation does, takes and returns. */
+/** The description, parameters and responses of an operation. */
 const operationParts = (operation: OperationModel, basePath: string, link: LinkOf): readonly string[] => {
   const permission = operation.permission === null ? 'A token, and no permission beyond it.' : `Permission \`${operation.permission}\`.`;
   return [
@@ -157,20 +157,20 @@ const joined = (parts: readonly string[]): string => parts.filter((part) => part
 const headingOf = ({ summary, deprecated, sunset }: OperationModel): string =>
   `${escapeMarkdown(summary)}${deprecated ? ` (deprecated${untilText(sunset)})` : ''}`;
 
-/** One operation under a heading of the third level, with the anchor that links to it use. */
+/** An operation under a level 3 heading, with the anchor that links use. */
 const operationMarkdown = (operation: OperationModel, basePath: string, link: LinkOf): string =>
   joined([`<a id="${operation.anchor}"></a>`, `### ${headingOf(operation)}`, ...operationParts(operation, basePath, link)]);
 
-/** Where an operation stands, besides its own facts. */
+/** Data about an operation from outside of its own model. */
 export type OperationPlace = {
-  /** The labels of the roles that have its permission by default; empty when it needs none. */
+  /** The labels of the roles that have its permission by default; empty when it does not require one. */
   readonly roles: readonly string[];
   readonly curl: string;
-  /** The schemas that it reaches. */
+  /** The schemas that it uses, directly or indirectly. */
   readonly schemas: readonly NamedSchemaModel[];
 };
 
-/** One operation as a file of its own: everything that a reader needs for this call. */
+/** One operation as a separate file, with everything that a reader needs to call it. */
 export const operationFile = (
   api: Pick<ApiPageData, 'title' | 'route' | 'basePath'>,
   operation: OperationModel,
@@ -189,7 +189,7 @@ export const operationFile = (
 
 const file = (name: string, value: unknown): string => `\`${name}\`:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
-/** How to connect an MCP client to the API's tools; the operations list the tool names. */
+/** How to connect an MCP client to the API's tools. The names of the tools are listed with the operations. */
 const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage, link: LinkOf): readonly string[] => [
   '## MCP server',
   richTextMarkdown(intro, link, 2),
@@ -219,7 +219,7 @@ const tagParts = (tag: TagModel, level: number, link: LinkOf): readonly string[]
   ...(tag.externalDocs === undefined ? [] : [linkText(tag.externalDocs)]),
 ];
 
-/** An operation in a list that leads to it. */
+/** The line of an operation in a list, with a link to it. */
 const operationLine = (api: ApiPageData, operation: OperationModel, link: LinkOf): string =>
   `- [${headingOf(operation)}](${link(operationHref(api, operation))}): \`${operation.method.toUpperCase()} ${api.basePath}${operation.path}\``;
 
@@ -232,7 +232,7 @@ export const tagMarkdown = (api: ApiPageData, tag: TagModel, operations: readonl
     ...operations.map((operation) => operationMarkdown(operation, api.basePath, link)),
   ])}\n`;
 
-/** The whole reference of an API as Markdown; when its tags have pages, the overview, which links to them. */
+/** The whole reference of an API as Markdown. If its tags have pages, the overview with links to them. */
 export const referenceMarkdown = (
   api: ApiPageData,
   operations: readonly OperationModel[],

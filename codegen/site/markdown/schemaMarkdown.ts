@@ -39,7 +39,7 @@ const table = (schema: SchemaModel, link: LinkOf): string => {
     : ['| Field | Type | Required | Description |', '| --- | --- | --- | --- |', ...rows.map((item) => row(item, link))].join('\n');
 };
 
-/** A named schema under a heading of the third level, with the anchor that links to it use. */
+/** A named schema under a level 3 heading, with the anchor that links use. */
 export const schemaMarkdown = ({ name, anchor, schema }: NamedSchemaModel, link: LinkOf): string =>
   [
     `<a id="${anchor}"></a>`,

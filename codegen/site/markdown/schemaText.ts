@@ -29,7 +29,7 @@ export const schemaText = (schema: SchemaModel): string => {
   return schema.nullable === true && schema.kind !== 'null' ? `${text} or null` : text;
 };
 
-/** What a schema demands and notes in sentences, and what its values mean. */
+/** The constraints and notes of a schema in sentences, and the meanings of its values. */
 export const rulesText = (schema: SchemaModel, depth = 0): string => {
   const meanings =
     schema.kind === 'enum' ? Object.entries(schema.meanings ?? {}).map(([value, meaning]) => `\`${value}\`: ${meaning}.`) : [];

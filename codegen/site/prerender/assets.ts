@@ -4,7 +4,7 @@ import { address } from './pageFiles.ts';
 /** The files that a page loads, as URLs below the base path. */
 export type PageAssets = { readonly script: string; readonly modules: readonly string[]; readonly styles: readonly string[] };
 
-/** The static dependencies of a module: itself, its imports, and the styles of both. Lazy imports are omitted. */
+/** Collects the static dependencies of a module: itself, its imports, and the styles of both. Lazy imports are omitted. */
 const reach = (manifest: Manifest, key: string, seen: Set<string>): void => {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return;

@@ -7,24 +7,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const pack = promisify(gzip);
 
-/** Files that compress well. Fonts are already compressed. */
+/** Extensions of files that compress well. Fonts are already compressed. */
 const endings = new Set(['.css', '.html', '.js', '.json', '.md', '.svg', '.ts', '.txt', '.wasm', '.xml', '.yaml']);
 
-/** Below this size, compression saves no network packet. */
+/** Compressing smaller files does not save a network packet. */
 const leastBytes = 1024;
 
-/** From this size, files are downloads of large APIs. */
+/** Larger files are downloads of large APIs. */
 const largeBytes = 500_000;
 
 const compressFile = async (path: string): Promise<void> => {
   const content = await readFile(path);
   if (content.length < leastBytes) return;
   const isLarge = content.length >= largeBytes;
-  // Level 9 takes twice as long for 0.4 %, and the maximum twenty times for 3 %.
+  // Level 9 takes twice as long for 0.4 %, and the maximum twenty times as long for 3 %.
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: isLarge ? 6 : 7,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // The default reserves 4 MB for each file, and clearing them takes longer than compressing most.
+    // The default reserves 4 MB for each file; clearing them takes longer than compressing most files.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(content.length)), 16), 22),
   };
   await Promise.all([
@@ -33,7 +33,10 @@ const compressFile = async (path: string): Promise<void> => {
   ]);
 };
 
-/** Writes two compressed versions of each file of a folder that compresses well, `page.html.br` and `page.html.gz`, for hosts that support them. */
+/**
+ * Writes two compressed versions of each compressible file in a folder, `page.html.br` and `page.html.gz`, for hosts that support
+ * them.
+ */
 export const compressFiles = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -1,21 +1,21 @@
 import { headTags, type HeadFacts } from '../../../src/shared/pages/headTags.ts';
 
-/** The fonts of the text and of code, below src/shell/: one that loads after the first paint is not shown. */
+/** The fonts for text and code, below src/shell/: a font that loads after the first paint is not shown. */
 export const preloadedFonts = ['fonts/red-hat-text.woff2', 'fonts/red-hat-mono.woff2'] as const;
 
-/** The content of a page's head. URLs are complete: base path included, encoded. */
+/** The content of a page's head. URLs are complete: encoded, with the base path. */
 export type DocumentFacts = HeadFacts & {
   readonly icon?: string;
   /** The feed of changes of all APIs. */
   readonly feed?: string;
   readonly fonts: readonly string[];
   readonly styles: readonly string[];
-  /** Runs before the first paint, and loads the rest after it. */
+  /** The script that runs before the first paint and loads the others after it. */
   readonly earlyScript: string;
   readonly script: string;
-  /** The script that leads links to operations to the pages of their tags, and its list; for the overview of a large API. */
+  /** The script that redirects links to operations to the pages of their tags, and its list; for the overview of a large API. */
   readonly anchors?: { readonly script: string; readonly map: string };
-  /** Whether the early script is a module, as the development server serves it. */
+  /** Whether the early script is a module, as in the development server. */
   readonly isServed?: boolean;
   /** Modules that the page needs besides the entry. */
   readonly modules: readonly string[];
@@ -34,8 +34,8 @@ const tag = (name: string, attributes: Readonly<Record<string, string | true | u
     .join('')}>`;
 
 /**
- * The page is readable without its modules, so the early script requests them after the first paint: on a slow connection
- * nothing competes with styles and fonts. The development server renders its pages with them, so it loads them immediately.
+ * The page is readable without its modules, so the early script requests them after the first paint: on a slow connection,
+ * nothing competes with styles and fonts. In the development server, modules render the page, so they are loaded immediately.
  */
 const scripts = ({ isServed, earlyScript, script, modules, anchors }: DocumentFacts): readonly string[] =>
   isServed === true
@@ -45,11 +45,11 @@ const scripts = ({ isServed, earlyScript, script, modules, anchors }: DocumentFa
         `${tag('script', { src: earlyScript, 'data-entry': script, 'data-modules': modules.join(' ') })}</script>`,
       ];
 
-/** A data block, which no browser runs. JSON has no use for `<` outside of strings. */
+/** A data block, which browsers do not run. In JSON, `<` only occurs inside strings. */
 const dataBlock = (data: object): string =>
   `${tag('script', { type: 'application/ld+json' })}${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** A complete page. It contains no inline script, only URLs of files, so the strictest policy can stay in force. */
+/** Renders a complete page. It contains no inline scripts, only URLs of files, so that the strictest policy can be used. */
 export const renderDocument = (facts: DocumentFacts): string =>
   [
     '<!doctype html>',

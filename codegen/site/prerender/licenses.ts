@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file with the licenses of the bundled packages, which Vite collects. */
+/** The file with the licenses of the bundled packages, written by Vite. */
 export const packageLicenses = 'licenses/packages.md';
 
 type LicenseFile = { readonly path: string; readonly content: string };
@@ -10,13 +10,16 @@ const joined = (texts: readonly string[]): string => texts.map((text) => `${text
 
 const fonts = ['@fontsource-variable/red-hat-text', '@fontsource-variable/red-hat-mono'];
 
-/** Returns the licenses of the fonts as a file of the site, because they require it. */
+/** Returns the licenses of the fonts as a file of the site, because they have to be published. */
 export const fontLicenses = async (root: string): Promise<LicenseFile> => {
   const texts = await Promise.all(fonts.map((name) => readFile(join(root, 'node_modules', name, 'LICENSE'), 'utf8')));
   return { path: 'licenses/fonts.txt', content: joined(texts) };
 };
 
-/** Returns the licenses of jq in WebAssembly: that of its npm package, and those of what is compiled into it, which the package omits. */
+/**
+ * Returns the licenses of jq in WebAssembly: that of its npm package, and those of the code compiled into it, which the package
+ * omits.
+ */
 export const jqLicenses = async (root: string): Promise<LicenseFile> => {
   const files = [join(root, 'node_modules/jq-wasm/LICENSE'), join(root, 'codegen/site/prerender/jqLicenses.txt')];
   return { path: 'licenses/jq.txt', content: joined(await Promise.all(files.map((file) => readFile(file, 'utf8')))) };

@@ -1,8 +1,8 @@
-/** The file of a route: beside its folder, not in it, so that hosts serve it without a trailing slash. Not encoded. */
+/** The file of a route: next to its folder, not in it, so that hosts serve it without a trailing slash. Not encoded. */
 export const pageFile = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
-/** The Markdown version of a page. */
+/** The file of a page's Markdown version. */
 export const markdownFile = (route: string): string => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
 
-/** A file or route as a URL below the base path. */
+/** The URL of a file or route below the base path. */
 export const address = (base: string, path: string): string => base + encodeURI(path.replace(/^\//, ''));

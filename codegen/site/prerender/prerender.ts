@@ -30,7 +30,7 @@ import { structuredData } from './structuredData.ts';
 import type { BuiltPage } from '../siteFacts.ts';
 import { staticFiles } from '../staticFiles.ts';
 
-/** The modules that the build starts from. */
+/** The entry modules of the build. */
 export const entries = {
   client: 'src/client.tsx',
   early: 'src/shell/early.ts',
@@ -41,15 +41,15 @@ export const entries = {
 
 /** Modules that are always loaded together: one file is smaller than many. */
 const loadedTogether = [
-  // Every page loads these, and a new version of the site seldom changes them.
+  // All pages load these modules, and new versions of the site seldom change them.
   { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+)\// },
   {
-    // Nearly every page needs these, and they are small.
+    // Nearly all pages need these modules, and they are small.
     name: 'parts',
     test: /vite\/preload-helper|\/generated\/product\.ts$|\/src\/(?:ui\/(?:Badge|CodeBlock|codeText|CopyButton|ExternalLink|HydratedLater|Icon|TextLink|TabList|VisuallyHidden|announce|classNames|siteHref|tabStorage|useHydrated)|page\/(?:chunk|languageStore|pageHref|readAddress|storage|storedChoice))\.(?:ts|tsx|module\.css)$/,
   },
   {
-    // Every page of the reference loads these, and the code of its operations loads later.
+    // All reference pages load these modules; the code of their operations is loaded later.
     name: 'reference',
     test: /\/src\/reference\/(?:page\/|.*\.module\.css$)/,
   },
@@ -59,17 +59,17 @@ const loadedTogether = [
   },
 ] as const;
 
-/** A chunk is named after its module. Some hosts omit files that begin with an underscore, and spaces would need escaping. */
+/** Chunks are named after their module. Some hosts omit files that start with an underscore, and spaces would need escaping. */
 const chunkFileNames = ({ name }: { readonly name: string }): string =>
   `assets/${name.replace(/[^\w.-]+/g, '-').replace(/^[_.-]+/, '') || 'chunk'}-[hash].js`;
 
-/** Workers that compile WebAssembly, by the names of their modules. */
+/** The module names of workers that compile WebAssembly. */
 const wasmWorkers: readonly string[] = ['jqWorker'];
 
 const workerFileNames = ({ name }: { readonly name: string }): string =>
   `${wasmWorkers.includes(name) ? wasmFolder : 'assets'}/[name]-[hash].js`;
 
-/** A page as src/server.tsx lists it. */
+/** A page in the list of src/server.tsx. */
 type SitePage = {
   readonly route: string;
   readonly modules: readonly string[];
@@ -91,14 +91,14 @@ const write = async (folder: string, path: string, content: string | Uint8Array)
   await writeFile(file, content);
 };
 
-/** Returns the day on which the source of a page last changed; of the home page, which lists all others, the latest day. */
+/** Returns the date on which the source of a page last changed. For the home page, which lists all others, the latest date. */
 const daysOfPages = async (root: string, { guides }: SiteIndex): Promise<(route: string) => string | undefined> => {
   const config = loadConfig(root);
   const specs = config.ok ? config.value.entries.map(({ root: file, route }) => ({ file, route })) : [];
   const sources = new Map([...guides, ...specs].map(({ route, file }) => [route, file]));
   const days = await lastChanges(root, ['content', ...specs.map(({ file }) => file)]);
   const latest = [...days.values()].toSorted().at(-1);
-  // The page of a tag is below that of its API.
+  // The route of a tag page starts with that of its API.
   const fileOf = (route: string): string | undefined => sources.get(route) ?? apiOfRoute(specs, route)?.file;
   return (route) => (route === '/' ? latest : days.get(fileOf(route) ?? ''));
 };
@@ -211,8 +211,8 @@ const prerenderSite = async (
 };
 
 /**
- * Builds the browser's files, then the server's, and lets the server render every page to a file. The site is built in a folder
- * beside its final one and then moved there.
+ * Builds the browser's files, then the server's, and then renders every page to a file. The site is built in a folder next to its
+ * final one and then moved there.
  */
 export const prerender = (root: string, product: Product, context: BuildContext): Plugin => {
   // Builds can run in parallel.
@@ -224,7 +224,7 @@ export const prerender = (root: string, product: Product, context: BuildContext)
     config: (config) => {
       site = resolve(root, config.build?.outDir ?? 'dist');
       return {
-        // One set of plugins for both builds: guides are checked once and code is highlighted once.
+        // Share the plugins between both builds, so that guides are checked once and code is highlighted once.
         builder: { sharedConfigBuild: true },
         worker: { rolldownOptions: { output: { entryFileNames: workerFileNames }, checks: { bundlerTimings: false } } },
         build: { outDir: nextSite(site), emptyOutDir: true },
@@ -263,7 +263,7 @@ export const prerender = (root: string, product: Product, context: BuildContext)
       const started = performance.now();
       const objection = objectionToFolder(nextSite(site));
       if (objection !== undefined) {
-        // An error that is thrown here is printed with a stack.
+        // Print the message here: an error that is thrown would be printed with a stack.
         console.error(`The site cannot be built. ${objection.text.replace('The output folder', `The folder of ${site}`)}`);
         process.exit(2);
       }

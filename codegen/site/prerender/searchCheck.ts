@@ -7,10 +7,10 @@ import { outerAnchor } from '../../../src/shared/model/anchors.ts';
 type Found = { readonly objectID: string; readonly url: string };
 type Page = { readonly route: string; readonly anchors: ReadonlySet<string> };
 
-/** The path of the search records, from the project root. */
+/** The path of the search records, relative to the project root. */
 const searchRecordsFile = 'generated/search/records.json';
 
-/** The records of large APIs that are loaded after these. */
+/** The records of large APIs, which are loaded later. */
 const moreRecordsFiles = 'generated/search/more/*.json';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
@@ -24,8 +24,8 @@ export const anchorsOf = (html: string): ReadonlySet<string> =>
 type Unfolds = (route: string, anchor: string) => boolean;
 
 /**
- * The records that link to a page or an anchor that the built site does not have, one per line. An anchor inside a collapsed
- * section counts when its operation or schema is on the page.
+ * The records that link to a page or an anchor that the built site does not have, one per line. An anchor in a collapsed section
+ * exists if its operation or schema is on the page.
  */
 export const brokenSearchRecords = (records: readonly Found[], pages: readonly Page[], unfolds: Unfolds): readonly string[] => {
   const anchors = new Map(pages.map(({ route, anchors: own }) => [route, own]));

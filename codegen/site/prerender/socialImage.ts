@@ -13,11 +13,11 @@ export type SocialCard = {
   /** The group of guides that the page is in, or the kind of page. */
   readonly section: string;
   readonly title: string;
-  /** The line at the bottom, such as the site's host. */
+  /** The bottom line, such as the site's host. */
   readonly foot: string;
 };
 
-/** The fonts of the site as files that the renderer reads: one weight each, since it knows no variable fonts. */
+/** The fonts of the site as files for the renderer: one file per weight, because it does not support variable fonts. */
 const faces = [
   { package: '@fontsource-variable/red-hat-text/files/red-hat-text-latin-wght-normal.woff2', weight: 700 },
   { package: '@fontsource-variable/red-hat-text/files/red-hat-text-latin-wght-normal.woff2', weight: 400 },
@@ -46,14 +46,14 @@ const writeFonts = async (folder: string): Promise<readonly string[]> => {
   );
 };
 
-/** Breaks a text between words into lines of at most this many characters; a longer word has a line of its own. */
+/** Wraps a text between words into lines of at most this many characters. A longer word gets its own line. */
 export const breakLines = (text: string, most: number): readonly string[] =>
   text.split(/\s+/).reduce<readonly string[]>((lines, word) => {
     const last = lines.at(-1);
     return last !== undefined && last.length + 1 + word.length <= most ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
   }, []);
 
-/** The sizes of a title, largest first, with the characters that fit in a line and the lines that fit on the image. */
+/** The sizes of a title, largest first, with the characters per line and the lines that fit on the image. */
 const titleSizes = [
   { size: 76, most: 25, lines: 2 },
   { size: 60, most: 32, lines: 3 },
@@ -62,7 +62,7 @@ const titleSizes = [
 
 const left = 80;
 
-/** Returns the image of a card as SVG, in the colours of the light mode. */
+/** Returns the image of a card as SVG, in the colors of the light mode. */
 export const drawCard = ({ siteName, section, title, foot }: SocialCard): string => {
   const { width, height } = socialImageSize;
   const choice = titleSizes.find(({ most, lines }) => {
@@ -90,8 +90,8 @@ export const drawCard = ({ siteName, section, title, foot }: SocialCard): string
 };
 
 /**
- * Returns a function that makes the PNG of a card. Images are kept between builds by their text; the fonts are only made for a
- * new one.
+ * Returns a function that creates the PNG of a card. Images are cached between builds by their text; the fonts are only created
+ * for a new one.
  * @param folder a folder for the fonts, which the caller removes
  */
 export const createSocialImages = (root: string, folder: string): ((card: SocialCard) => Promise<Uint8Array>) => {
@@ -101,7 +101,7 @@ export const createSocialImages = (root: string, folder: string): ((card: Social
     fonts ??= writeFonts(folder);
     const font = {
       fontFiles: [...(await fonts)],
-      // The fonts of the site have Latin letters only.
+      // The fonts of the site contain only Latin letters.
       loadSystemFonts: [...svg].some((letter) => !letters.includes(letter)),
       defaultFontFamily: 'Red Hat Text',
     };

@@ -1,10 +1,10 @@
-/** What search engines learn about a page. URLs are complete. */
+/** The facts about a page for search engines. URLs are complete. */
 export type PageFacts = {
   readonly title: string;
   readonly description: string;
   readonly url: string;
   readonly kind: 'home' | 'guide' | 'reference';
-  /** The day of the last change, `2025-06-16`, when the history is known. */
+  /** The date of the last change, `2025-06-16`, if the history is known. */
   readonly changed?: string | undefined;
 };
 

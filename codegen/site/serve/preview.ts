@@ -16,11 +16,11 @@ export type PreviewOptions = {
   readonly base?: string;
   /** Routes, encoded, and their targets. */
   readonly moved?: readonly (readonly [from: string, to: string])[];
-  /** Called with each query of a reader that the search found nothing for, once. Without it, pages send none. */
+  /** Called once for each query of a reader without results. If omitted, pages do not send such queries. */
   readonly nothingFound?: (query: string) => void;
 };
 
-/** Reads a short text; the rest is not read. */
+/** Reads the start of a text, up to a maximum length. */
 const readText = async (request: IncomingMessage, longest: number): Promise<string> => {
   let text = '';
   for await (const chunk of request) {
@@ -30,7 +30,7 @@ const readText = async (request: IncomingMessage, longest: number): Promise<stri
   return text.slice(0, longest);
 };
 
-/** The file of a path; undefined when the site has none. Never a file outside of the folder. */
+/** The file of a path, never outside of the folder; undefined when the site has none. */
 const fileOf = (folder: string, path: string): string | undefined => {
   let decoded: string;
   try {
@@ -45,12 +45,12 @@ const fileOf = (folder: string, path: string): string | undefined => {
   return candidates.find((file) => existsSync(file) && statSync(file).isFile());
 };
 
-/** Encodings of the compressed versions beside a file, best first. */
+/** Encodings of the compressed versions next to a file, best first. */
 const encodings = { br: '.br', gzip: '.gz' } as const;
 
 type Stored = { readonly body: Buffer; readonly encoding?: string };
 
-/** A file in the best encoding that the site holds and the browser accepts (RFC 9110, section 12.5.3). */
+/** Reads a file in the best encoding that exists and that the browser accepts (RFC 9110, section 12.5.3). */
 const readStored = async (file: string, accepted: string): Promise<Stored> => {
   for (const [encoding, ending] of Object.entries(encodings)) {
     const isAccepted = accepted.split(',').some((part) => part.trim() === encoding);
@@ -64,12 +64,12 @@ const versionOf = (folder: string): number | undefined => statSync(folder, { thr
 
 const patienceMs = 2_000;
 
-/** Queries without results that are listed until the server ends. */
+/** The maximum number of queries without results that are remembered until the server ends. */
 const mostListed = 1_000;
 
 /**
- * Finds and reads the file of a path while builds may replace the whole site: it repeats until the version of the site is the
- * same before and after.
+ * Finds and reads the file of a path while builds may replace the whole site: repeats until the version of the site is the same
+ * before and after.
  */
 const readSite = async (
   folder: string,
@@ -90,8 +90,8 @@ const readSite = async (
 };
 
 /**
- * A server for the built site that follows the rules of the hosts: one URL for each page, a page for 404, the headers of every
- * response. A redirect contains only a path, so it never leaves the site.
+ * Creates a server for the built site that follows the rules of the hosts: one URL for each page, a page for 404, the headers of
+ * every response. Redirects contain only a path, so they never leave the site.
  */
 export const createPreview = ({ folder, base = '/', moved = [], nothingFound }: PreviewOptions): Server => {
   const at = base.replace(/\/$/, '');
@@ -110,7 +110,7 @@ export const createPreview = ({ folder, base = '/', moved = [], nothingFound }: 
     for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value);
     if (nothingFound !== undefined) response.setHeader('Server-Timing', searchLog.timing);
     if (nothingFound !== undefined && inside && path === searchLog.path && request.method === 'POST') {
-      // Browsers send this header, so pages of other sites write nothing into the log.
+      // Browsers send this header, so that pages of other sites cannot write to the log.
       const isOwn = request.headers['sec-fetch-site'] === 'same-origin';
       const done = (): void => void response.writeHead(isOwn ? 204 : 403).end();
       void (isOwn ? list(request) : Promise.resolve()).then(done, done);
@@ -138,7 +138,7 @@ export const createPreview = ({ folder, base = '/', moved = [], nothingFound }: 
       response.writeHead(301, { Location: `${at}${target}${query === undefined || query === '' ? '' : `?${query}`}` }).end();
       return;
     }
-    // The not-found page has a file, but is not a page of its own.
+    // The not-found page is a file, but not a page with its own URL.
     sendSafely(bare === '/404' ? undefined : (markdownPath(bare, request.headers.accept ?? '') ?? bare));
   });
 };

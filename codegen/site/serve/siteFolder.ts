@@ -5,7 +5,7 @@ import { removeAbandoned } from '../../files/folders.ts';
 const nextPrefix = (folder: string): string => `${basename(folder)}.next-`;
 const previousPrefix = (folder: string): string => `${basename(folder)}.previous-`;
 
-/** Returns the folder beside a site in which this process builds its next version. */
+/** Returns the folder next to a site in which this process builds its next version. */
 export const nextSite = (folder: string): string => join(dirname(folder), nextPrefix(folder) + process.pid);
 
 /** Replaces a site with its next version. If that fails, the old one stays. */
@@ -21,7 +21,7 @@ export const publishSite = (folder: string): void => {
   rmSync(previous, { recursive: true, force: true });
 };
 
-/** Cleans up after builds that were killed. A site whose build was killed between the two renames is restored. */
+/** Cleans up after builds that were killed. If a build was killed between the two renames, its site is restored. */
 export const recoverSite = (folder: string): void => {
   const around = dirname(folder);
   if (!existsSync(around)) return;
