@@ -29,7 +29,7 @@ const readers = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
 
-/** Parses a string as the first of these types whose syntax it has; otherwise returns it unchanged. */
+/** Parses a string as the first of these types that accepts its syntax; otherwise returns it unchanged. */
 const read = (text, types = []) => {
   for (const type of types) {
     const value = readers[type](text);
@@ -43,7 +43,7 @@ const readList = (texts, { types, delimiter, trim, optional }) => {
   return optional && parts.length === 1 ? undefined : parts.map((text) => read(trim ? text.trim() : text, types));
 };
 
-/** Builds an object from names and strings; a repeated name has a list. */
+/** Builds an object from names and strings; a repeated name gets a list. */
 const readObject = (entries, { properties }) =>
   Object.fromEntries(
     [...Map.groupBy(entries, ([name]) => name)].map(([name, found]) => {
@@ -53,7 +53,7 @@ const readObject = (entries, { properties }) =>
     }),
   );
 
-/** The names and strings of an object in one string: `a=1,b=2`, or `a,1,b,2`. */
+/** The names and strings of an object that is serialized as one string: `a=1,b=2`, or `a,1,b,2`. */
 const entriesOf = (text, form, style) => {
   const parts = text.split(style === 'label' ? '.' : style === 'matrix' ? ';' : ',');
   if (form === 'pairs') return parts.filter((part) => part.includes('=')).map((part) => part.split(/=(.*)/s).slice(0, 2));
@@ -74,7 +74,7 @@ const readOne = (name, field, from) => {
   return texts.length === 1 ? read(texts[0], types) : texts.map((text) => read(text, types));
 };
 
-/** Parameters as typed values. An absent parameter gets its default. */
+/** Converts parameters to typed values. A missing parameter gets its default. */
 const readAll = (fields, from) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -142,7 +142,7 @@ const formatNames = {
 
 const things = { path: 'path parameter', query: 'query parameter', header: 'header', body: 'property' };
 
-/** The problem of a value in one sentence. */
+/** Describes the problem of a value in one sentence. */
 const complaint = (error, value, place) => {
   const { keyword, params } = error;
   switch (keyword) {
@@ -215,7 +215,7 @@ const fieldName = (path) => path.map((part, index) => (/^\d+$/.test(part) ? `[${
 
 const branch = ({ schemaPath }) => /^.*?\/(?:oneOf|anyOf)\/\d+/.exec(schemaPath)?.[0] ?? schemaPath.split('/').slice(0, 4).join('/');
 
-/** A value for which each variant has different constants: all of them are reported. */
+/** Joins the constants of all variants if each variant has different ones. */
 const ofAll = (error, errors) => {
   const same = errors.filter(({ keyword, instancePath }) => keyword === 'enum' && instancePath === error.instancePath);
   return { ...error, params: { allowedValues: [...new Set(same.flatMap(({ params }) => params.allowedValues))] } };

@@ -52,13 +52,13 @@ const print = (problems: readonly Diagnostic[]): void => {
   process.stdout.write(formatDiagnostics(problems, 'text'));
 };
 
-/** The names of the APIs that the mock has rules of its own for. */
+/** The names of the APIs with handwritten rules in the mock. */
 const handwrittenApis = (root: string): readonly string[] => {
   const project = loadProject(root);
   return project.ok ? project.value.mock.handwritten : [];
 };
 
-/** Why the files of the project should not be replaced; undefined when git can bring them back. */
+/** Returns why the files of the project should not be replaced; undefined when git can restore them. */
 const objectionToReplacing = (root: string): string | undefined => {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', '.'], { cwd: root, encoding: 'utf8' });
   if (status !== 0)
@@ -75,7 +75,7 @@ const objectionToOptions = (given: Given): string | undefined => {
   return undefined;
 };
 
-/** The files that a plan replaces: everything in content/ and specs/ but the style guide of authors. */
+/** The files that a plan replaces: everything in content/ and specs/ except the style guide for authors. */
 const replacedFiles = (root: string, plan: AdoptionPlan): readonly string[] =>
   ['content', 'specs']
     .filter((folder) => existsSync(join(root, folder)))
@@ -83,21 +83,21 @@ const replacedFiles = (root: string, plan: AdoptionPlan): readonly string[] =>
     .map((path) => relative(root, path).replaceAll('\\', '/'))
     .filter((path) => path !== 'content/README.md' && !plan.files.has(path));
 
-/** Writes all files beside their final places, then moves them there, then removes the others. */
+/** Writes the files of a plan together, then removes the others. */
 const applyPlan = (root: string, files: ReadonlyMap<string, string>, removed: readonly string[]): void => {
   replaceTexts(root, files);
   for (const path of removed) rmSync(join(root, path), { force: true });
   removeEmptyFolders(root, removed);
-  // A clone does not know which generated files an earlier run wrote, so codegen would leave those of the old specs.
+  // A clone does not know which generated files an earlier run wrote, so codegen would keep those of the old specs.
   rmSync(join(root, 'generated'), { recursive: true, force: true });
 };
 
-/** The spelling check with the words of the new guides; nothing where the project has no such check. */
+/** The spelling dictionary with the words of the new guides; empty if the project has no spelling check. */
 const spellingOf = (root: string, { files }: AdoptionPlan): readonly (readonly [path: string, text: string])[] => {
   const path = join(root, '.cspell.json');
   if (!existsSync(path)) return [];
   const contents = [...files].filter(([name]) => name.endsWith('.mdx')).map(([, text]) => text);
-  // The replaced guides passed the check, so their words are known.
+  // The replaced guides passed the check, so it already knows their words.
   const checked = [join(root, 'README.md'), ...filesBelow(join(root, 'content'))].filter(
     (name) => /\.mdx?$/.test(name) && existsSync(name),
   );

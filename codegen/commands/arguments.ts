@@ -32,12 +32,12 @@ export const options = {
   root: 'value',
 } as const;
 
-/** The options as they are given. */
+/** The options of a command line. */
 export type Arguments = OptionValues<typeof options>;
 
 export const formats = ['text', 'json', 'github'] as const;
 
-/** Returns what is wrong with the command line, with the closest option; undefined when it is right. */
+/** Returns what is wrong with the command line, with the closest option; undefined when it is valid. */
 export const objectionToArguments = (given: Arguments, [word]: readonly string[]): string | undefined => {
   const { check, lint, fix, score, format, 'max-file-size': size, 'allow-remote': hosts } = given;
   if (word !== undefined) return `"${word}" is not an option. Specs are listed in redocly.yaml, not on the command line.`;

@@ -5,12 +5,12 @@ import { home } from '../files/home.ts';
 import subsetFont from 'subset-font';
 
 /**
- * The characters that every page needs immediately: ASCII and the punctuation of the site and its guides. The full fonts hold
- * the rest.
+ * The characters that every page needs immediately: ASCII and the punctuation of the site and its guides. The full fonts contain
+ * the others.
  */
 export const letters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0©·×–—‘’“”•…′″‹›←↑→↓−≤≥✓`;
 
-/** The weights that the site uses; the full fonts go down to 300. */
+/** The weights that the site uses; the full fonts start at 300. */
 const weights = { min: 400, max: 700 };
 
 /** The fonts as published in packages, and the name of their first part in src/shell/fonts.css. */
@@ -29,7 +29,7 @@ export const firstFaces = async (): Promise<Readonly<Record<string, Buffer>>> =>
   return Object.fromEntries(await Promise.all(entries));
 };
 
-/** The folder of the first parts. They are made when a font changes, not with every build. */
+/** The folder of the first parts. They are only created when a font changes, not in every build. */
 export const fontFolder = join(home, 'src/shell/fonts');
 
 if (process.argv[1] === import.meta.filename)

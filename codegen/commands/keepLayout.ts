@@ -3,7 +3,7 @@ import { Document, isAlias, isCollection, isMap, isScalar, isSeq, Pair, parseDoc
 import type { Node, YAMLSeq } from 'yaml';
 import { isObject } from '../../src/shared/model/raw.ts';
 
-/** Replaces a part of a text; equal places are in order of insertion. */
+/** Replaces a part of a text. Edits at the same position are applied in order of insertion. */
 type Edit = { readonly from: number; readonly to: number; readonly text: string };
 
 /** An entry of a collection: a pair of a map, or an item of a list. */
@@ -11,7 +11,7 @@ type Entry = { readonly key: unknown; readonly value: Node };
 
 type Match = { readonly old: Entry | undefined; readonly fresh: Entry };
 
-/** The values of nodes of the present text and of the new one. */
+/** Converts nodes of the current text (`was`) and of the new one (`is`) to values. */
 type ToJs = Readonly<Record<'was' | 'is', (node: Node) => unknown>>;
 
 const rangeOf = (node: Node): readonly [number, number] => [node.range?.[0] ?? 0, node.range?.[1] ?? 0];
@@ -23,7 +23,7 @@ const entriesOf = (node: YAMLMap | YAMLSeq): readonly Entry[] =>
     ? node.items.map(({ key, value }) => ({ key, value: (value ?? new Scalar(null)) as Node }))
     : node.items.map((value) => ({ key: undefined, value: value as Node }));
 
-/** What makes two items of a list the same one in two versions. */
+/** The identity of a list item, by which it is recognized in both versions. */
 const identityOf = (value: unknown): unknown => {
   if (!isObject(value)) return JSON.stringify(value);
   const { name, in: place, $ref, id, url } = value;
@@ -31,8 +31,8 @@ const identityOf = (value: unknown): unknown => {
 };
 
 /**
- * A value with the extensions that only the present version of it has: how to provoke responses and which parameters the examples
- * send is known only to this documentation.
+ * Adds the extensions that only the current version of a value has: how to provoke responses, and which parameters the examples
+ * send, is known only to this documentation.
  */
 const withExtensions = (value: unknown, present: unknown): unknown => {
   if (Array.isArray(value) && Array.isArray(present))
@@ -52,8 +52,8 @@ const withExtensions = (value: unknown, present: unknown): unknown => {
 };
 
 /**
- * The fresh entries, each with the old one that it replaces. Items of lists match when they are equal, are called the same, or
- * have the same place in lists of one length.
+ * Returns the new entries, each with the old one that it replaces. List items match if they are equal, have the same identity, or
+ * have the same position in lists of equal length.
  */
 const matchEntries = (old: YAMLMap | YAMLSeq, fresh: YAMLMap | YAMLSeq, js: ToJs): readonly Match[] => {
   const [was, is] = [entriesOf(old), entriesOf(fresh)];
@@ -76,16 +76,16 @@ const matchEntries = (old: YAMLMap | YAMLSeq, fresh: YAMLMap | YAMLSeq, js: ToJs
   });
 };
 
-/** Writes a string as the old one is written, except where lines are many in one and single in the other. */
+/** Writes a string in the style of the old one, unless only one of them has several lines. */
 const styleLike = (fresh: Scalar, old: Scalar): void => {
   if (typeof fresh.value !== 'string' || typeof old.value !== 'string' || old.type === undefined) return;
   if (!fresh.value.includes('\n')) fresh.type = old.type === 'BLOCK_LITERAL' ? 'BLOCK_FOLDED' : old.type;
   else if (old.type.startsWith('BLOCK')) fresh.type = old.type;
 };
 
-/** A value as it stands after "key:", at a column. */
+/** A value as written after "key:", at a column. */
 const render = (value: Node, column: number, inFlow: boolean): string => {
-  // Lines within a flow collection would need the indentation of what surrounds it.
+  // Line breaks in a flow collection would need the indentation of the lines around it.
   if (inFlow) visit(value, { Scalar: (_, node) => void (String(node.value).includes('\n') && (node.type = 'QUOTE_DOUBLE')) });
   const map = new YAMLMap();
   map.flow = inFlow;
@@ -105,9 +105,9 @@ const apply = (text: string, edits: readonly Edit[], [from, to]: readonly [numbe
   return result + text.slice(at, to);
 };
 
-/** Rewrites nodes of one text. */
+/** Returns a function that rewrites nodes of a text. */
 const createRewriter = (text: string, js: ToJs) => {
-  /** Where the line ends on which a node ends; the line feed belongs to it. */
+  /** The end of the line on which a node ends, including the line feed. */
   const lineEnd = (node: Node): number => {
     const end = rangeOf(node)[0] + text.slice(...rangeOf(node)).trimEnd().length;
     return text.indexOf('\n', end) + 1;
@@ -117,7 +117,7 @@ const createRewriter = (text: string, js: ToJs) => {
   const startOf = ({ key, value }: Entry): number =>
     key === undefined ? text.lastIndexOf('-', rangeOf(value)[0] - 1) : rangeOf(key as Node)[0];
 
-  /** An entry with another value, from its key or dash to the end of the value. */
+  /** An entry with a new value, from its key or dash to the end of the value. */
   const entryText = (old: Entry | undefined, { key, value }: Entry, column: number, inFlow: boolean): string => {
     if (old !== undefined && isScalar(old.value) && isScalar(value)) styleLike(value, old.value);
     if (isJson) return `${key === undefined ? '' : `${JSON.stringify(keyOf(key))}: `}${JSON.stringify(js.is(value))}`;
@@ -191,8 +191,8 @@ const createRewriter = (text: string, js: ToJs) => {
 };
 
 /**
- * Returns a new version of a spec in the layout of the present one: comments, order, quoting and line breaks of what did not
- * change. Extensions that only the present one has stay.
+ * Returns a new version of a spec in the layout of the current one: the comments, order, quoting and line breaks of unchanged
+ * parts. Extensions that only the current version has are kept.
  */
 export const keepLayout = (next: string, present: string): string => {
   const text = present === '' || present.endsWith('\n') ? present : `${present}\n`;

@@ -1,6 +1,6 @@
 /**
  * Returns why a project cannot be built in a folder, in one sentence; undefined when it can. Vite and the spec bundler treat
- * paths as parts of URLs, so they drop everything after these characters.
+ * paths as parts of URLs, and so drop everything after these characters.
  */
 export const objectionToProjectFolder = (folder: string): string | undefined => {
   const sign = ['#', '?'].find((one) => folder.includes(one));

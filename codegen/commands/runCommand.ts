@@ -6,14 +6,14 @@ import { runWithEnoughStack } from '../largeStack.ts';
 import { exitOnSignals } from './exitOnSignals.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 
-/** The options of a command; every one has these two. */
+/** The options of a command; all commands have these two. */
 type CommandOptions = Options & { readonly root: 'value'; readonly help: 'flag' };
 
-/** What a command gets from its command line. */
+/** The parsed command line of a command. */
 type Given<Known extends CommandOptions> = {
   readonly values: OptionValues<Known>;
   readonly words: readonly string[];
-  /** The project that it works on: the one of this program unless `--root` names another. */
+  /** The project to work on: the one of this program unless `--root` sets another. */
   readonly root: string;
   /** Prints what is wrong with the command line, and the usage. Returns the exit code. */
   readonly wrong: (text: string) => number;
@@ -24,20 +24,20 @@ type Command<Known extends CommandOptions> = {
   readonly name: string;
   readonly usage: string;
   readonly options: Known;
-  /** Whether it takes arguments besides its options. */
+  /** Whether the command takes arguments besides its options. */
   readonly takesWords?: boolean;
-  /** The file of the command, when it has to run again with a large stack for deep specs. */
+  /** The file of the command, if it has to be restarted with a large stack for deep specs. */
   readonly program?: string;
   /** Returns the exit code. */
   readonly run: (given: Given<Known>) => number | Promise<number>;
 };
 
-/** Prints a line for the person who runs a command, on standard error. */
+/** Prints a line for users of a command, on standard error. */
 export const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /**
- * Runs a command and sets the exit code of the process: the one that it returns, 0 after `--help`, and 2 with a message when its
- * command line is wrong or it throws. `CODEGEN_DEBUG` in the environment adds the stack.
+ * Runs a command and sets the exit code of the process: the one that the command returns, 0 after `--help`, and 2 with a message
+ * if the command line is wrong or the command throws. `CODEGEN_DEBUG` in the environment adds the stack trace.
  */
 export const runCommand = async <const Known extends CommandOptions>({
   name,

@@ -33,7 +33,7 @@ The token is read from API_TOKEN in the environment and is never printed.
 Exit codes: 0 no deviation, 1 deviations, 2 wrong use or a server that cannot be called.
 `;
 
-/** The calls of the guides; undefined when there are none. */
+/** Reads the calls of the guides; undefined when there are none. */
 const readStories = async (root: string): Promise<ArazzoDescription | undefined> => {
   const file = join(root, 'generated', storyWorkflowsFile);
   return existsSync(file) ? readJson<ArazzoDescription>(file) : undefined;

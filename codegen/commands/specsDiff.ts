@@ -47,7 +47,7 @@ const formats: Readonly<Record<string, (report: DiffReport) => string>> = {
 const isProject = (folder: string): boolean =>
   statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true && existsSync(join(folder, 'redocly.yaml'));
 
-/** Returns files of BASE, those of its specs when none are named; undefined when it is neither a folder nor a commit. */
+/** Returns files of BASE (by default, those of its specs); undefined when it is neither a folder nor a commit. */
 const baseTexts = (root: string, base: string, paths?: readonly string[]): SpecTexts | undefined => {
   if (isProject(resolve(base))) return textsOfFolder(resolve(base), paths);
   try {
@@ -63,7 +63,7 @@ const fails = ({ changes, problems }: DiffReport, failOn: string): boolean => {
   return failOn !== 'none' && worst !== -1 && worst <= impacts.findIndex((impact) => impact === failOn);
 };
 
-/** A comparison with what its parts have read, which the checks of what it touches share. */
+/** A comparison, with the input that the following checks share. */
 type Compared = {
   readonly root: string;
   readonly base: string;
@@ -72,7 +72,7 @@ type Compared = {
   readonly context: BuildContext;
 };
 
-/** Returns the steps of guides that fail now; undefined when they were not run. */
+/** Returns the steps of guides that fail with the changes; undefined when they were not run. */
 const stepsThatFail = async ({ root, changes, context }: Compared): Promise<readonly FailedStep[] | undefined> => {
   const { failedSteps } = await import('../diff/guideRuns.ts');
   return failedSteps(root, brokenOperations(changes), context);
@@ -97,7 +97,9 @@ const snippetsThatFail = async ({ root, base, changes, sides, context }: Compare
   });
 };
 
-/** Returns what the changes touch, with the calls and sentences of guides that are wrong now and snippets that fail to compile. */
+/**
+ * Returns everything that the changes affect, including wrong calls and sentences in guides, and snippets that no longer compile.
+ */
 const touchesOf = async (compared: Compared): Promise<Pick<DiffReport, 'touches' | 'unchecked'>> => {
   const { root, changes, sides, context } = compared;
   if (changes.length === 0) return { touches: findTouches(root, changes, sides), unchecked: [] };

@@ -39,7 +39,7 @@ const lastRelease = (root: string, api?: string): string | undefined => {
   }
 };
 
-/** Sets the version of a spec in place. Returns whether it was found where the parser saw it. */
+/** Sets the version of a spec in place. Returns whether it was found at the position that the parser reported. */
 const setVersion = (root: string, spec: Cursor, to: string): boolean => {
   const path = join(root, spec.file);
   const lines = readFileSync(path, 'utf8').split('\n');
@@ -50,7 +50,7 @@ const setVersion = (root: string, spec: Cursor, to: string): boolean => {
   return written !== from;
 };
 
-/** Writes the entries of those APIs among `names` that changed since a commit. */
+/** Writes the entries of the APIs in `names` that changed since a commit. */
 const release = (root: string, base: string, names: readonly string[], date: string, message: string): number => {
   const sides = { before: createSide(textsOfCommit(root, base)), after: createSide(textsOfFolder(root)) };
   const { changes, problems } = compareSides(sides, date);

@@ -7,7 +7,7 @@ import { enumNames } from '../model/documents.ts';
 /** A component of a shared file, with the reference that specs use for it. */
 type SharedComponent = { readonly pointer: string; readonly reference: string; readonly value: unknown };
 
-/** Whether a value is that of a shared component, in which codegen may have filled in the message of a 403. */
+/** Whether a value equals that of a shared component, in which codegen may have filled in the message of a 403. */
 const matches = (shared: unknown, value: unknown): boolean => {
   if (typeof shared === 'string' && shared.includes(marker)) return typeof value === 'string';
   if (Array.isArray(shared))
@@ -32,10 +32,10 @@ const componentsOf = (text: string, reference: string): readonly SharedComponent
 };
 
 /**
- * Returns a spec that this site publishes as its source has it: with references to the shared files in place of the components
- * that were copied from them, and without the names that codegen gives to enum members. Components that differ from those of the
- * shared files stay as they are.
- * @param shared the texts of the shared files, by their path relative to the spec
+ * Returns a spec that this site publishes in the form of its source: with references to the shared files instead of copies of
+ * their components, and without the names that codegen adds to enum values. Components that differ from those of the shared files
+ * are kept.
+ * @param shared the texts of the shared files, keyed by path relative to the spec
  */
 export const undoBundling = (spec: string, shared: ReadonlyMap<string, string>): string => {
   const document = parseDocument(spec);
@@ -52,13 +52,13 @@ export const undoBundling = (spec: string, shared: ReadonlyMap<string, string>):
     pathOf(pointer).reduce((node: unknown, key) => (isObject(node) ? node[key] : undefined), written);
   const isSame = ({ pointer, value }: SharedComponent): boolean => at(pointer) === undefined || matches(value, at(pointer));
   const same = new Set(known.filter(isSame).map(({ pointer }) => pointer));
-  // A component is that of the shared file when what it refers to is, too.
+  // A component is only replaced if all components that it refers to are the shared ones, too.
   const restored = known.filter(({ pointer, value }) => same.has(pointer) && referencesIn(value).every((inner) => same.has(inner)));
   let changed = false;
   for (const { pointer, reference } of restored) {
     if (at(pointer) === undefined) continue;
     changed = true;
-    // Schemes are looked up by their names in the spec itself.
+    // Security schemes are referred to by their names in the spec, so they become references.
     if (pointer.startsWith('#/components/securitySchemes/')) document.setIn(pathOf(pointer), linkTo(reference));
     else document.deleteIn(pathOf(pointer));
   }

@@ -5,11 +5,11 @@ import type { Download } from '../../src/shared/pages/referencePage.ts';
 
 export type DownloadFile = Omit<Download, 'bytes'> & { readonly content: string };
 
-/** The workflows, which work wherever they are saved: their OpenAPI document is named by its address. */
+/** The workflows with the full URL of their OpenAPI document, so that they work in any folder. */
 const arazzoFile = ({ written, product, api }: DownloadSource): string =>
   written['arazzo.json'].replace('"./openapi.json"', JSON.stringify(new URL(`${api.route.slice(1)}/openapi.json`, product.site.url).href));
 
-/** Where a kind of download is in a table of all APIs. */
+/** The column of a kind of download in a table of all APIs. */
 export type DownloadColumn = { readonly column: string; readonly short: string };
 
 /** The kinds of downloads that every API has. */
@@ -73,10 +73,10 @@ export const downloadKinds: readonly (Omit<Download, 'bytes'> & DownloadColumn &
     },
   ];
 
-/** The downloads of one API. Each works on its own, with only the packages that it names. */
+/** The downloads of one API. Each works without the others, with only the packages that it names. */
 export const downloadFiles = (source: DownloadSource): readonly DownloadFile[] =>
   downloadKinds.map(({ file, label, purpose, make }) => ({ file, label, purpose, content: make(source) }));
 
-/** The downloads as a page lists them. */
+/** The downloads in the form that a page lists. */
 export const downloadsOf = (files: readonly DownloadFile[]): readonly Download[] =>
   files.map(({ content, ...kind }) => ({ ...kind, bytes: Buffer.byteLength(content) }));

@@ -6,7 +6,7 @@ import { javascriptText } from '../../src/shared/snippets/quote.ts';
 import { savedAs } from '../../src/shared/snippets/savedAs.ts';
 import type { DownloadSource } from './source.ts';
 
-/** The typed client and the types of its operations in one module. */
+/** The typed client and the types of its operations as one module. */
 export const clientFile = (source: DownloadSource): string => {
   const { api, written, sdk } = source;
   const factory = clientFactory(api.name);
@@ -19,7 +19,7 @@ export const clientFile = (source: DownloadSource): string => {
   ]);
 };
 
-/** The hooks of TanStack Query, whose file already includes all types. */
+/** The TanStack Query hooks, whose file already includes all types. */
 export const hooksFile = (source: DownloadSource): string => {
   const { api, written, sdk } = source;
   const call = plainCall(source);
@@ -64,11 +64,11 @@ export const mocksFile = (source: DownloadSource): string => {
   );
 };
 
-/** What a client or the hooks share with those of other APIs. */
+/** The modules that a client or hooks share with those of other APIs. */
 const shared = (sdk: DownloadSource['sdk'], last: 'client.ts' | 'hooks.ts'): readonly string[] =>
   ['errors.ts', 'retry.ts', last].map((name) => sdk[name] ?? '');
 
-/** Modules as one module: their imports of each other and the banners of codegen are omitted. */
+/** Joins modules into one, without their imports of each other and without codegen's banners. */
 const joined = (...modules: readonly string[]): string =>
   `${modules
     .map((module) =>
@@ -88,7 +88,10 @@ const plainCall = ({ operations }: DownloadSource): OperationModel | undefined =
       method === 'get' && !deprecated && parameters.every(({ required, in: place }) => !required && place !== 'path'),
   );
 
-/** The header comment: what the file is, which packages it needs, and how to use it. Line comments are safe for any title. */
+/**
+ * Adds a header comment: the purpose of the file, the packages that it needs, and how to use it. Line comments are safe for any
+ * title.
+ */
 const withHeader = ({ api, product, versions }: DownloadSource, what: string, content: string, use: readonly string[]): string => {
   const packages = packagesOf(content).map((name) => (versions[name] === undefined ? name : `${name}@${versions[name]}`));
   const lines = [
@@ -100,10 +103,10 @@ const withHeader = ({ api, product, versions }: DownloadSource, what: string, co
   return `${lines.map((line) => `// ${comment(line)}`.trimEnd()).join('\n')}\n\n${content.trimStart()}`;
 };
 
-/** Packages that the types or code of a package require. */
+/** Packages that the types or code of another package require. */
 const beside: Readonly<Record<string, readonly string[]>> = { '@tanstack/react-query': ['react', '@types/react'] };
 
-/** Throws when the module still imports a local file. */
+/** Throws if the module still imports a local file. */
 const packagesOf = (content: string): readonly string[] => {
   const imported = [...content.matchAll(/^(?:import|\}) [^\n]*?from '(\.|@[^/']+\/[^/']+|[^/']+)/gm)].map(([, name = '']) => name);
   if (imported.includes('.')) throw new Error('A downloadable module imports another file of the project.');

@@ -19,8 +19,8 @@ import type { DownloadSource } from './source.ts';
 import { isJson } from '../../src/shared/request/mediaType.ts';
 
 /**
- * All operations of an API as a Postman Collection 2.1. It runs in order: requests use the ids that earlier ones created, each
- * response is checked, and what deletes comes last.
+ * All operations of an API as a Postman Collection 2.1. It can run in order: requests use the ids that earlier ones created, each
+ * response is checked, and deletions come last.
  * @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
  */
 export const postmanFile = (source: DownloadSource): string => {
@@ -30,7 +30,7 @@ export const postmanFile = (source: DownloadSource): string => {
   const byTag = operationsByTag(api.tags, operations);
   const ordered = byTag.flatMap(({ operations: own }) => own);
   const isDeletion = ({ method }: OperationModel): boolean => method === 'delete';
-  // What is documented later usually belongs to what is documented earlier, and has to be deleted before it.
+  // A resource that is documented later usually belongs to one documented earlier, and has to be deleted first.
   const deletions = ordered.filter(isDeletion).toReversed();
   const chain = chainOf([...ordered.filter((operation) => !isDeletion(operation)), ...deletions]);
   const itemsOf = (some: readonly OperationModel[]): readonly object[] => some.map((operation) => itemOf(operation, source, chain));
@@ -103,7 +103,7 @@ const requestIn = (request: RequestModel, { parameters }: OperationModel, whole:
   };
 };
 
-/** A form in Postman's format. Postman reads files from disk, so readers choose the files themselves. */
+/** A form in Postman's format. Postman reads files from disk, so users choose the files themselves. */
 const formOf = (body: Extract<RequestBody, { kind: 'form' }>): object => {
   const fields = formFields(body).map(({ name, text, file }) =>
     file === undefined ? { key: name, value: text, type: 'text' } : { key: name, type: 'file', src: null, contentType: file.type },
@@ -117,7 +117,7 @@ const same = (left: string, right: string, place: ParameterModel['in']): boolean
 const plain = (value: JsonValue | undefined): string =>
   value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** Postman fills in `:id` only when it is a whole path segment; a parameter within a segment is filled in here. */
+/** Postman replaces `:id` only if it is a whole path segment, so a parameter inside a segment is replaced here. */
 const urlOf = (request: RequestModel, parameters: readonly ParameterModel[], unused: readonly object[]): object => {
   const [, basePath] = splitBaseUrl(request.baseUrl);
   const variable: object[] = [];
@@ -147,7 +147,7 @@ const urlOf = (request: RequestModel, parameters: readonly ParameterModel[], unu
   };
 };
 
-/** Each documented response with the request that produces it: the one that provokes it, or the example request. */
+/** Each documented response with the request that returns it: the one that provokes it, or the example request. */
 const answersOf = (response: ResponseModel, operation: OperationModel): readonly object[] => {
   const code = Number(response.status);
   if (!Number.isInteger(code)) return [];

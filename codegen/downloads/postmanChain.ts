@@ -2,13 +2,13 @@ import { isObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
 import { singular } from '../mock/shapes.ts';
 
-/** What requests of a collection take from responses to earlier ones. */
+/** The values that requests of a collection take from earlier responses. */
 export type Chain = {
-  /** The variables with their values before any request was sent: those of the examples. */
+  /** The variables with their initial values, from the examples. */
   readonly variables: ReadonlyMap<string, string>;
-  /** By operation, the variable that holds a parameter of its path. */
+  /** The path parameter of each operation that is set from a variable. */
   readonly uses: ReadonlyMap<string, { readonly parameter: string; readonly variable: string }>;
-  /** By operation, the variables that its response sets, each with the property that it takes. */
+  /** The variables that each operation's response sets, with the properties that they are taken from. */
   readonly sets: ReadonlyMap<string, Readonly<Record<string, string>>>;
 };
 
@@ -16,13 +16,13 @@ const entityTag = 'entityTag';
 
 export const isVariable = (text: string): boolean => /^\{\{\w+\}\}$/.test(text);
 
-/** The example of the response that an operation's example request gets. */
+/** The example of the response to an operation's example request. */
 const exampleResponse = ({ responses, exampleRequest }: OperationModel): JsonValue | undefined =>
   responses.find(({ status }) => status === String(exampleRequest.expectedStatus))?.content[0]?.examples[0]?.value;
 
 const hasText = (value: JsonValue | undefined, name: string): boolean => isObject(value) && typeof value[name] === 'string';
 
-/** Returns the parameter that ends a path, when the rest of it is the path of `collection`. */
+/** Returns the last parameter of a path if the path is otherwise that of `collection`. */
 const itemParameter = (path: string, collection: string): string | undefined => {
   const [, parameter] = /\/\{([^{}/]+)\}$/.exec(path) ?? [];
   return path === `${collection}/{${parameter ?? ''}}` ? parameter : undefined;
@@ -38,8 +38,8 @@ const variableName = (path: string): string => {
 };
 
 /**
- * Finds what requests can take from earlier responses: what a creation returns as `id` is then read, changed and deleted, and the newest
- * `e_tag` is sent as If-Match.
+ * Finds the values that requests can take from earlier responses: the `id` that a creation returns is then read, changed and
+ * deleted, and the newest `e_tag` is sent as If-Match.
  * @param operations in the order in which their requests are sent
  */
 export const chainOf = (operations: readonly OperationModel[]): Chain => {
@@ -67,7 +67,7 @@ export const chainOf = (operations: readonly OperationModel[]): Chain => {
   return { variables, uses, sets };
 };
 
-/** Returns a request that takes its values from the variables of the chain. */
+/** Replaces values of a request by the variables of the chain. */
 export const chained = (request: RequestModel, { uses, variables }: Chain): RequestModel => {
   const use = uses.get(request.operationId);
   return {

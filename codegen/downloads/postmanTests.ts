@@ -2,7 +2,7 @@ import type { ApiModel, JsonValue, OperationModel } from '../../src/shared/model
 import { schemaWriter } from '../model/schema/schemaWriter.ts';
 import type { Chain } from './postmanChain.ts';
 
-/** Which formats a validator knows depends on the version of Postman, and an unknown one ends the test. */
+/** Removes formats: which ones a validator knows depends on the version of Postman, and an unknown one aborts the test. */
 const withoutFormats = (value: JsonValue): JsonValue => {
   if (Array.isArray(value)) return value.map(withoutFormats);
   if (typeof value !== 'object' || value === null) return value;
@@ -14,7 +14,7 @@ const withoutFormats = (value: JsonValue): JsonValue => {
 };
 
 /**
- * Returns the lines of the script that runs after a request: it checks status and body, and keeps what later requests use.
+ * Returns the lines of the script that runs after a request: it checks status and body, and saves values for later requests.
  * @see https://learning.postman.com/docs/tests-and-scripts/write-scripts/test-scripts/
  */
 export const testScript = ({ id, responses }: OperationModel, schemas: ApiModel['schemas'], { sets }: Chain): readonly string[] => {

@@ -6,7 +6,7 @@ import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
 
 const written = ['openapi.json', 'openapi.yaml', 'arazzo.json', 'client.ts', 'schema.d.ts', 'queries.ts', 'send.ts', 'msw.ts'] as const;
 
-/** The inputs from which the downloads of one API are made. */
+/** The input for the downloads of one API. */
 export type DownloadSource = {
   readonly product: Product;
   readonly api: Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases'>;

@@ -1,14 +1,14 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 
-/** The compression method of a zip file that is called deflate (APPNOTE.TXT 4.4.5). */
+/** The compression method deflate of zip files (APPNOTE.TXT 4.4.5). */
 const deflate = 8;
 
-// The first day that a zip file can name: the same files give the same archive, whenever they are packed.
+// The earliest date of a zip file: the same files result in the same archive, whenever they are packed.
 const mtime = new Date(1980, 0, 1);
 
 /**
- * Packs files into a zip file. Node compresses them, ten times as fast as a script does.
+ * Packs files into a zip file. Node compresses them ten times as fast as a script.
  * @param level from 0, none, to 9, the smallest
  */
 export const zipFiles = (files: Iterable<readonly [path: string, content: Uint8Array]>, level: number): Uint8Array => {

@@ -4,7 +4,7 @@ type Parent = Record<string, unknown> | unknown[];
 
 const isParent = (value: unknown): value is Parent => Array.isArray(value) || isObject(value);
 
-/** The object or list that holds the last part of a pointer. */
+/** The object or list that contains the last part of a pointer. */
 const parentAt = (document: unknown, parts: readonly string[]): Parent | undefined => {
   let value = document;
   for (const part of parts.slice(0, -1)) value = isParent(value) ? Reflect.get(value, part) : undefined;
@@ -28,14 +28,14 @@ const repair = (document: unknown, problem: string, pointer: string): boolean =>
 };
 
 /**
- * Returns a spec without what the generator of clients objects to: a missing text is empty, a number in the place of a text is
- * one, a text in the place of an object is an empty one, and anything else is omitted.
- * @param message what the generator prints: a line for each problem, which ends with its place, as in `(at #/info/version)`
- * @returns undefined when the message names no place of the spec
+ * Repairs the parts of a spec that the client generator rejects: a missing string becomes empty, a number becomes a string, a
+ * string that should be an object becomes an empty object, and everything else is omitted.
+ * @param message the output of the generator: a line for each problem, which ends with its position, as in `(at #/info/version)`
+ * @returns undefined when the message contains no position in the spec
  */
 export const acceptableSpec = (spec: object, message: string): object | undefined => {
   const copy = structuredClone(spec);
-  // From the end, so that places in lists stay what they are.
+  // In reverse order, so that positions in lists stay valid.
   const problems = [...message.matchAll(/^\s*- (.*) \(at #(\/.*)\)$/gm)].toReversed();
   const repaired = problems.filter(([, problem = '', pointer = '']) => repair(copy, problem, pointer));
   return repaired.length === 0 ? undefined : copy;

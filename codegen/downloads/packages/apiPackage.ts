@@ -11,10 +11,10 @@ import type { VersionedFiles } from './version.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
 
-/** Modules of an API that the package has, below the name of the API. */
+/** Modules of an API that the package contains, below the name of the API. */
 const apiModules = ['client.ts', 'hooks.ts', 'queries.ts', 'send.ts', 'msw.ts', 'schema.d.ts'] as const;
 
-/** Packages that travel within the package, so that it installs nothing else. */
+/** Packages that are bundled with the package, so that it has no dependencies to install. */
 const bundled = ['openapi-fetch', 'openapi-typescript-helpers'] as const;
 
 type Manifest = {
@@ -24,7 +24,7 @@ type Manifest = {
 
 const readManifest = async (): Promise<Manifest> => JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as Manifest;
 
-/** Modules are compiled under the names that they import each other by. */
+/** Modules are compiled under the names by which they import each other. */
 const asModule = (text: string): string =>
   text.replace(
     /( from ')(\.[^']*?)(\.d)?\.ts'/g,
@@ -35,7 +35,7 @@ const versionOf = (manifest: Manifest, name: string): string => manifest.depende
 
 const majorOf = (exact: string): string => `>=${exact.replace(/\..*$/, '')}`;
 
-/** package.json of the package. */
+/** The package.json of the package. */
 const manifestOf = (product: Product, version: string, apis: readonly string[], own: Manifest): object => ({
   name: packageName(product),
   version,
@@ -92,14 +92,14 @@ const compilerOptions = {
   strict: true,
   declaration: true,
   skipLibCheck: true,
-  // Checking the types of a large API takes as long as all else, and `npm run typecheck` does it too.
+  // Checking the types of a large API takes as long as everything else, and `npm run typecheck` does it too.
   noCheck: true,
   types: [],
   rootDir: '.',
   outDir: 'out',
 };
 
-/** Compiles a folder of TypeScript. Throws with what the compiler says. */
+/** Compiles a folder of TypeScript. Throws with the compiler's output. */
 const compile = async (folder: string): Promise<void> => {
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['**/*.ts'], exclude: ['out'] }));
   const compiler = join(home, 'node_modules/typescript7/bin/tsc');
@@ -121,17 +121,17 @@ const filesBelow = async (folder: string, under = ''): Promise<readonly PackedFi
   return files.flat();
 };
 
-/** The parts of a bundled package that the client loads, with its license. */
+/** Whether a file of a bundled package is needed: those that the client loads, and the license. */
 const isNeeded = (path: string): boolean => /^(?:package\.json|LICENSE(?:\.md)?|dist\/index\.(?:mjs|d\.mts))$/.test(path);
 
 /**
- * Makes the npm package of all APIs: compiled clients, hooks and mocks with their types.
+ * Creates the npm package of all APIs: compiled clients, hooks and mocks with their types.
  * @param generated the folder of the generated files
  */
 export const apiPackage = async (product: Product, generated: string): Promise<VersionedFiles> => {
   const cache = join(home, '.cache');
   await mkdir(cache, { recursive: true });
-  // Below the project, so that the compiler finds its packages.
+  // Inside the project, so that the compiler finds its packages.
   const folder = await mkdtemp(join(cache, 'package-'));
   try {
     const apis = await apiFolders(generated);

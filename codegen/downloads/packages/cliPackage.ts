@@ -4,8 +4,9 @@ import type { GeneratedClients } from './generatedClients.ts';
 import type { VersionedFiles } from './version.ts';
 
 /**
- * The program: all APIs behind one command, with the two variables that snippets read. It runs `shop orders list`, and
- * `orders list` because no other API has that group. An error has the message of the response, and so has a 207 with failed items.
+ * The program: all APIs as one command, with the two environment variables that snippets use. Both `shop orders list` and `orders
+ * list` work if no other API has that group. For an error, it prints the message of the response, and also for a 207 with failed
+ * items.
  */
 const main = ({ kebab, screaming }: Product, { apis }: GeneratedClients): string => `#!/usr/bin/env node
 import { readFileSync } from 'node:fs';
@@ -79,9 +80,9 @@ else if (owners.length > 1) {
 }
 `;
 
-/** Makes the npm package of the command line, which has a command for each operation that the generator can call. */
+/** Creates the npm package of the command line, with a command for each operation that the generator supports. */
 export const cliPackage = async (product: Product, clients: GeneratedClients): Promise<VersionedFiles> => {
-  // A module of its own: those of the generator start themselves when they are the program.
+  // A separate module, because the modules of the generator run themselves when they are the main program.
   const { code, licenses } = await bundled(clients.folder, 'all.ts');
   const description = `The ${product.name} APIs on the command line`;
   const files = [

@@ -1,26 +1,26 @@
 import { kebabCase } from '../../../src/shared/model/cases.ts';
 import { singular } from '../../mock/shapes.ts';
 
-/** A command of the command line: `orders list`. */
+/** A command, such as `orders list`. */
 export type CommandName = { readonly operationId: string; readonly group: string; readonly name: string };
 
 type Tags = readonly { readonly name: string; readonly operationIds: readonly string[] }[];
 
 const sameNoun = (left: string, right: string): boolean => singular(left) === singular(right);
 
-/** Whether `words` has `nouns` from `start` on, each in the singular or the plural. */
+/** Whether `words` contains `nouns` from `start` on, each in the singular or the plural. */
 const hasAt = (words: readonly string[], nouns: readonly string[], start: number): boolean =>
   start > 0 && nouns.every((noun, at) => sameNoun(words[start + at] ?? '', noun));
 
-/** The words of an operation that its group does not say already: `list` in `orders`, `list-by-status` in `jobs`. */
+/** The words of an operation without those of its group: `list` in `orders`, `list-by-status` in `jobs`. */
 const shortName = (words: readonly string[], nouns: readonly string[]): readonly string[] => {
   if (hasAt(words, nouns, 1)) return [...words.slice(0, 1), ...words.slice(1 + nouns.length)];
   return hasAt(words, nouns, words.length - nouns.length) ? words.slice(0, 1) : words;
 };
 
 /**
- * Names the commands of an API. The group is the tag, and the name is the operation without the noun of the group. Where two
- * operations of a group would have the same name, the one that names exactly the group keeps it.
+ * Names the commands of an API. The group is the tag, and the name is the operation without the noun of the group. If two
+ * operations of a group would have the same name, the one whose noun is exactly the group keeps it.
  */
 export const commandNames = (tags: Tags): readonly CommandName[] =>
   tags.flatMap((tag) => {

@@ -8,11 +8,11 @@ import type { VersionedFiles } from './version.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
 
-/** A program that readers start with npx: one module without dependencies, and its data. */
+/** A program that readers run with npx: one module without dependencies, and its data. */
 export type CommandPackage = {
-  /** `mock` makes the package `acme-mock`. */
+  /** `mock` becomes the package `acme-mock`. */
   readonly name: string;
-  /** The module that the program starts from, from the project's root. */
+  /** The entry module of the program, relative to the project root. */
   readonly entry: string;
   readonly description: (product: Product) => string;
   /** The files that it reads. */
@@ -34,16 +34,16 @@ export const commandPackages: readonly CommandPackage[] = [
   },
 ];
 
-/** A module with all that it imports, and the licenses of the packages in it. */
+/** A module with all its imports, and the licenses of the packages in it. */
 export type Bundle = { readonly code: string; readonly licenses: string };
 
-/** Bundles a module and all that it imports into one. */
+/** Bundles a module and everything that it imports into one. */
 export const bundled = async (root: string, entry: string): Promise<Bundle> => {
   const build = await rolldown({
     input: join(root, entry),
     platform: 'node',
     logLevel: 'silent',
-    // The mock keeps no cookies.
+    // The mock does not store cookies.
     resolve: { alias: { 'tough-cookie': join(home, 'src/mocks/noCookies.ts') } },
   });
   try {
@@ -62,7 +62,7 @@ type BundledManifest = {
   readonly author?: string | { readonly name: string };
 };
 
-/** The licenses of the packages that modules belong to, as one text. Throws for a package that names none. */
+/** The licenses of the packages that modules belong to, as one text. Throws for a package without a license. */
 const licensesOf = async (modules: readonly string[]): Promise<string> => {
   const folders = new Set(modules.flatMap((path) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0] ?? []));
   const texts = await Promise.all(
@@ -78,7 +78,7 @@ const licensesOf = async (modules: readonly string[]): Promise<string> => {
   return texts.join(`\n${'-'.repeat(80)}\n\n`);
 };
 
-/** The files of an npm package of a program. `main.js` and what it imports are `code`. */
+/** The files of an npm package for a program. `code` is `main.js` with its imports. */
 export const programFiles = async (
   { name, description }: { readonly name: string; readonly description: string },
   product: Product,
@@ -105,7 +105,7 @@ export const programFiles = async (
   ];
 };
 
-/** Makes the npm package of a program. */
+/** Creates the npm package of a program. */
 export const commandPackage = async (
   { name, entry, description }: CommandPackage,
   product: Product,

@@ -12,7 +12,7 @@ import { apiFolders, readJson } from '../../files/generatedFiles.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
 
-/** An API among generated clients. */
+/** An API with generated clients. */
 export type GeneratedApi = {
   /** The name of the API: `ingest-v2`. */
   readonly name: string;
@@ -21,10 +21,10 @@ export type GeneratedApi = {
   /** The name of its Go package: `ingestv2`. */
   readonly goPackage: string;
   readonly title: string;
-  /** The path of the API on the platform: `/api/ingest/v2`. */
+  /** The base path of the API on the platform: `/api/ingest/v2`. */
   readonly basePath: string;
   readonly hasOperations: boolean;
-  /** The commands of the command line. */
+  /** The commands of the API in the command line. */
   readonly commands: readonly CommandName[];
 };
 
@@ -32,24 +32,27 @@ export type GeneratedClients = {
   readonly apis: readonly GeneratedApi[];
   /** The APIs that have clients in Java and PHP. */
   readonly classApis: readonly GeneratedApi[];
-  /** A folder that exists while the packages are made: `metadata.py`, `metadata.go`, `metadata.cli.ts`, `MetadataClient.java`, … */
+  /**
+   * A temporary folder that exists while the packages are created: `metadata.py`, `metadata.go`, `metadata.cli.ts`,
+   * `MetadataClient.java`, …
+   */
   readonly folder: string;
 };
 
 /** A run of the generator over all APIs. */
 type Run = {
-  /** What it makes, as warnings name it. */
+  /** Its output, for warnings. */
   readonly label: string;
   readonly generators: readonly string[];
-  /** The module that the files of an API are named after. */
+  /** The module after which the files of an API are named. */
   readonly output: (api: GeneratedApi) => string;
   readonly options?: (api: GeneratedApi) => object;
   readonly cliOutput?: string;
-  /** Returns the spec that the generator reads. */
+  /** Returns the spec for the generator. */
   readonly prepare: (spec: unknown) => unknown;
 };
 
-/** Returns a spec without the enums that have a member that a generator refuses. */
+/** Returns a spec without enums that contain a value that a generator rejects. */
 const withoutEnums = (value: unknown, isRefused: (member: unknown) => boolean): unknown => {
   if (Array.isArray(value)) return value.map((item) => withoutEnums(item, isRefused));
   if (!isObject(value)) return value;
@@ -57,7 +60,7 @@ const withoutEnums = (value: unknown, isRefused: (member: unknown) => boolean): 
   return Object.fromEntries(entries.map(([name, inner]) => [name, withoutEnums(inner, isRefused)]));
 };
 
-/** Objects and lists, which stop the generator. */
+/** Whether an enum value is an object or a list, which stops the generator. */
 const isNoScalar = (member: unknown): boolean => typeof member === 'object' && member !== null;
 
 const modules: Run = {
@@ -69,12 +72,12 @@ const modules: Run = {
   prepare: (spec) => withoutEnums(spec, isNoScalar),
 };
 
-/** In files of their own: the name of a schema within a class cannot be that of the class. */
+/** In separate files, because the name of a schema inside a class must differ from that of the class. */
 const classes: Run = {
   label: 'Java and PHP',
   generators: ['java', 'php'],
   output: ({ module }) => `${module}_client.ts`,
-  // The generator names an empty member `_`, which Java reserves.
+  // The generator names an empty value `_`, which Java reserves.
   prepare: (spec) => withoutEnums(spec, (member) => member === '' || isNoScalar(member)),
 };
 
@@ -98,7 +101,7 @@ const settings = ({ generators, output, options, cliOutput }: Run, apis: readonl
   ...(cliOutput !== undefined && { client: { cliOutput } }),
 });
 
-/** The file that the generator reads the spec of an API from. */
+/** The file of an API's spec for the generator. */
 const specOf = (name: string): string => `${name}.spec.json`;
 
 type ApiFile = {
@@ -108,7 +111,7 @@ type ApiFile = {
   readonly operations: readonly { readonly name: string }[];
 };
 
-/** Whether the command line can make a call: the generator has no flags for headers, and no bodies other than JSON. */
+/** Whether the command line supports an operation: the generator has no flags for headers, and no bodies other than JSON. */
 const hasCommand = ({ parameters, requestBody }: Pick<OperationModel, 'parameters' | 'requestBody'>): boolean =>
   !parameters.some(({ in: place, required }) => place === 'header' && required) &&
   (requestBody === null || /\bjson\b/i.test(requestBody.content[0]?.mediaType ?? ''));
@@ -132,10 +135,10 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi> =
   };
 };
 
-/** The repairs that one spec gets in a run. A repair can bring up another problem. */
+/** The maximum number of repairs of a spec in one run. A repair can reveal another problem. */
 const mostRepairs = 5;
 
-/** Writes the specs of all APIs, and runs the generator over them. @returns the APIs that have clients */
+/** Writes the specs of all APIs and runs the generator. @returns the APIs that have clients */
 const generate = async (run: Run, folder: string, generated: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
   for (const { name } of apis)
     await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(await readJson(generated, name, 'openapi.json'))));
@@ -143,9 +146,9 @@ const generate = async (run: Run, folder: string, generated: string, apis: reado
 };
 
 /**
- * Runs the generator over all APIs that it accepts. It stops at the first spec whose structure it objects to, whatever the lint
- * rules of the project say. That spec is tried again without what it objects to; otherwise its API is omitted with a warning.
- * @param repairs the number of repairs of each spec
+ * Runs the generator for all APIs that it accepts. It stops at the first spec whose structure it rejects, whatever the lint rules
+ * of the project. That spec is repaired and tried again; if that fails, its API is omitted with a warning.
+ * @param repairs the number of repairs of each spec so far
  * @returns the APIs that have clients
  */
 const generateAccepted = async (
@@ -181,8 +184,8 @@ const generateAccepted = async (
 };
 
 /**
- * Adds the checks of messages that the command line imports to the modules of APIs that the generator makes none for, because
- * their operations have no schemas.
+ * Adds the validators that the command line imports to the modules of APIs without schemas, for which the generator does not
+ * create any.
  */
 const addMissingChecks = (folder: string, apis: readonly GeneratedApi[]): Promise<unknown> =>
   Promise.all(
@@ -194,18 +197,18 @@ const addMissingChecks = (folder: string, apis: readonly GeneratedApi[]): Promis
   );
 
 /**
- * Makes the clients of all APIs in other languages with `redocly generate-client`, and passes them to `use`. Throws with what the
- * generator prints.
+ * Generates clients of all APIs in other languages with `redocly generate-client`, and passes them to `use`. Throws with the
+ * generator's output.
  * @param generated the folder of the generated files
  */
 export const withGeneratedClients = async <Made>(generated: string, use: (clients: GeneratedClients) => Promise<Made>): Promise<Made> => {
   const cache = join(home, '.cache');
   await mkdir(cache, { recursive: true });
-  // Below the project, so that the command line finds its packages when it is bundled.
+  // Inside the project, so that the command line finds its packages when it is bundled.
   const folder = await mkdtemp(join(cache, 'clients-'));
   try {
     const all = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
-    // An API of webhooks alone has nothing to call.
+    // An API that only has webhooks cannot be called.
     const apis = all.filter(({ hasOperations }) => hasOperations);
     const made = await generate(modules, folder, generated, apis);
     await addMissingChecks(folder, made);

@@ -29,7 +29,7 @@ A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, wh
 `;
 };
 
-/** Makes the Go module of all APIs as an archive of its source: a package for each API, without dependencies. */
+/** Creates the Go module of all APIs as an archive of its source: a package for each API, without dependencies. */
 export const goModule = async (
   product: Product,
   clients: GeneratedClients,

@@ -68,7 +68,7 @@ A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, wh
 `;
 };
 
-/** Makes the Java clients of all APIs as an archive of their sources, which Maven builds. */
+/** Creates the Java clients of all APIs as an archive of their sources, which Maven builds. */
 export const javaSources = async (
   product: Product,
   version: string,

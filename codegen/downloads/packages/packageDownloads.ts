@@ -23,12 +23,12 @@ import { tarball } from './tarball.ts';
 import { revised, type VersionedFiles } from './version.ts';
 import { readJson } from '../../files/generatedFiles.ts';
 
-/** A file of the site that holds a package. */
+/** A package as a file of the site. */
 export type PackageDownload = { readonly path: string; readonly content: Uint8Array };
 
 /**
- * A package under its name and under its name with its version: `downloads/acme-api.tgz`, `downloads/acme-api-7.4.0-r3f9c2ab1.tgz`.
- * Some hosts read a plus sign in an address as a space.
+ * Creates a package under its name with and without its version: `downloads/acme-api.tgz`,
+ * `downloads/acme-api-7.4.0-r3f9c2ab1.tgz`. Some hosts read a plus sign in a URL as a space.
  */
 const tarballs = async ({ kebab }: Product, name: string, version: string, files: VersionedFiles): Promise<readonly PackageDownload[]> => {
   const made = await revised(version, (own) => ({ content: tarball(files(own)) }));
@@ -38,7 +38,7 @@ const tarballs = async ({ kebab }: Product, name: string, version: string, files
   }));
 };
 
-/** The checksums of packages, as `sha256sum --check` reads them. */
+/** The checksums of packages, in the format of `sha256sum --check`. */
 const checksums = (packages: readonly PackageDownload[]): PackageDownload => {
   const lines = packages.map(({ path, content }) => `${hash('sha256', content, 'hex')}  ${path.replace(/^.*\//, '')}\n`);
   return { path: checksumsFile, content: new TextEncoder().encode(lines.join('')) };
@@ -50,17 +50,17 @@ const controlDocument = async (root: string, product: Product): Promise<PackageD
   return { path: `downloads/${product.kebab}-mock.openapi.yaml`, content: new TextEncoder().encode(replaceTokens(text, product)) };
 };
 
-/** Returns a hash of all that packages are made of, apart from the code of programs. */
+/** Returns a hash of all inputs of packages, except for the code of programs. */
 const hashInputs = (root: string, product: Product): string =>
   contentHash(
     `${codeHash('codegen/downloads/packages')}\n${JSON.stringify(product)}\n${hashFiles([...filesBelow(join(root, 'generated')), join(root, 'package.json'), join(root, 'LICENSE')])}`,
   );
 
-/** The hash of all that packages are made of, for a whole build: reading all of generated/ takes seconds for a large API. */
+/** The hash of all inputs of packages, computed once per build: reading all of generated/ takes seconds for a large API. */
 export const packageInputs = (root: string, product: Product, memory: Memory): string =>
   memory('package inputs', '', () => hashInputs(root, product));
 
-/** Compiling and bundling take seconds, so a package is made again only when its code or what goes into it changes. */
+/** Compiling and bundling take seconds, so a package is only created again if its code or its inputs change. */
 const cached = <Made>(root: string, name: string, code: string, inputs: string, make: () => Promise<Made>): Promise<Made> =>
   reuseAsync(diskCache<Made>(root, `package-${name}`, code), inputs, make);
 
@@ -69,14 +69,14 @@ const ownFolder = 'codegen/downloads/packages';
 /** The clients in languages other than TypeScript, and the APIs that have one in Python and Go. */
 export type OtherClients = {
   readonly apis: readonly string[];
-  /** The version of the Python package, which its address needs. */
+  /** The version of the Python package, which is part of its URL. */
   readonly pythonVersion: string;
   readonly downloads: readonly PackageDownload[];
 };
 
 /**
  * Returns the clients in languages other than TypeScript.
- * @param inputs as `packageInputs` returns it
+ * @param inputs the result of `packageInputs`
  */
 export const otherClients = async (root: string, product: Product, inputs = hashInputs(root, product)): Promise<OtherClients> => {
   const generated = join(root, 'generated');
@@ -105,11 +105,11 @@ export const otherClients = async (root: string, product: Product, inputs = hash
   );
 };
 
-/** The clients in languages other than TypeScript, made once in a build: several of its plugins ask for them. */
+/** The clients in languages other than TypeScript, created once per build, because several plugins need them. */
 export const clientsOfBuild = (root: string, product: Product, memory: Memory): Promise<OtherClients> =>
   memory('clients in other languages', '', () => otherClients(root, product, packageInputs(root, product, memory)));
 
-/** Returns the packages that the site can offer: those of the generator only where it makes them. */
+/** Returns the packages that the site can offer, without generated clients that do not exist. */
 export const existingPackages = async (root: string, product: Product, inputs: string): Promise<readonly PackageOffer[]> => {
   const { pythonVersion, downloads } = await otherClients(root, product, inputs);
   return existingOffers(packagesOf(product, pythonVersion), new Set(downloads.map(({ path }) => path)));
@@ -118,7 +118,7 @@ export const existingPackages = async (root: string, product: Product, inputs: s
 /**
  * Returns the packages that the site offers: the clients of all APIs in several languages, and the programs.
  * @param pages the documentation that the MCP server offers
- * @param inputs as `packageInputs` returns it
+ * @param inputs the result of `packageInputs`
  */
 export const packageDownloads = async (
   root: string,

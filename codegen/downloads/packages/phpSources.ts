@@ -24,7 +24,7 @@ const manifest = (product: Product, version: string): object => ({
   license: 'MIT',
   homepage: product.site.url,
   require: { php: '>=8.1', 'ext-curl': '*' },
-  // A file holds all classes of its API.
+  // A file contains all classes of its API.
   autoload: { classmap: ['src/'] },
 });
 
@@ -53,7 +53,7 @@ A method of \`Client\` makes each call. A list has \`…Items\` and \`…Pages\`
 `;
 };
 
-/** Makes the PHP clients of all APIs as an archive of their sources, which is a Composer package. */
+/** Creates the PHP clients of all APIs as an archive of their sources, which is a Composer package. */
 export const phpSources = async (
   product: Product,
   version: string,

@@ -27,7 +27,7 @@ Pass \`server_url\` to call another host; the path of the API belongs to it.
 `;
 };
 
-/** Makes the Python package of all APIs as a wheel: a module for each API. Its only dependency is httpx. */
+/** Creates the Python package of all APIs as a wheel: a module for each API. Its only dependency is httpx. */
 export const pythonWheel = async (
   product: Product,
   version: string,

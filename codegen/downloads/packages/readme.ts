@@ -2,7 +2,7 @@ import { pascalCase } from '../../../src/shared/model/cases.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { clientFactory, packageName } from '../../../src/shared/snippets/context.ts';
 
-/** README.md of the package. */
+/** The README.md of the package. */
 export const readme = (product: Product, apis: readonly string[]): string => {
   const name = packageName(product);
   const api = apis.includes('metadata') ? 'metadata' : (apis[0] ?? '');

@@ -4,7 +4,7 @@ import { zipFiles } from '../zip.ts';
 
 const license = join(import.meta.dirname, '..', '..', '..', 'LICENSE');
 
-/** Makes an archive of source files and the license in a folder of its own. The same files make the same bytes. */
+/** Creates an archive with one folder of source files and the license. The same files result in the same bytes. */
 export const sourceArchive = async (
   folder: string,
   files: Readonly<Record<string, string | Uint8Array>>,

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
 
-/** A file of a package: its path within the package, and its content. */
+/** A file of a package: its path inside the package, and its content. */
 export type PackedFile = { readonly path: string; readonly content: string | Uint8Array };
 
-/** The time that npm itself gives to every file it packs, so that the same files make the same bytes. */
+/** The time that npm itself sets for every packed file, so that the same files result in the same bytes. */
 const npmTime = Date.UTC(1985, 9, 26, 8, 15);
 
-/** Returns files as `npm pack` would pack them: a gzipped archive with everything below `package/`. */
+/** Packs files like `npm pack`: in a gzipped archive with everything below `package/`. */
 export const tarball = (files: readonly PackedFile[]): Uint8Array => {
   const entries = files
     .toSorted((left, right) => (left.path < right.path ? -1 : 1))
@@ -19,7 +19,7 @@ export const tarball = (files: readonly PackedFile[]): Uint8Array => {
   const long = entries.find(({ name }) => Buffer.byteLength(name) > 100);
   if (long !== undefined) throw new Error(`The path ${long.name} is longer than the 100 bytes that a tar header holds.`);
   const packed = gzipSync(createTar(entries), { level: 9 });
-  // The operating system that packed, in the header of gzip, would differ between machines.
+  // The gzip header contains the operating system, which would differ between machines.
   packed[9] = 255;
   return packed;
 };

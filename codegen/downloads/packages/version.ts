@@ -1,13 +1,13 @@
 import { contentHash } from '../../files/contentHash.ts';
 import type { PackedFile } from './tarball.ts';
 
-/** The files of a package, some of which name its version. */
+/** Returns the files of a package, some of which contain its version. */
 export type VersionedFiles = (version: string) => readonly PackedFile[];
 
 /**
- * Returns the version that all packages begin with. They hold all APIs, so it adds up the parts of their versions: a breaking
- * release of any API raises the first part, and whatever else a release of one adds raises the second.
- * @param versions `info.version` of each API; what is no number counts as 0
+ * Returns the version that all packages start with. They contain all APIs, so it adds up the parts of their versions: a breaking
+ * release of any API increases the first part, and any other addition increases the second.
+ * @param versions `info.version` of each API; parts that are not numbers count as 0
  */
 export const packageVersion = (versions: readonly string[]): string => {
   const parts = versions.map((version) => version.split('.').map((part) => Number.parseInt(part, 10) || 0));
@@ -15,10 +15,10 @@ export const packageVersion = (versions: readonly string[]): string => {
 };
 
 /**
- * Returns the version of one package: that of the APIs, and a hash of the packed package as build metadata, so that packages that
- * differ have different versions. `7.4.0+r3f9c2ab1` is valid for npm, pip, Composer and Maven. The letter keeps pip from reading a
- * hash of digits as a number.
- * @param pack makes the package with a version
+ * Returns the version of one package: that of the APIs, and a hash of the packed package as build metadata, so that different
+ * packages have different versions. `7.4.0+r3f9c2ab1` is valid for npm, pip, Composer and Maven. The letter keeps pip from
+ * reading a hash of digits as a number.
+ * @param pack creates the package with a version
  * @see https://semver.org/#spec-item-10
  * @see https://packaging.python.org/en/latest/specifications/version-specifiers/#local-version-identifiers
  */
@@ -30,5 +30,5 @@ export const revised = async <Packed extends { readonly content: Uint8Array }>(
   return { ...(await pack(own)), version: own };
 };
 
-/** Returns a file name or an address of a package without the part that `revised` adds to the version. */
+/** Returns a file name or URL of a package without the hash that `revised` adds to the version. */
 export const withoutRevision = (name: string): string => name.replace(/[+-]r[\da-f]{8}(?=[-.])/, '');
