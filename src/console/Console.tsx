@@ -56,9 +56,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   const request = useMemo(() => requestOfDraft(operation, draft, baseUrl), [operation, draft, baseUrl]);
   const problems = useMemo(() => problemsOfDraft(operation, draft, operation.schemas), [operation, draft]);
   // Missing values are reported only after the reader tried to send; invalid values immediately.
-  const shownProblems = isChecked
-    ? problems
-    : problems.filter(({ message }) => message !== 'This is required.' && message !== 'A body is required.');
+  const shownProblems = isChecked ? problems : problems.filter(({ isMissing }) => isMissing !== true);
 
   useEffect(() => keepDraft(operation.anchor, draft), [operation.anchor, draft]);
   const isStale = useMemo(() => state.draft !== null && JSON.stringify(state.draft) !== JSON.stringify(draft), [state.draft, draft]);

@@ -10,7 +10,14 @@ import { patternText } from './patternText.ts';
 import { isJson } from '../shared/request/mediaType.ts';
 
 /** The problem of one part of a request. `path` is like `query.page_size` or `body.interval.start_time`. */
-export type Problem = { readonly path: string; readonly message: string };
+export type Problem = {
+  readonly path: string;
+  readonly message: string;
+  /** A required part is absent, which is normal until the reader has filled in the form. */
+  readonly isMissing?: true;
+};
+
+const missing = (path: string, message = 'This is required.'): readonly Problem[] => [{ path, message, isMissing: true }];
 
 /** Codegen rejects patterns that take more than quadratic time; up to this length, the others take no noticeable time. */
 const longestMatched = 2_000;
@@ -130,7 +137,7 @@ const objectProblems = (
   const known = new Set(schema.properties.map(({ name }) => name));
   const problems = schema.properties.flatMap(({ name, required, schema: property }): readonly Problem[] => {
     const child = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (child === undefined) return required ? [{ path: `${path}.${name}`, message: 'This is required.' }] : [];
+    if (child === undefined) return required ? missing(`${path}.${name}`) : [];
     return problemsOf(property, child, schemas, `${path}.${name}`);
   });
   const isPatterned = (name: string): boolean => schema.patterns?.some(({ pattern }) => fitsPattern(name, pattern)) === true;
@@ -148,8 +155,7 @@ const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Sch
     if (place === 'cookie') return [];
     const values: Readonly<Record<string, JsonValue>> = place === 'path' ? draft.path : place === 'query' ? draft.query : draft.headers;
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined || (value === '' && place === 'path'))
-      return required ? [{ path: `${place}.${name}`, message: 'This is required.' }] : [];
+    if (value === undefined || (value === '' && place === 'path')) return required ? missing(`${place}.${name}`) : [];
     if (place === 'path' && (value === '.' || value === '..') && operation.path.split('/').includes(`{${name}}`))
       return [{ path: `${place}.${name}`, message: `A URL drops the part ${value}, so another address would be called.` }];
     return place === 'header' && typeof value === 'string' && resolve(schema, schemas).kind !== 'string'
@@ -162,7 +168,7 @@ const bodyProblems = (operation: OperationModel, draft: Draft, schemas: Schemas)
   if (requestBody === null) return [];
   const { body } = draft;
   const isEmpty = body.kind === 'none' || (body.kind === 'form' && body.value === undefined) || (body.kind === 'text' && body.text === '');
-  if (isEmpty) return requestBody.required ? [{ path: 'body', message: 'A body is required.' }] : [];
+  if (isEmpty) return requestBody.required ? missing('body', 'A body is required.') : [];
   const schema = requestBody.content.find(({ mediaType }) => mediaType === body.mediaType)?.schema ?? null;
   if (schema === null) return [];
   if (body.kind === 'form') return body.value === undefined ? [] : problemsOf(schema, body.value, schemas, 'body');
