@@ -46,29 +46,19 @@ export const lazyPage = <M extends PageModule>(
   let wanted: Promise<M> | undefined;
   let wantedRest: Promise<void> | undefined;
 
-  const loadModule = async (): Promise<M> => {
-    loaded = pageModule(await load());
-    return loaded;
-  };
-  const orReload = (error: unknown): Promise<never> => {
-    if (error instanceof TypeError && error.message.startsWith('The module of this page')) throw error;
-    return reloadOnce(error);
-  };
-  const loadWanted = (): Promise<M> => {
-    wanted ??= loadModule().catch(orReload);
-    return wanted;
-  };
+  const keep = (module: M): M => (loaded = pageModule(module));
+  const loadWanted = (): Promise<M> => (wanted ??= load().catch(reloadOnce).then(keep));
   const Page = () => {
     const isServed = useServed();
     const module = loaded ?? use(loadWanted());
     const rest = isServed ? undefined : restOf(module);
-    if (rest?.isLoaded() === false) use((wantedRest ??= rest.load().catch(orReload)));
+    if (rest?.isLoaded() === false) use((wantedRest ??= rest.load().catch(reloadOnce)));
     return <Show module={module} />;
   };
   return Object.assign(Page, {
     preload: async () => {
       try {
-        const module = loaded ?? (await loadModule());
+        const module = loaded ?? keep(await load());
         if (!isFirstPage) await restOf(module)?.load();
       } catch {
         // Called when the page is needed and does not load.
