@@ -91,7 +91,12 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
 
   // In a low window the response is below the form.
   useEffect(() => {
-    if (state.count > 0) result.current?.scrollIntoView({ block: 'nearest' });
+    if (state.count === 0) return;
+    result.current?.scrollIntoView({ block: 'nearest' });
+    // The next Tab would scroll back to a button that is out of view.
+    const focused = document.activeElement;
+    if (focused !== null && root.current?.contains(focused) === true && focused.getBoundingClientRect().bottom < 0)
+      result.current?.focus({ preventScroll: true });
   }, [state.count]);
 
   useEffect(() => {

@@ -10,6 +10,7 @@ import home from '../../generated/home.json';
 import { product } from '../../generated/product.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
+import { breakUrls } from '../ui/breakUrls.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { siteHref } from '../ui/siteHref.ts';
 import type { StaticModule } from './StaticPart.tsx';
@@ -30,7 +31,7 @@ const Downloads = () => (
               </a>
             </span>
             <span className={styles.command}>
-              <code>{command.replaceAll(' && ', ' &&\n')}</code>
+              <code>{breakUrls(command.replaceAll(' && ', ' &&\n'))}</code>
               <button type="button" className="needsScript" data-copies="" aria-label={`Copy the command: ${label}`}>
                 Copy
               </button>

@@ -210,13 +210,16 @@ export const SearchPage = () => {
         </div>
       ) : null}
       {suggestions.length > 0 && results !== undefined ? (
-        <ul className={styles.suggestions} aria-label={results.nbHits === 0 ? 'Try searching for' : 'Did you mean'}>
-          {suggestions.map((suggestion) => (
-            <li key={suggestion}>
-              <a href={searchHref(searchPage, { q: suggestion })}>{suggestion}</a>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.suggestions}>
+          <span id="search-suggestions">{results.nbHits === 0 ? 'Try searching for' : 'Did you mean'}</span>
+          <ul aria-labelledby="search-suggestions">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <a href={searchHref(searchPage, { q: suggestion })}>{suggestion}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       {results === undefined ? null : (
         <>

@@ -14,7 +14,7 @@ export const SearchUnavailable = ({ onRetry, onClose }: SearchUnavailableProps) 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label="Search docs" onClose={onClose}>
       <p role="alert" className={styles.message}>
-        <strong>The search did not load.</strong> You might want to check your network connection.
+        <strong>The search did not load.</strong> Check your network connection.
       </p>
       <div className={styles.actions}>
         <button type="button" className={styles.button} onClick={onClose}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePageHead } from '../page/usePageHead.ts';
 import styles from './Message.module.css';
 
-const heading = 'This page did not load.';
+const heading = 'This page did not load';
 
 const retry = (): void => location.reload();
 
@@ -16,7 +16,7 @@ export const ChunkFailure = () => {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{heading}</h1>
-      <p className={styles.text}>Part of it could not be loaded. Your connection may be down, or the site was just updated.</p>
+      <p className={styles.text}>Check your connection. If the site was updated a moment ago, a retry loads the new version.</p>
       <button type="button" className={styles.button} onClick={retry}>
         Retry
       </button>

@@ -33,7 +33,7 @@ const apartInWords = (wanted: readonly string[], route: string): number => {
 export const closestRoutes = (path: string, routes: readonly string[]): readonly string[] => {
   const given = plain(path).slice(0, 200);
   const wanted = wordsOf(lastPart(path).slice(0, 200));
-  return routes
+  const scored = routes
     .map((route) => {
       const known = plain(route);
       // A page that moved keeps its name, so the last segment counts as much as the whole.
@@ -42,7 +42,11 @@ export const closestRoutes = (path: string, routes: readonly string[]): readonly
       return { route, score: Math.min(apart(given, known), apart(lastPart(given), lastPart(known)) + 0.05, inWords) };
     })
     .filter(({ score }) => score <= 0.45)
-    .toSorted((left, right) => left.score - right.score)
+    .toSorted((left, right) => left.score - right.score);
+  // Beside a close route, one that is far less close is noise.
+  const worst = (scored[0]?.score ?? 0) + 0.25;
+  return scored
+    .filter(({ score }) => score <= worst)
     .slice(0, 3)
     .map(({ route }) => route);
 };

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, type SyntheticEvent } from 'react';
+import { breakUrls } from './breakUrls.tsx';
 import { classNames } from './classNames.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Icon } from './Icon.tsx';
@@ -34,7 +35,7 @@ const renderPart = (part: CodePart, key: number): ReactNode =>
     <Fragment key={key}>{part}</Fragment>
   ) : (
     <span key={key} className={part[0]}>
-      {part[1]}
+      {breakUrls(part[1])}
     </span>
   );
 

@@ -50,11 +50,11 @@ test.describe('without network', () => {
       await sitePage(page).open(guide);
       await context.setOffline(true);
       await followLink(page, path);
-      await expect(heading(page)).toHaveText('This page did not load.');
+      await expect(heading(page)).toHaveText('This page did not load');
       await expect(page.locator('main')).toHaveCount(1);
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
       await context.setOffline(false);
-      await expect(heading(page)).not.toHaveText('This page did not load.');
+      await expect(heading(page)).not.toHaveText('This page did not load');
       await expect(page).toHaveURL(path);
     });
 

@@ -110,8 +110,10 @@ for (const [what, size] of [
   test(`the body of a response is in reach ${what}`, async ({ page }) => {
     await page.setViewportSize(size);
     const console_ = await openCreateField(page);
-    await console_.send();
-    await expect(console_.status('Created')).toBeVisible();
+    await console_.region.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+    await expect(console_.status('Created')).toBeInViewport();
+    // Tab goes on from what is in view.
+    await expect(page.locator(':focus')).toBeInViewport();
     await console_.body.scrollIntoViewIfNeeded();
     await expect(console_.body).toBeInViewport();
   });

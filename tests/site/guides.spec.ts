@@ -160,10 +160,15 @@ test('a step is written with the SDK, with the values that earlier steps saved',
   await expect(guide.step(2).locator('pre')).not.toContainText('{trace}');
 });
 
-test('a step is run by keyboard, and its response is announced', async ({ page }) => {
+test('a step is run by keyboard, and its response is announced and in view, even from the lower edge of a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
   const guide = await openGuide(page, alone);
-  await guide.step(1).getByRole('button', { name: 'Run' }).press('Enter');
+  const run = guide.step(1).getByRole('button', { name: 'Run' });
+  await run.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await run.press('Enter');
   await expect(page.locator('.announcer')).toHaveText('202 Accepted, as expected');
+  await expect(guide.step(1).getByText('as expected')).toBeInViewport({ ratio: 1 });
+  await expect(guide.step(1).getByRole('group', { name: /^Response/ })).toBeInViewport();
 });
 
 test('nothing of the platform is loaded before the first run', async ({ page }) => {

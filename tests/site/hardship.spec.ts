@@ -23,7 +23,7 @@ test.describe('without network', () => {
     await expect(page.getByRole('columnheader', { name: 'Next state' }).first()).toBeVisible();
     const loads = pageLoads(page);
     await page.locator('[rel=next]').click();
-    await expect(heading(page)).toHaveText('This page did not load.');
+    await expect(heading(page)).toHaveText('This page did not load');
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(site.sidebar).toBeVisible();
     expect(loads()).toBe(0);

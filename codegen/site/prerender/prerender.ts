@@ -46,7 +46,7 @@ const loadedTogether = [
   {
     // Nearly all pages need these modules, and they are small.
     name: 'parts',
-    test: /vite\/preload-helper|\/generated\/product\.ts$|\/src\/(?:ui\/(?:Badge|CodeBlock|codeText|CopyButton|ExternalLink|HydratedLater|Icon|TextLink|TabList|VisuallyHidden|announce|classNames|siteHref|tabStorage|useHydrated)|page\/(?:chunk|languageStore|pageHref|readAddress|storage|storedChoice))\.(?:ts|tsx|module\.css)$/,
+    test: /vite\/preload-helper|\/generated\/product\.ts$|\/src\/(?:ui\/(?:Badge|breakUrls|CodeBlock|codeText|CopyButton|ExternalLink|HydratedLater|Icon|TextLink|TabList|VisuallyHidden|announce|classNames|siteHref|tabStorage|useHydrated)|page\/(?:chunk|languageStore|pageHref|readAddress|storage|storedChoice))\.(?:ts|tsx|module\.css)$/,
   },
   {
     // All reference pages load these modules; the code of their operations is loaded later.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillPlaceholders } from '../../shared/guides/placeholders.ts';
 import { timeText } from '../../demo/readResponse.ts';
 import { statusText } from '../../ui/statusText.ts';
@@ -85,11 +85,15 @@ const Outcome = ({
   readonly outcome: StepOutcome;
   readonly step: StepModel;
 }) => {
+  const line = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const names = Object.keys(save);
   const { status, body, problems, milliseconds, saved } = ran;
   return (
     <div className={styles.response}>
-      <p className={styles.status}>
+      <p ref={line} className={styles.status}>
         <StatusBadge status={String(status)} />
         <strong>{statusText(String(status))}</strong>
         {problems.length === 0 ? <span className={styles.good}>✓ as expected</span> : null}

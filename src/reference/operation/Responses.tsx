@@ -114,13 +114,7 @@ const ResponseSection = ({ anchor, response, schemas, open, isShownBeside, isRep
     );
   const short = shortOf(description);
   return (
-    <Fold
-      anchor={own}
-      className={styles.response}
-      open={open}
-      lazy={use(FillsLate)}
-      summary={<div className={styles.line}>{lineWith(short)}</div>}
-    >
+    <Fold anchor={own} className={styles.response} open={open} lazy={use(FillsLate)} summary={lineWith(short)}>
       {() => (
         <div className={styles.inside}>
           {short === description ? null : <RichText text={description} compact />}

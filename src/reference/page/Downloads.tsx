@@ -13,8 +13,8 @@ export const Downloads = ({ api }: { readonly api: Pick<ApiPage, 'name' | 'route
   const downloads = api.downloads ?? [];
   if (downloads.length === 0) return null;
   return (
-    <section id={sectionAnchors.downloads} className={styles.takeAway} aria-labelledby="take-away-title">
-      <h2 id="take-away-title" className={styles.title}>
+    <section id={sectionAnchors.downloads} className={styles.downloads} aria-labelledby="downloads-title">
+      <h2 id="downloads-title" className={styles.title}>
         <Icon name="download" />
         Downloads
       </h2>
