@@ -2,8 +2,8 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 import styles from '../operation/Operation.module.css';
 
 /**
- * Lays out the operations that the style sheet leaves out while a page loads, each in its own task when the browser is idle:
- * laying out a large page at once would block input for long.
+ * Lays out the operations that the style sheet leaves out while a page loads, each in its own task when the browser is idle, then
+ * shows them all: laying out a large page at once would block input for long.
  * @returns the function that stops it and leaves the rest to the browser
  */
 export const layOutRest = (): (() => void) => {
@@ -18,8 +18,10 @@ export const layOutRest = (): (() => void) => {
       return;
     }
     operation.style.contentVisibility = 'visible';
-    // The layout happens now rather than in the next frame together with others.
+    // The layout happens now rather than in the next frame together with others, and the browser keeps it for the end. Shown one
+    // by one, the operations would each cost a frame that goes through the whole page.
     operation.getBoundingClientRect();
+    operation.style.contentVisibility = '';
     whenIdle(step);
   };
   whenIdle(step);
