@@ -10,9 +10,9 @@ const referencesIn = (value: unknown): readonly string[] => {
 };
 
 /**
- * Omits extensions (`x-…`) with references that lead to another file or nowhere: they are for the tools of whoever wrote
- * the spec, and other tools refuse the whole spec for them.
- * @returns the document and the names of what was omitted; the document itself when nothing was
+ * Removes extensions (`x-…`) with references to other files or missing parts: they are meant for the author's tools, and other
+ * tools reject the whole spec because of them.
+ * @returns the document and the names of the removed extensions; the same document if there are none
  */
 export const withoutDeadExtensions = (document: Json): { readonly document: Json; readonly removed: readonly string[] } => {
   const removed = new Set<string>();
@@ -33,7 +33,7 @@ export const withoutDeadExtensions = (document: Json): { readonly document: Json
     );
   };
   let result = document;
-  // An omitted extension may have been the target of others.
+  // A removed extension may have been the target of others.
   for (;;) {
     const before = count;
     const stripped = strip(result, result) as Json;

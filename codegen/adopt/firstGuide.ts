@@ -8,7 +8,7 @@ import { asArray, asObject, asText, isObject, own, resolve, type RawObject } fro
 import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
 import { isJson } from '../../src/shared/request/mediaType.ts';
 
-/** An API with the document that its model was made from. */
+/** An API with the document that its model was built from. */
 export type ReadApi = { readonly api: ApiModel; readonly document: RawObject };
 
 /** The operation that a reader calls first, with its API. */
@@ -18,12 +18,12 @@ export type FirstOperation = ReadApi & { readonly operation: OperationModel };
 export const guideRoute = '/getting_started/first_call';
 export const guideFile = `content${guideRoute}.mdx`;
 
-/** A text as it is shown in MDX, where braces are code. */
+/** Escapes a text for MDX, where braces contain code. */
 const plain = (text: string): string => escapeMarkdown(text).replace(/[{}]/g, String.raw`\$&`);
 
 const code = (text: string): string => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ')}\``;
 
-/** Whether a reader may try an operation first: it changes nothing, and the spec says what it returns when it succeeds. */
+/** Whether an operation is suitable for a first call: it changes nothing, and the spec documents its success. */
 const isHarmless = ({ method, deprecated, id, responses }: OperationModel): boolean =>
   method === 'get' &&
   !deprecated &&
@@ -37,8 +37,8 @@ const hasJson = ({ responses }: OperationModel): boolean =>
   responses.some(({ status, content }) => status.startsWith('2') && content.some(({ mediaType }) => isJson(mediaType)));
 
 /**
- * Finds the operation for a reader's first call: it reads, returns JSON if one does, and needs as little input as possible. The
- * first of equals in the order of the specs wins.
+ * Finds the operation for a reader's first call: one that reads, returns JSON if possible, and needs as little input as possible.
+ * Among equals, the first in the order of the specs wins.
  */
 export const findFirstOperation = (apis: readonly ReadApi[]): FirstOperation | undefined => {
   const all = apis.flatMap((read) => read.api.operations.filter(isHarmless).map((operation) => ({ ...read, operation })));
@@ -46,7 +46,7 @@ export const findFirstOperation = (apis: readonly ReadApi[]): FirstOperation | u
   return all.toSorted((left, right) => cost(left) - cost(right))[0];
 };
 
-/** The security schemes of an operation: those of its first alternative; none when a call needs no credential. */
+/** The security schemes of an operation's first alternative; empty if a call needs no credential. */
 const schemesOf = ({ document, operation }: FirstOperation): readonly RawObject[] => {
   const item = resolve(document, own(asObject(own(document, 'paths')), operation.path));
   const raw = operationIn(item, operation.method);
@@ -64,7 +64,7 @@ const oauthText = (scheme: RawObject): string => {
   return `Get an access token with OAuth 2.0${from === undefined ? '' : ` from ${code(from)}`} and send it in the \`Authorization\` header: \`Authorization: Bearer <token>\`.`;
 };
 
-/** How a call carries the credential of a scheme, in a sentence or two. */
+/** Describes how to send the credential of a scheme, in one or two sentences. */
 const schemeText = (scheme: RawObject): string => {
   const name = asText(own(scheme, 'name')) ?? '';
   switch (own(scheme, 'type')) {
@@ -94,7 +94,7 @@ const authenticationText = (first: FirstOperation): string => {
   return `${how}${sandbox}\n\nThe [reference](${first.api.route}#authentication) lists what each operation needs.`;
 };
 
-/** The call of the guide, as its fence. */
+/** The `call` fence of the guide. */
 const callFence = ({ operation }: FirstOperation): string => {
   const { pathParameters, query, headers } = operation.exampleRequest;
   const input = Object.fromEntries(
@@ -125,7 +125,7 @@ const errorsText = (first: FirstOperation): string => {
 
 const frontmatter = (values: Readonly<Record<string, string>>): string => `---\n${stringify(values, { lineWidth: 0 })}---\n`;
 
-/** How much an API has: `1 operation`, `3 operations and 2 webhooks`. */
+/** The size of an API: `1 operation`, `3 operations and 2 webhooks`. */
 export const sizeOf = ({ operations, webhooks = [] }: Pick<ApiModel, 'operations' | 'webhooks'>): string =>
   [
     ...(operations.length > 0 || webhooks.length === 0 ? [counted(operations.length, 'operation')] : []),
@@ -135,9 +135,7 @@ export const sizeOf = ({ operations, webhooks = [] }: Pick<ApiModel, 'operations
 const referenceLinks = (apis: readonly ReadApi[]): string =>
   apis.map(({ api }) => `- [${plain(api.navLabel)}](${api.route}): ${sizeOf(api)}.`).join('\n');
 
-/**
- * Writes the guide that a new site starts with: the first call, what it needs, and what can go wrong, all of it from the specs.
- */
+/** Writes the first guide of a new site: the first call, its requirements, and possible errors, all from the specs. */
 export const firstGuide = (product: string, apis: readonly ReadApi[], first: FirstOperation | undefined): string => {
   const head = (title: string, description: string): string => frontmatter({ title, description: description.slice(0, 200) });
   const rest = `## Next steps\n\n${referenceLinks(apis)}\n`;

@@ -7,9 +7,9 @@ const isSchemaReference = (value: unknown): value is string =>
   typeof value === 'string' && /^#\/(?:components\/schemas|definitions)\//.test(value);
 
 /**
- * Replaces references to schemas that the document does not have by schemas of any value. Generators of specs write such
- * references for types that they have no schema of.
- * @returns the document and the references; the document itself when there are none
+ * Replaces references to missing schemas by schemas of any value. Spec generators write such references for types that they have
+ * no schema of.
+ * @returns the document and the references; the same document if there are none
  */
 export const withoutMissingSchemas = (document: Json): { readonly document: Json; readonly missing: readonly string[] } => {
   const missing = new Set<string>();

@@ -2,16 +2,16 @@ import { basename, extname } from 'node:path';
 import { takenNames } from '../load/settings/config.ts';
 import { isDeviceName } from '../files/outputPath.ts';
 
-/** What an API is called in redocly.yaml, in the address of its page and in the navigation bar. */
+/** The names of an API in redocly.yaml, in the URL of its page and in the navigation bar. */
 export type ApiNames = { readonly name: string; readonly route: string; readonly navLabel: string };
 
 const reserved = new Set(takenNames);
 
-/** Words at the end of a title that every title could have. */
+/** Words at the end of a title that would fit any API. */
 const emptyWords =
   /[\s\-–—:(]*(?:\b(?:rest|http|web|public|open)?\s*(?:apis?|openapi|specification|spec|swagger|documentation|docs|reference)\b[\s\d.()v]*)+$/i;
 
-/** The title of a spec without the words that every title could have: `Train Travel API` is `Train Travel`. */
+/** The title of a spec without words that would fit any API: `Train Travel API` becomes `Train Travel`. */
 export const shortTitle = (title: string): string => {
   const plain = title.replace(/\s+/g, ' ').trim();
   const short = plain
@@ -37,13 +37,12 @@ const slugOf = (text: string): string =>
 /** Shortens a text to a length, with an ellipsis. */
 export const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`);
 
-/** A version as the end of a name: `v2` of 2.1.0. */
+/** The suffix of a name for a version: `v2` for 2.1.0. */
 const versionPart = (version: string): string => slugOf(`v${/\d+/.exec(version)?.[0] ?? ''}`);
 
 /**
- * Names APIs after their titles, or after their files where a title has no Latin letters. Equal names get the version, or else
- * a number.
- * @param taken names that have a meaning in this project
+ * Names APIs after their titles, or after their files if a title has no Latin letters. Equal names get the version or a number.
+ * @param taken names that are reserved in this project
  */
 export const nameApis = (
   specs: readonly { readonly title: string; readonly version: string; readonly from: string }[],
@@ -67,7 +66,7 @@ export const nameApis = (
   });
 };
 
-/** A text as a product's name: letters, digits, spaces and a few signs, beginning with a letter or a digit. */
+/** Converts a text to a product name: letters, digits, spaces and a few signs, starting with a letter or a digit. */
 export const productName = (text: string): string => {
   const name = shortTitle(text)
     .replace(/[^\p{L}\p{M}\d .&+'’-]+/gu, ' ')

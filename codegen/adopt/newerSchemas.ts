@@ -9,12 +9,12 @@ const anywhere = (value: unknown, fits: (object: Json) => boolean): boolean => {
   return fits(value) || Object.entries(value).some(([key, part]) => !isData(key) && anywhere(part, fits));
 };
 
-/** Whether schemas of a document list types or items, which OpenAPI allows from 3.1 on. */
+/** Whether a schema in a document has a list of types or items, which OpenAPI allows since 3.1. */
 export const hasNewerSchemas = (document: Json): boolean =>
   anywhere(document, ({ type, items }) => Array.isArray(items) || (Array.isArray(type) && type.every((one) => typeof one === 'string')));
 
 /**
- * Writes lists of items as `prefixItems`, their name since JSON Schema 2020-12.
+ * Renames lists of `items` to `prefixItems`, their name since JSON Schema 2020-12.
  * @see https://json-schema.org/draft/2020-12/release-notes#changes-to-items-and-additionalitems
  */
 export const withPrefixItems = (value: unknown): unknown => {

@@ -31,19 +31,19 @@ import {
 } from './settings.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 
-/** The files of a project with other specs, before any is written. */
+/** The files of a project with other specs, before they are written. */
 export type AdoptionPlan = {
-  /** Texts by path from the project's root. They take the place of everything in content/ and specs/. */
+  /** Texts keyed by path from the project's root. They replace everything in content/ and specs/. */
   readonly files: ReadonlyMap<string, string>;
   readonly apis: readonly { readonly name: string; readonly route: string; readonly size: string }[];
-  /** What was changed in the specs and the rules, in sentences. */
+  /** A summary of the changes to the specs and the rules, in sentences. */
   readonly notes: readonly string[];
   readonly warnings: readonly Diagnostic[];
 };
 
 export type PlanOptions = GivenProduct & {
   readonly name?: string | undefined;
-  /** Names of APIs that the project gives a meaning. */
+  /** Names that the project reserves, and APIs must not use. */
   readonly taken: readonly string[];
   readonly year: number;
   readonly context?: BuildContext;
@@ -61,7 +61,7 @@ const textOf = (document: Readonly<Record<string, unknown>>, key: string): strin
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** Lint errors by rule, with their numbers. */
+/** The number of lint errors of each rule. */
 const countByRule = (problems: readonly Diagnostic[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { rule, severity } of problems) if (severity === 'error') counts.set(rule, (counts.get(rule) ?? 0) + 1);
@@ -70,7 +70,7 @@ const countByRule = (problems: readonly Diagnostic[]): ReadonlyMap<string, numbe
 
 const isStructureRule = (rule: string): boolean => (structureRules as readonly string[]).includes(rule);
 
-/** The operations whose ids an earlier operation has, ignoring case, and a new id for each. */
+/** The operations whose id is already used by an earlier operation, ignoring case, with a new id for each. */
 const repeatedIds = (
   specs: LoadedSpecs,
 ): readonly { readonly api: number; readonly path: string; readonly method: string; readonly id: string; readonly next: string }[] => {
@@ -92,7 +92,7 @@ const repeatedIds = (
   );
 };
 
-/** Sets operation ids in the text of a spec, which keeps its comments. */
+/** Sets operation ids in the text of a spec, and keeps its comments. */
 const withIds = (
   text: string,
   isJson: boolean,
@@ -116,7 +116,7 @@ const withIds = (
 const some = (names: readonly string[]): string =>
   names.length <= 5 ? names.join(', ') : `${names.slice(0, 5).join(', ')} and ${names.length - 5} more`;
 
-/** Runs codegen over a folder; a failure inside of it is a problem of the specs. */
+/** Runs codegen for a folder; reports an exception as a problem of the specs. */
 const runOver = async (options: PipelineOptions): Promise<Result<unknown>> => {
   try {
     return await runPipeline(options);
@@ -128,7 +128,7 @@ const runOver = async (options: PipelineOptions): Promise<Result<unknown>> => {
 };
 
 /**
- * Plans the files of a project that documents these specs, and runs codegen over them in a temporary folder.
+ * Plans the files of a project that documents these specs, and runs codegen for them in a temporary folder.
  * @returns the files, or why the specs cannot be adopted. Changes nothing in the project.
  */
 export const planAdoption = async (read: readonly AdoptedSpec[], options: PlanOptions): Promise<Result<AdoptionPlan>> => {
@@ -148,12 +148,12 @@ export const planAdoption = async (read: readonly AdoptedSpec[], options: PlanOp
   return plan.ok ? plan : bad(...plan.problems.map((problem) => inGivenFile(problem, given, listed)));
 };
 
-/** A problem of a spec where its author finds it: in the file that was given, since no other is written. */
+/** Reports a problem of a spec in the file that was given, because the converted file is not kept. */
 const inGivenFile = (problem: Diagnostic, given: readonly AdoptedSpec[], listed: readonly ListedSpec[]): Diagnostic => {
   const spec = given[listed.findIndex(({ file }) => file === problem.file)];
   if (spec === undefined) return problem;
   if (spec.notes.length === 0) return { ...problem, file: spec.from };
-  // Its lines are those of the text that was made from the file.
+  // The lines are those of the converted text.
   const place = problem.line === 0 ? '' : ` (line ${problem.line} after the file was converted)`;
   return { ...problem, file: spec.from, line: 0, col: 0, text: `${problem.text}${place}` };
 };
@@ -179,7 +179,7 @@ const planFiles = async (
     const checked = loadProduct(root);
     if (!checked.ok) return checked;
 
-    // A rule that the specs break warns, so that they can be shown before they are fixed.
+    // Rules that the specs violate become warnings, so that the site can be built before the specs are fixed.
     let broken: ReadonlyMap<string, number> = new Map();
     let breaks: readonly Diagnostic[] = [];
     const reading = { root, ...(options.context === undefined ? {} : { context: options.context }) };
@@ -237,7 +237,7 @@ const planFiles = async (
     ]);
     writeAll(root, files);
     const made = await runOver(reading);
-    // Where the structure of a spec is broken, a tool that trusts it may fail: the breaks are the likely cause.
+    // If the structure of a spec is invalid, tools that rely on it may fail, so the violations are the likely cause.
     if (!made.ok) return bad(...made.problems, ...breaks);
     return good({
       files,

@@ -24,11 +24,11 @@ export type AdoptedSpec = {
   readonly text: string;
   readonly extension: '.yaml' | '.json';
   readonly document: Readonly<Record<string, unknown>>;
-  /** What was done to the file, in sentences. */
+  /** A summary of the changes to the file, in sentences. */
   readonly notes: readonly string[];
 };
 
-/** The largest spec that is fetched, in bytes. */
+/** The maximum size of a spec to fetch, in bytes. */
 const maxBytes = 50 * 1024 * 1024;
 const timeoutMs = 60_000;
 
@@ -65,14 +65,14 @@ const readBytes = async (source: string): Promise<Result<Uint8Array>> => {
   }
 };
 
-/** Where a YAML parser stopped, from 0, and why. */
+/** The line (from 0) at which a YAML parser stopped, and the reason. */
 const stopOf = (error: unknown): { readonly reason?: string; readonly line?: number } =>
   error instanceof YAMLException ? { reason: error.reason, ...(error.mark?.line !== undefined && { line: error.mark.line }) } : {};
 
-/** The characters that may be parsed again to correct the indentation of lines, one at a time: about two seconds. */
+/** The number of characters that may be parsed again to correct indentation line by line, about two seconds' worth. */
 const mostParsed = 100_000_000;
 
-/** Returns YAML whose texts of several lines are indented as YAML demands: other parsers accept less. */
+/** Indents multiline strings as YAML requires: some tools write less indentation. */
 const withIndentation = (text: string): string => {
   const lines = text.split('\n');
   for (let before = -1, parsed = 0; parsed <= mostParsed; parsed += text.length) {
@@ -89,7 +89,7 @@ const withIndentation = (text: string): string => {
   return text;
 };
 
-/** Parses YAML that most parsers accept, though its indentation is not what YAML demands. */
+/** Parses YAML that most parsers accept, although its indentation is invalid. */
 const parseLenient = (text: string): unknown => {
   const document = parseDocument(withIndentation(text), { strict: false, logLevel: 'silent' });
   return document.errors.length === 0 ? (document.toJS({ maxAliasCount: 1000 }) as unknown) : undefined;
@@ -109,7 +109,7 @@ const parse = (text: string, source: string): Result<Parsed> => {
   }
 };
 
-/** What a file is, when it is no OpenAPI document. */
+/** The format of a file that is not an OpenAPI document, if known. */
 const otherFormat = (document: Readonly<Record<string, unknown>>): string | undefined => {
   if ('asyncapi' in document) return 'an AsyncAPI document';
   if ('arazzo' in document) return 'an Arazzo document';
@@ -128,7 +128,7 @@ const hasOuterReference = (value: unknown, seen = new Set<object>()): boolean =>
   );
 };
 
-/** One document from a spec of several files. */
+/** Joins a spec of several files into one document. */
 const joinFiles = async (source: string): Promise<Result<unknown>> => {
   try {
     const { bundle: joined, problems } = await bundle({
@@ -143,7 +143,7 @@ const joinFiles = async (source: string): Promise<Result<unknown>> => {
   }
 };
 
-/** Keys of Swagger 2.0 that the conversion leaves behind; nothing reads them. */
+/** Removes keys of Swagger 2.0 that the conversion keeps, and that nothing reads. */
 const withoutLeftovers = (document: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(document).filter(
@@ -152,9 +152,9 @@ const withoutLeftovers = (document: object): Readonly<Record<string, unknown>> =
   );
 
 /**
- * Reads a spec from a file or a web address. Specs of several files become one, and Swagger 2.0 becomes OpenAPI 3.0; any other
- * file stays as it is, with its comments.
- * @param verdicts those on the patterns of specs, from earlier runs
+ * Reads a spec from a file or a URL. A spec of several files is joined into one, and Swagger 2.0 is converted to OpenAPI 3.0; any
+ * other file is kept as it is, with its comments.
+ * @param verdicts the verdicts on patterns from earlier runs
  * @returns the spec, or why it cannot be adopted.
  */
 export const readSpec = async (source: string, verdicts?: PatternVerdicts): Promise<Result<AdoptedSpec>> => {

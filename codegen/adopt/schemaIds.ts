@@ -3,7 +3,7 @@ import { isData } from './dataKeys.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The pointers of everything that a document names by `$id` and `$anchor`, by the references that lead there. */
+/** The pointers of all schemas with an `$id` or `$anchor`, keyed by the references to them. */
 const namedPointers = (document: Json): ReadonlyMap<string, string> => {
   const pointers = new Map<string, string>();
   const visit = (value: unknown, pointer: string, base: string): void => {
@@ -21,9 +21,9 @@ const namedPointers = (document: Json): ReadonlyMap<string, string> => {
 };
 
 /**
- * Writes references to schemas by `$id` and `$anchor` as JSON pointers, which all tools understand.
+ * Replaces references to schemas by `$id` and `$anchor` with JSON pointers, which all tools support.
  * @see https://json-schema.org/draft/2020-12/json-schema-core#section-8.2
- * @returns the document itself when it has none
+ * @returns the same document if it has none
  */
 export const withPointers = (document: Json): Json => {
   const pointers = namedPointers(document);

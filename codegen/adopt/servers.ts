@@ -38,8 +38,8 @@ const placed = (spec: AdoptedSpec, base: string, note: string): AdoptedSpec => {
 };
 
 /**
- * Gives specs without a host one of their own: that of the address they were loaded from, which OpenAPI makes the base of their
- * servers, or one to be corrected where another spec names a host, which would otherwise be shown for both.
+ * Adds a host to specs without one: the host of the URL that they were loaded from, against which OpenAPI resolves their servers,
+ * or a placeholder if another spec has a host, which would otherwise be shown for both.
  * @param names the names of the specs, in their order
  * @see https://spec.openapis.org/oas/v3.1.1#server-object
  */

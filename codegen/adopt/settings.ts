@@ -7,7 +7,7 @@ import type { ApiNames } from './names.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import { guideRoute, type FirstOperation } from './firstGuide.ts';
 
-/** What the command line says about the product; the specs say the rest. */
+/** The facts about the product from the command line; all others come from the specs. */
 export type GivenProduct = {
   readonly apiHost?: string | undefined;
   readonly url?: string | undefined;
@@ -16,12 +16,12 @@ export type GivenProduct = {
   readonly email?: string | undefined;
 };
 
-/** An API as redocly.yaml lists it. */
+/** An API as listed in redocly.yaml. */
 export type ListedSpec = ApiNames & { readonly file: string };
 
 /**
- * The lint rules for specs that were written elsewhere: what OpenAPI itself demands is an error, and how this project writes
- * its own specs is not checked.
+ * The lint rules for specs from elsewhere: violations of OpenAPI itself are errors, and this project's own style rules do not
+ * apply.
  */
 export const structureRules = [
   'struct',
@@ -38,7 +38,9 @@ export const structureRules = [
   descriptionLinkRule,
 ] as const;
 
-/** The most operations of an API whose examples are checked: the check takes 120 ms for each operation of a large spec. */
+/**
+ * The maximum number of operations of an API whose examples are checked: the check takes 120 ms per operation of a large spec.
+ */
 export const mostChecked = 300;
 
 const examplesRule = `  # Snippets and the mock show examples as they are, whether or not they match their schemas.
@@ -50,8 +52,8 @@ const yamlText = (text: string): string => (/^[^'"\\\p{Cc}]*$/u.test(text) ? `'$
 
 /**
  * Writes redocly.yaml.
- * @param broken rules that the specs break, with the number of their problems; these warn
- * @param checksExamples whether examples that contradict their schemas are reported
+ * @param broken rules that the specs violate, with the number of violations; these become warnings
+ * @param checksExamples whether examples that do not match their schemas are reported
  */
 export const redoclyFile = (
   specs: readonly ListedSpec[],
@@ -84,7 +86,7 @@ const originOf = (url: string | undefined): string | undefined => {
   return ['http:', 'https:'].includes(protocol) ? origin : undefined;
 };
 
-/** Writes content/product.yaml. What neither the command line nor the specs say is omitted. */
+/** Writes content/product.yaml. Facts that are neither on the command line nor in the specs are omitted. */
 export const productFileOf = (
   name: string,
   given: GivenProduct,
@@ -133,7 +135,7 @@ export const productFileOf = (
 ${stringify(product, { lineWidth: 0 })}`;
 };
 
-/** Writes content/site.yaml: the home page and the start of the search. */
+/** Writes content/site.yaml: the home page and the initial suggestions of the search. */
 export const siteFileOf = (
   product: Pick<Product, 'name'>,
   apis: readonly ApiModel[],
@@ -161,7 +163,7 @@ export const siteFileOf = (
 ${stringify(site, { lineWidth: 0, aliasDuplicateObjects: false })}`;
 };
 
-/** The first sentences of a spec that fit the home page, as plain text. */
+/** The first sentences of a spec's description that fit on the home page, as plain text. */
 export const leadOf = (document: RawObject): string | undefined => {
   const info = asObject(own(document, 'info'));
   const text = asText(own(info, 'summary')) ?? asText(own(info, 'description')) ?? '';
@@ -179,7 +181,7 @@ export const leadOf = (document: RawObject): string | undefined => {
   return sentence === '' ? undefined : sentence;
 };
 
-/** content/sidebar.ts with the one guide. */
+/** content/sidebar.ts with the only guide. */
 export const sidebarFile = `/**
  * A group of guides; \`path\` is its folder, and each name in \`items\` is a file in it or a group below it. The home page shows
  * the aim of a top-level group.

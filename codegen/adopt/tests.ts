@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { filesBelow } from '../files/filesBelow.ts';
 import { loadConfig } from '../load/settings/config.ts';
 
-/** Tests that hold the specs and guides of this project to its own rules, without naming any of them. */
+/** Tests that enforce this project's own rules for its specs and guides, without naming any of them. */
 const houseTests: readonly string[] = [
   'tests/codegen/model/conventions.test.ts',
   'tests/downloads/modules.test.ts',
@@ -20,11 +20,11 @@ const houseTests: readonly string[] = [
   'tests/testCommand.test.ts',
 ];
 
-/** What a project loses when its specs and guides are replaced: tests that name any of it no longer apply. */
+/** The names that disappear when a project's specs and guides are replaced: tests that use any of them no longer apply. */
 type Lost = {
-  /** Ids of operations: whole words. */
+  /** Ids of operations, which are matched as whole words. */
   readonly ids: ReadonlySet<string>;
-  /** Routes, quoted names of APIs and paths of files: parts of strings. */
+  /** Routes, quoted names of APIs and paths of files, which are matched as parts of strings. */
   readonly parts: readonly string[];
 };
 
@@ -47,14 +47,14 @@ const lostWith = (root: string, removed: readonly string[]): Lost => {
 
 const importPattern = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** Returns a test of whether a file, or a file of the tests that it imports, names something. */
+/** Returns a check of whether a test, or a file of the tests that it imports, uses any of the names. */
 const namesAnyOf = (root: string, { ids, parts }: Lost): ((file: string) => boolean) => {
   const folder = join(root, 'tests');
   const known = new Map<string, boolean>();
   const names = (file: string): boolean => {
     const result = known.get(file);
     if (result !== undefined) return result;
-    // Files that import each other do not make one another applicable.
+    // Ends the recursion for files that import each other.
     known.set(file, false);
     const text = readFileSync(file, 'utf8');
     const found =
@@ -70,9 +70,8 @@ const namesAnyOf = (root: string, { ids, parts }: Lost): ((file: string) => bool
 };
 
 /**
- * Lists the files of the tests that name an operation, an API, a guide or a file that the project loses, themselves or through
- * what they import.
- * @param removed the files of specs/ and content/ that are removed, from the project's root
+ * Lists the test files that use an operation, an API, a guide or a file that is removed, directly or through imports.
+ * @param removed the removed files of specs/ and content/, as paths from the project's root
  */
 export const testsOf = (root: string, removed: readonly string[]): readonly string[] => {
   if (!existsSync(join(root, 'tests'))) return [];
@@ -86,8 +85,8 @@ export const testsOf = (root: string, removed: readonly string[]): readonly stri
 };
 
 /**
- * Adds files to `exclude` in tsconfig.json. The test command skips the tests that are excluded there, and says so.
- * @param text tsconfig.json
+ * Adds files to `exclude` in tsconfig.json. The test command skips excluded tests and reports that.
+ * @param text the content of tsconfig.json
  */
 export const withSetAside = (text: string, files: readonly string[]): string => {
   const known = (JSON.parse(text) as { readonly exclude?: readonly string[] }).exclude ?? [];

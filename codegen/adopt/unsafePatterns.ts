@@ -7,9 +7,9 @@ type Json = Readonly<Record<string, unknown>>;
 const codeOf = (pattern: string): string => (pattern.includes('`') ? `\`\` ${pattern} \`\`` : `\`${pattern}\``);
 
 /**
- * Moves patterns that codegen refuses into the descriptions of their schemas: the time to match a text can grow without limit, or
- * they are no regular expressions. Nothing checks them then, and readers still see them.
- * @returns the document and the patterns; the document itself when there are none
+ * Moves patterns that codegen rejects to the descriptions of their schemas: matching could take unlimited time, or they are not
+ * valid regular expressions. They are no longer checked, but readers still see them.
+ * @returns the document and the patterns; the same document if there are none
  */
 export const withoutUnsafePatterns = (
   document: Json,
@@ -29,7 +29,7 @@ export const withoutUnsafePatterns = (
     if (!isObject(value)) return value;
     const entries = Object.entries(value).map(([key, part]) => [key, isData(key) || key.startsWith('x-') ? part : strip(part)] as const);
     const { pattern, description } = value;
-    // The pattern of a schema is a text; a property with this name is a schema.
+    // The pattern of a schema is a string; a property with this name has a schema as its value.
     if (typeof pattern === 'string' && isRefused(pattern)) {
       removed.add(pattern);
       const text = [...(typeof description === 'string' ? [description] : []), `Pattern: ${codeOf(pattern)}`].join('\n\n');

@@ -2,11 +2,11 @@ const wordsIn = (text: string): readonly string[] =>
   (text.match(/\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+/gu) ?? []).filter((word) => word.length >= 4).map((word) => word.toLowerCase());
 
 /**
- * Adds the words of new guides to the list of the spelling check, and takes the specs out of the check: they were written
+ * Adds the words of new guides to the spelling dictionary, and excludes the specs from the spelling check, because they come from
  * elsewhere.
- * @param text .cspell.json
- * @param contents what the specs say in the guides
- * @param checked texts that are checked already, whose words are known
+ * @param text the content of .cspell.json
+ * @param contents the texts of the new guides
+ * @param checked texts that pass the check, whose words are already known
  */
 export const withWords = (text: string, contents: readonly string[], checked: readonly string[]): string => {
   const { words: listed = [] } = JSON.parse(text) as { readonly words?: readonly string[] };

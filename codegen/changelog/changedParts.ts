@@ -3,7 +3,7 @@ import { asText, keyOfReferencePart } from '../../src/shared/model/raw.ts';
 import { child, entries, follow, type Cursor } from '../diff/cursor.ts';
 import type { Change } from '../diff/types.ts';
 
-/** The anchor of the innermost field on the way into a schema, or the given one when the way leads to none. */
+/** The anchor of the innermost field along a path into a schema, or the given anchor if there is no field. */
 const fieldOnWay = (anchor: string, way: readonly string[]): string => {
   const [keyword, name, ...rest] = way;
   if (keyword === 'properties' && name !== undefined) return fieldOnWay(fieldAnchor(anchor, name), rest);
@@ -19,7 +19,7 @@ const parameterOf = (operation: string, cursor: Cursor): string => {
     : parameterAnchor(operation, { name, in: place });
 };
 
-/** The field of a body's media type; the operation when the way does not lead into one. */
+/** The field of a body's media type; the operation if the path contains no field. */
 const bodyField = (operation: string, content: Cursor, way: readonly string[], anchorAt: (index: number) => string): string => {
   const [mediaType, schema, ...rest] = way;
   const at = entries(content).findIndex(([name]) => name === mediaType);
@@ -41,9 +41,9 @@ const partOfOperation = (operation: string, home: Cursor, way: readonly string[]
 };
 
 /**
- * Returns the anchors of what a change added or changed on the reference page: fields of named schemas, parameters, fields of
- * bodies, and where it is none of these the operations. Nothing for what was removed or only reworded.
- * @param spec the top of the API's spec after the change
+ * Returns the anchors on the reference page of the parts that a change added or changed: fields of named schemas, parameters,
+ * fields of bodies, or else the operations. Empty for removals and rewording.
+ * @param spec the root of the API's spec after the change
  */
 export const changedParts = ({ rule, impact, pointer, after, operations }: Change, spec: Cursor): readonly string[] => {
   if (impact === 'documentation' || /-removed/.test(rule)) return [];

@@ -7,10 +7,10 @@ import { closest, suggestClosest } from '../../src/shared/closest.ts';
 import { impacts } from '../diff/types.ts';
 import { changesFolder, entryFile, type ReleaseEntry } from './release.ts';
 
-/** What the entries of an API are checked against. */
+/** The facts about an API that its entries are checked against. */
 export type KnownApi = {
   readonly version: string;
-  /** Ids. */
+  /** The ids of its operations. */
   readonly operations: readonly string[];
   /** Whether an operation, parameter or field has this anchor. */
   readonly hasPart: (anchor: string) => boolean;
@@ -18,7 +18,7 @@ export type KnownApi = {
 
 export type KnownApis = ReadonlyMap<string, KnownApi>;
 
-/** Returns what is wrong with the links of a text on the page of an API. */
+/** Returns the problems of the links in a text on the page of an API. */
 export type LinkFaults = (text: string, api: string) => readonly Pick<Diagnostic, 'text' | 'fix'>[];
 
 const noFaults: LinkFaults = () => [];
@@ -41,7 +41,7 @@ const entrySchema = z.strictObject({
   ),
 });
 
-/** Compares versions number by number. Dates and names, which a spec may have too, are never above each other. */
+/** Compares versions number by number. A spec may also have a date or a name as its version; neither is above another. */
 const isAbove = (version: string, other: string): boolean => {
   const [left, right] = [version, other].map((one) => one.split('.').map(Number));
   for (let at = 0; at < Math.max(left?.length ?? 0, right?.length ?? 0); at += 1) {
@@ -51,10 +51,11 @@ const isAbove = (version: string, other: string): boolean => {
   return false;
 };
 
-/** Reports the operations, parameters and fields of the newest entry that the API lacks. */
+/** Reports operations, parameters and fields of the newest entry that do not exist in the API. */
 const checkParts = (changes: ReleaseEntry['changes'], known: KnownApi, report: Report): void => {
   for (const [index, change] of changes.entries()) {
-    // What was removed exists no more. The text may have been reworded, so a name that is no misspelling counts as removed too.
+    // Removed operations no longer exist. The text may have been reworded, so an unknown id that is not a misspelling also counts
+    // as removed.
     const isGone = (id: string): boolean =>
       /\b(?:removed|renamed|changed from)\b/.test(change.text) ||
       (change.impact === 'breaking' && closest(id, known.operations) === undefined);
@@ -74,7 +75,7 @@ const checkParts = (changes: ReleaseEntry['changes'], known: KnownApi, report: R
 
 type Place = { readonly isNewest: boolean; readonly isOldest: boolean };
 
-/** Reports the links of an entry that lead nowhere. */
+/** Reports the links of an entry that do not work. */
 const checkLinks = ({ api, summary = '', changes }: ReleaseEntry, faultsOf: LinkFaults, report: Report): void => {
   const texts = changes.map(({ text: words }, at) => [['changes', at, 'text'], words] as const);
   for (const [path, words] of [[['summary'], summary] as const, ...texts])
@@ -107,13 +108,13 @@ const readEntry = (
     return entry;
   });
 
-/** The last file of each API, by the API in its name. */
+/** The last file of each API, according to the API in its name. */
 const lastFiles = (names: readonly string[]): ReadonlySet<string> =>
   new Set(new Map(names.map((name) => [name.replace(/^[\d-]{11}/, ''), name])).values());
 
 /**
- * Reads every entry of specs/changes/, the newest first, or reports what is wrong with them. Only the newest entry of an API
- * has to name operations, parameters and fields that exist.
+ * Reads all entries in specs/changes/, newest first, or reports their problems. Only the operations, parameters and fields in the
+ * newest entry of an API have to exist.
  */
 export const readEntries = (root: string, apis: KnownApis, faultsOf = noFaults): Result<readonly ReleaseEntry[]> => {
   const names = filesBelow(join(root, changesFolder))

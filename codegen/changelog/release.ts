@@ -1,38 +1,38 @@
 import { stringify } from 'yaml';
 import { impacts, type Change, type Impact } from '../diff/types.ts';
 
-/** One change, as readers see it. */
+/** One change, as shown to readers. */
 export type EntryChange = {
   readonly impact: Impact;
-  /** Markdown. */
+  /** The description, in Markdown. */
   readonly text: string;
-  /** Ids of the operations that it reaches. */
+  /** The ids of the operations that it affects. */
   readonly operations: readonly string[];
-  /** Anchors of the reference page: operations, parameters and fields that get a badge. */
+  /** The anchors of operations, parameters and fields on the reference page that get a badge. */
   readonly new: readonly string[];
   readonly changed: readonly string[];
 };
 
-/** What one release changed in one API: a file of specs/changes/ that people may edit. */
+/** The changes of one API in one release: a file in specs/changes/ that people may edit. */
 export type ReleaseEntry = {
   readonly api: string;
   /** ISO date. */
   readonly date: string;
   readonly version: string;
-  /** A sentence or two on what the release is about. Only the entry that an API's changelog starts with may have none. */
+  /** A summary of the release in a sentence or two. Only an API's first entry may omit it. */
   readonly summary?: string | undefined;
   readonly changes: readonly EntryChange[];
 };
 
-/** Where the entries are. */
+/** The folder of release entries. */
 export const changesFolder = 'specs/changes';
 
 /** The file of an entry: one for each API and day. */
 export const entryFile = ({ api, date }: Pick<ReleaseEntry, 'api' | 'date'>): string => `${changesFolder}/${date}-${api}.yaml`;
 
 /**
- * Returns the version that follows by what changed. Below 1.0 a breaking change raises the second number. A version keeps
- * its number of parts: `1.1` becomes `1.2` for whatever does not break.
+ * Returns the version after these changes. Below 1.0, a breaking change increases the second number. A version keeps its number
+ * of parts: `1.1` becomes `1.2` after changes that are not breaking.
  * @see https://semver.org/#spec-item-4
  */
 export const nextVersion = (version: string, changes: readonly Pick<Change, 'impact'>[]): string => {
@@ -50,7 +50,7 @@ export const nextVersion = (version: string, changes: readonly Pick<Change, 'imp
   return raised.slice(0, Math.max(parts.length, 2)).join('.');
 };
 
-/** Changed examples and descriptions are summarised as one change. */
+/** Summarizes changes of examples and descriptions as one change. */
 const summariseWords = (changes: readonly Change[]): readonly EntryChange[] => {
   const words = changes.filter(({ impact }) => impact === 'documentation');
   const operations = [...new Set(words.flatMap(({ operations: reached }) => reached))];
@@ -59,18 +59,18 @@ const summariseWords = (changes: readonly Change[]): readonly EntryChange[] => {
     : [{ impact: 'documentation', text: 'Descriptions and examples were revised.', operations, new: [], changed: [] }];
 };
 
-/** What an entry is drafted from. */
+/** The input for a draft entry. */
 export type DraftFacts = Pick<ReleaseEntry, 'api' | 'date' | 'version'> & {
   readonly summary: string;
   readonly changes: readonly Change[];
-  /** Anchors of what a change added or changed. */
+  /** The anchors of the parts that a change added or changed. */
   readonly partsOf: (change: Change) => readonly string[];
 };
 
-/** Rules of what exists since the release. An added enum member or end date changes what has the anchor. */
+/** Matches rules for additions that get the badge "new". An added enum value or end date changes the part with the anchor. */
 const addedPart = /^(?:api|operation|parameter|(?:request|response)(?:-required)?-property)-added(?:-optional|-required)?$/;
 
-/** Returns the entry of an API that people then edit. */
+/** Drafts the entry of an API, which people then edit. */
 export const draftEntry = ({ changes, partsOf, ...facts }: DraftFacts): ReleaseEntry => {
   const drafted = changes
     .filter(({ impact }) => impact !== 'documentation')
@@ -91,7 +91,7 @@ const written = ({ impact, text, operations, ...marks }: EntryChange): object =>
   ...Object.fromEntries(Object.entries(marks).filter(([, anchors]) => anchors.length > 0)),
 });
 
-/** The entry as its file, with a comment on what people may edit. */
+/** The content of an entry's file, with a comment on what people may edit. */
 export const entryText = (entry: ReleaseEntry): string =>
   '# Edit the texts as you like. Lint checks that the API, the version, the operations and the anchors exist. What is listed\n' +
   '# under "new" and "changed" gets a badge on the reference page.\n' +

@@ -4,7 +4,7 @@ import { apiWorkflowsFile } from '../emit/arazzo/arazzo.ts';
 import type { ArazzoDescription } from '../emit/arazzo/workflows.ts';
 import { apiFolders, readApiFile, readJson, readOperations } from '../files/generatedFiles.ts';
 
-/** An API as it is checked: its operations, and the OpenAPI document that tools read. */
+/** An API to check: its operations, and the OpenAPI document for tools. */
 export type CheckedApi = {
   readonly name: string;
   readonly basePath: string;

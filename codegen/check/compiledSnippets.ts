@@ -11,7 +11,7 @@ import { sdk } from '../emit/clients/sdk.ts';
 import { runPipeline } from '../pipeline/runPipeline.ts';
 import type { SpecTexts } from '../diff/side.ts';
 
-/** A snippet of BASE that the client of the present specs rejects. */
+/** A snippet of BASE that does not compile with the client of the current specs. */
 export type BrokenSnippet = { readonly path: string; readonly line: number; readonly col: number; readonly problem: string };
 
 const settings = { compilerOptions: { ...snippetOptions, moduleDetection: 'force' }, include: ['generated/*/snippets'] };
@@ -26,9 +26,9 @@ const errorsIn = (output: string): readonly BrokenSnippet[] =>
   }));
 
 /**
- * Compiles snippets of BASE with the clients of the present specs.
- * @param root the project with the present specs
- * @param snippets by path, for example `generated/NAME/snippets/typescript/OPERATION.ts`
+ * Compiles snippets of BASE with the clients of the current specs.
+ * @param root the project with the current specs
+ * @param snippets keyed by path, for example `generated/NAME/snippets/typescript/OPERATION.ts`
  * @returns the first error of each snippet that does not compile; undefined when the specs do not pass lint
  * @throws when the compiler cannot be run
  */

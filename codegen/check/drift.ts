@@ -11,7 +11,7 @@ import type { Exchange } from './har.ts';
 
 const driftKinds = ['status', 'media-type', 'missing-field', 'wrong-type', 'value', 'header'] as const;
 
-/** One way in which a server deviates from the specs. */
+/** A deviation of a server from the specs. */
 export type Drift = {
   readonly api: string;
   readonly operation: string;
@@ -20,7 +20,7 @@ export type Drift = {
   readonly text: string;
 };
 
-/** The result for the exchanges of one operation. */
+/** The result for the requests and responses of one operation. */
 export type CheckedOperation = {
   readonly api: string;
   readonly operation: string;
@@ -32,16 +32,16 @@ export type CheckedOperation = {
 export type DriftResult = {
   /** The operations that were called, in the order of the specs. */
   readonly operations: readonly CheckedOperation[];
-  /** Method and path of requests that belong to no operation. */
+  /** The method and path of requests that do not match any operation. */
   readonly unknown: readonly string[];
 };
 
-/** What the exchanges of an API are held against. */
+/** The parts of an API that its requests and responses are compared with. */
 type DescribedApi = Omit<CheckedApi, 'workflows'>;
 
 type Route = { readonly api: DescribedApi; readonly operation: OperationModel; readonly pattern: RegExp };
 
-/** Literal paths come before those with parameters. */
+/** Literal paths precede those with parameters. */
 const routesOf = (apis: readonly DescribedApi[]): readonly Route[] =>
   apis
     .flatMap((api) =>
@@ -60,11 +60,11 @@ const routesOf = (apis: readonly DescribedApi[]): readonly Route[] =>
 
 const place = (path: string, whole: string): string => (path === '' ? whole : path.slice(1).replaceAll('/', '.'));
 
-/** The variant of `oneOf` or `anyOf` that an error is in: a schema with a name, or one written in its place. */
+/** The variant of `oneOf` or `anyOf` that an error is in: a named schema, or an inline one. */
 const variantOf = ({ schemaPath }: ErrorObject): string =>
   /^.*\/(?:components\/schemas\/[^/]+|(?:one|any)Of\/\d+)/.exec(schemaPath)?.[0] ?? '';
 
-/** Of a value that fits no variant, keeps the errors of the variant that it comes closest to. */
+/** Keeps only the errors of the closest variant for a value that matches no variant. */
 const ofClosestVariant = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   const at = errors.findIndex(({ keyword, params }) => keyword === 'anyOf' || (keyword === 'oneOf' && params['passingSchemas'] === null));
   const none = errors[at];
@@ -81,7 +81,7 @@ const ofSchema = (
   { keyword, params, instancePath, message = '' }: ErrorObject,
   whole: string,
 ): Pick<Drift, 'kind' | 'text'> | undefined => {
-  // It only says that an inner problem is one.
+  // The error of `if` only repeats that there is an inner error.
   if (keyword === 'if') return undefined;
   if (keyword === 'required')
     return {
@@ -92,7 +92,7 @@ const ofSchema = (
   return { kind, text: `${place(instancePath, whole)} ${message}.` };
 };
 
-/** A value of a header as the type that its schema names. */
+/** Converts a header value to the type in its schema. */
 const headerValue = (text: string, { schema }: HeaderModel): unknown =>
   (schema.kind === 'integer' || schema.kind === 'number') && /^-?[\d.]+$/.test(text)
     ? Number(text)
@@ -171,7 +171,7 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
       found.set(operation, own);
       own.statuses.add(exchange.status);
       for (const { kind, text } of faultsOf(route, exchange))
-        // An item of a list stands for all.
+        // Deviations that differ only in the index of a list item are the same.
         own.drifts.set(`${exchange.status} ${kind} ${text.replace(/\.\d+(?=\.|\s)|^\d+/g, '[]')}`, {
           api: api.name,
           operation: operation.id,

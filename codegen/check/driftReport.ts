@@ -5,7 +5,7 @@ import type { DriftResult } from './drift.ts';
 
 export const driftFormats = ['text', 'markdown', 'junit'] as const;
 
-/** A heading of a report: the server or file that was checked. */
+/** The result of a check, with the checked server or file as the heading. */
 type Report = DriftResult & { readonly subject: string };
 
 const countDrifts = ({ operations }: DriftResult): number => operations.reduce((sum, { drifts }) => sum + drifts.length, 0);

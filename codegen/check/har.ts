@@ -6,7 +6,7 @@ export type Exchange = {
   readonly method: string;
   readonly url: string;
   readonly status: number;
-  /** By name in lower case. */
+  /** Keyed by name in lowercase. */
   readonly headers: ReadonlyMap<string, string>;
   /** Empty when there is none. */
   readonly body: string;
@@ -32,8 +32,8 @@ const exchangeOf = (entry: JsonValue): Exchange => {
 };
 
 /**
- * Reads the exchanges of a HAR file. Requests that got no response are omitted.
- * @throws when the text is not a HAR
+ * Reads the exchanges of a HAR file. Requests without a response are omitted.
+ * @throws when the text is not a HAR file
  * @see http://www.softwareishard.com/blog/har-12-spec/
  */
 export const readHar = (text: string): readonly Exchange[] => {

@@ -5,19 +5,20 @@ import type { ArazzoDescription } from '../emit/arazzo/workflows.ts';
 import { runRedocly } from '../files/runNode.ts';
 import { readHar, type Exchange } from './har.ts';
 
-/** Where workflows are run. */
+/** The servers on which workflows are run. */
 export type CheckedHost = {
-  /** The URL of each API by its name. */
+  /** The URL of each API, keyed by name. */
   readonly servers: Readonly<Record<string, string>>;
   readonly token: string;
 };
 
 /**
- * Runs workflows by `redocly respect` and returns what was sent and received.
- * @throws when they cannot be run; the message has no token
+ * Runs workflows with `redocly respect` and returns the requests and responses.
+ * @throws when they cannot be run; the message does not contain the token
  */
 export const runWorkflows = async (description: ArazzoDescription, { servers, token }: CheckedHost): Promise<readonly Exchange[]> => {
-  // Only this user can read it. Responses are recorded unmasked: a masked value would look like a deviation.
+  // The folder is only readable for this user, because responses are recorded unmasked: a masked value would look like a
+  // deviation.
   const folder = await mkdtemp(join(tmpdir(), 'specs-check-'));
   try {
     await writeFile(join(folder, 'check.arazzo.json'), JSON.stringify(description));
@@ -33,7 +34,7 @@ export const runWorkflows = async (description: ArazzoDescription, { servers, to
         'SCHEMA_CHECK=off,STATUS_CODE_CHECK=off,CONTENT_TYPE_CHECK=off',
       ],
       folder,
-      // Not an argument: those of a process are visible to every user of a machine.
+      // Not passed as an argument, because every user of a machine can see the arguments of a process.
       { REDOCLY_CLI_RESPECT_INPUT: JSON.stringify({ token }) },
     );
     const har = await readFile(join(folder, 'check.har'), 'utf8').catch(() => undefined);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EmitInput } from '../emit/types.ts';
 import { runRedocly } from '../files/runNode.ts';
 
-/** How easy an API is to integrate, from 0 to 100, and the operations that are hardest. */
+/** How easy an API is to integrate, from 0 to 100, with its hardest operations. */
 export type ApiScore = {
   readonly api: string;
   readonly score: number;
@@ -17,7 +17,7 @@ export type ApiScore = {
   }[];
 };
 
-/** The part of the output of `redocly score` that is read. */
+/** The part of the output of `redocly score` that is used. */
 type Scored = {
   readonly agentReadiness: number;
   readonly hotspots: readonly { readonly operationId: string; readonly agentReadinessScore: number; readonly reasons: readonly string[] }[];
@@ -32,7 +32,7 @@ const run = async (folder: string, file: string): Promise<Scored> => {
 const mostHints = 3;
 
 /**
- * Scores each API by `redocly score`, with the operations that it finds hardest.
+ * Scores each API with `redocly score`.
  * @throws when the program fails
  */
 export const scoreApis = async ({ apis, bundles }: Pick<EmitInput, 'apis' | 'bundles'>): Promise<readonly ApiScore[]> => {
@@ -56,7 +56,7 @@ export const scoreApis = async ({ apis, bundles }: Pick<EmitInput, 'apis' | 'bun
   }
 };
 
-/** The scores as text: a line for each API, and below it its hardest operations with the reasons. */
+/** Formats the scores as text: a line for each API, followed by its hardest operations with the reasons. */
 export const scoreReport = (scores: readonly ApiScore[]): string =>
   [
     'Ease of integration (0 to 100), and the operations that lower it most:\n',
