@@ -3,7 +3,7 @@ import { docsOf } from './docs.ts';
 import { withDocs, type Reader } from './reader.ts';
 import type { HoverText } from '../../src/shared/pages/hovers.ts';
 
-/** Parameters by name, objects by their type names: the arguments of a call at a glance. */
+/** The short signature of a call: parameters by name, objects by the names of their types. */
 const signatureText = ({ checker, printer, file }: Reader, signature: ts.Signature): string => {
   const parameters = signature.parameters.map((parameter) => {
     const declaration = parameter.valueDeclaration;
@@ -11,13 +11,13 @@ const signatureText = ({ checker, printer, file }: Reader, signature: ts.Signatu
     const full = checker.getTypeOfSymbolAtLocation(parameter, file);
     const type = optional ? checker.getNonNullableType(full) : full;
     const text = type.aliasSymbol === undefined ? printer.name(type) : checker.typeToString(type);
-    // A parameter that is destructured where it is declared has no name.
+    // A destructured parameter has no name.
     const name = parameter.name.startsWith('__') ? 'options' : parameter.name;
-    // Readers do not look for optional settings of the library.
+    // The optional settings of a library are of no interest to readers, so their type is omitted.
     return `${name}${optional ? '?' : ''}${optional && /[{(]/.test(text) ? '' : `: ${text}`}`;
   });
   const short = `(${parameters.join(', ')})`;
-  // The key that orval adds to every query result is for internal use, and so is its name for the errors.
+  // Hide the key that orval adds to query results for internal use, and show the error class instead of orval's alias.
   const result = checker
     .typeToString(signature.getReturnType())
     .replace(/ & \{ queryKey: .*$/s, '')
@@ -25,13 +25,13 @@ const signatureText = ({ checker, printer, file }: Reader, signature: ts.Signatu
   return `${short.length > 80 ? `(\n${parameters.map((one) => `  ${one},\n`).join('')})` : short}: ${result}`;
 };
 
-/** The call whose function this word names. */
+/** The call whose function a word names. */
 export const callOf = (node: ts.Node): ts.CallExpression | undefined => {
   const callee = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node ? node.parent : node;
   return ts.isCallExpression(callee.parent) && callee.parent.expression === callee ? callee.parent : undefined;
 };
 
-/** A function that the snippet imports, with the types that this call gives it. */
+/** The hover of a function that the snippet imports, with the types that this call infers. */
 export const importedText = (reader: Reader, name: ts.Identifier, symbol: ts.Symbol): HoverText | undefined => {
   const { checker, file } = reader;
   const original = checker.getAliasedSymbol(symbol);
@@ -48,10 +48,10 @@ export const importedText = (reader: Reader, name: ts.Identifier, symbol: ts.Sym
     : withDocs(`function ${name.text}${signatureText(reader, signature)}`, docsOf(checker, original));
 };
 
-/** The classes of the errors of a call; their bodies are documented beside it. */
+/** The classes of the errors of a call. Their bodies are documented in the reference. */
 const classNames = (types: readonly ts.Type[]): string => [...new Set(types.map(({ symbol }) => symbol.name))].join(' | ');
 
-/** A call of the client: its result, one line for each way it can end. */
+/** The hover of a client call: its result, with one line for each outcome. */
 export const clientCallText = ({ checker, printer }: Reader, name: ts.Identifier, call: ts.CallExpression): HoverText | undefined => {
   const promise = checker.getResolvedSignature(call)?.getReturnType();
   const response = promise === undefined ? undefined : checker.getAwaitedType(promise);

@@ -12,7 +12,7 @@ const typeOfProperty = (checker: ts.TypeChecker, type: ts.Type | undefined, name
   return property === undefined ? undefined : checker.getNonNullableType(checker.getTypeOfSymbol(property));
 };
 
-/** The declared type of an argument of a client call, before it is narrowed to what the snippet passes. */
+/** The declared type of a client call's argument, before it is narrowed to the argument in the snippet. */
 const declaredOperation = (checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | undefined => {
   const [path] = call.arguments;
   if (!ts.isPropertyAccessExpression(call.expression) || path === undefined || !ts.isStringLiteralLike(path)) return undefined;
@@ -29,7 +29,7 @@ const declaredArgument = (checker: ts.TypeChecker, call: ts.CallExpression, name
   return name === 'body' && first !== undefined ? checker.getTypeOfSymbol(first) : undefined;
 };
 
-/** The declared type of a value within the arguments of a client call. */
+/** The declared type of a value in the arguments of a client call. */
 export const declaredType = (checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined => {
   const { parent } = node;
   if (ts.isPropertyAssignment(parent)) {

@@ -14,7 +14,7 @@ const shortened = (text: string): string | undefined => {
   return sentence > 80 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 };
 
-/** The description of a symbol: its comment, or the tag that openapi-typescript or orval write instead. */
+/** The description of a symbol: its comment, or the tag that openapi-typescript or orval writes instead. */
 export const docsOf = (checker: ts.TypeChecker, symbol: ts.Symbol | undefined): string | undefined => {
   if (symbol === undefined) return undefined;
   const tags = symbol.getJsDocTags(checker);

@@ -13,7 +13,9 @@ const isUnknown = (checker: ts.TypeChecker, type: ts.Type): boolean => {
   return item === undefined || (item.flags & ts.TypeFlags.Any) !== 0;
 };
 
-/** A list that starts empty gets its type from the items added to it: a later mention has the type. */
+/**
+ * The type of a variable. An initially empty list gets its type from the items added to it, so a later occurrence has the type.
+ */
 const typeOfVariable = ({ checker, file }: Reader, name: ts.Identifier, symbol: ts.Symbol): ts.Type | undefined => {
   const here = checker.getTypeOfSymbolAtLocation(symbol, name);
   if (!isUnknown(checker, here)) return here;
@@ -66,7 +68,7 @@ const propertyText = ({ checker, printer }: Reader, symbol: ts.Symbol, name: ts.
 const isFromLibrary = (symbol: ts.Symbol): boolean =>
   symbol.declarations?.every((declaration) => fromLibrary.test(declaration.getSourceFile().fileName)) ?? true;
 
-/** The property that the other side declares for a key of an object literal. */
+/** The property that the expected type declares for a key of an object literal. */
 const expectedProperty = (checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined => {
   const { parent } = name;
   const isKey = (ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) && parent.name === name;
@@ -94,12 +96,12 @@ const textOf = (reader: Reader, name: ts.Identifier): HoverText | undefined => {
   return propertyText(reader, symbol, name);
 };
 
-/** Finds the hovers of the snippets of one operation; `files` are their paths by language. */
+/** Finds the hovers for the snippets of one operation; `files` are their paths keyed by language. */
 export type HoverReader = (files: Readonly<Record<string, string>>) => Hovers;
 
 /**
- * The words of snippets that readers need explained, with their types: imports, the call, its parameters and its result.
- * Keywords of the language and names of its libraries are omitted.
+ * Returns a function that finds the words of snippets that need an explanation, with their types: imports, the call, its
+ * parameters and its result. Keywords of the language and names of its libraries are omitted.
  */
 export const createHoverReader = (program: ts.Program): HoverReader => {
   const checker = program.getTypeChecker();

@@ -3,15 +3,15 @@ import { contentHash } from '../files/contentHash.ts';
 import type { GeneratedFile } from '../emit/types.ts';
 import { sdkPaths } from '../model/sdkModules.ts';
 
-/** The snippets of one operation whose words get types, and the file below generated/ for the result. */
+/** The snippets of one operation that need hovers, and the file below generated/ for the result. */
 export type HoverJob = {
   readonly api: string;
   readonly path: string;
-  /** A hash of what the operation's types depend on while codegen stays as it is. */
+  /** A hash of everything that the operation's types depend on, except codegen itself. */
   readonly key: string;
-  /** A hash of every file that the compiler reads for them. */
+  /** A hash of all files that the compiler reads for them. */
   readonly filesKey: string;
-  /** Paths of the snippets by language. */
+  /** Paths of the snippets, keyed by language. */
   readonly snippets: Readonly<Record<string, string>>;
 };
 
@@ -29,16 +29,16 @@ const sharedPaths = (api: string): readonly string[] => [
   ...sdkPaths,
 ];
 
-/** A job without what its result depends on. */
+/** A job without the hashes of its input. */
 type HoverTarget = Pick<HoverJob, 'api' | 'path' | 'snippets'> & { readonly name: string };
 
 /** Returns every operation with snippets in TypeScript. */
 export const hoverTargets = (files: readonly GeneratedFile[]): readonly HoverTarget[] => {
   const found = new Map<string, { readonly api: string; readonly name: string; readonly snippets: Record<string, string> }>();
-  // Sorted, because the result must not depend on the order in which files were made.
+  // Sorted, because the result must not depend on the order in which files were generated.
   for (const path of files.map((file) => file.path).toSorted()) {
     const [, api, language, name] = snippetPath.exec(path) ?? [];
-    // Variants have no types: those of an infinite query are too long to read.
+    // Variants get no hovers: the types of an infinite query are too long to read.
     if (api === undefined || name === undefined || !languages.some(({ id }) => id === language)) continue;
     const id = `${api}/${name}`;
     const job = found.get(id) ?? { api, name, snippets: {} };
@@ -49,8 +49,8 @@ export const hoverTargets = (files: readonly GeneratedFile[]): readonly HoverTar
 };
 
 /**
- * Returns one job for every operation with snippets in TypeScript. `key` covers the snippets, the operation with the
- * schemas that it reaches, and the client, so a change in one operation leaves the keys of all others as they are.
+ * Returns one job for every operation with snippets in TypeScript. `key` covers the snippets, the operation with the schemas that
+ * it uses, and the client, so a change to one operation does not change the keys of the others.
  */
 export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] => {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
@@ -59,14 +59,14 @@ export const hoverJobs = (files: readonly GeneratedFile[]): readonly HoverJob[] 
   const shared = new Map([...new Set(targets.map(({ api }) => api))].map((api) => [api, hashOf(sharedPaths(api))]));
   const clients = new Map([...shared.keys()].map((api) => [api, hashOf([`${api}/client.ts`, ...sdkPaths])]));
   return targets.map(({ api, name, path, snippets }) => {
-    // The client of a large API is large: it is read once, not once for each operation.
+    // The client of a large API is large, so it is hashed once, not for each operation.
     const key = `${clients.get(api)} ${hashOf([...Object.values(snippets), `${api}/operations/${name}.json`])}`;
     const filesKey = `${shared.get(api)} ${hashOf(Object.values(snippets))}`;
     return { api, path, key, filesKey, snippets };
   });
 };
 
-/** The input for these jobs. */
+/** The input of the compiler for these jobs. */
 export const hoverRequest = (files: readonly GeneratedFile[], jobs: readonly HoverJob[]): HoverRequest => {
   const needed = new Set(jobs.flatMap(({ api, snippets }) => [...sharedPaths(api), ...Object.values(snippets)]));
   return {

@@ -1,20 +1,20 @@
 import ts from 'typescript';
 
-/** The longest text of a type that is expanded on one line. */
+/** Limits for printed types. The width of lines is in characters. */
 const mostLines = 14;
 const mostMembers = 12;
 const mostChoices = 8;
 const lineWidth = 64;
 const depths = [3, 2, 1];
 
-/** The modules that all clients share are a library to a reader. */
+/** For readers, the modules that all clients share are a library. */
 const isGenerated = (node: ts.Node): boolean => /\/generated\/(?!sdk\/)/.test(node.getSourceFile().fileName);
 
 const parentOf = (symbol: ts.Symbol): ts.Node | undefined => symbol.declarations?.[0]?.parent;
 
 /**
  * The declaration that names an object: an interface of the hooks, or the property of `components.schemas`. The client's types
- * are mapped types without names of their own, but their properties keep their declarations.
+ * are mapped types without names, but their properties keep their declarations.
  */
 export const declarationOf = (checker: ts.TypeChecker, type: ts.Type): ts.NamedDeclaration | undefined => {
   const parents = new Set(checker.getPropertiesOfType(type).map(parentOf));
@@ -39,7 +39,9 @@ const isNothing = (type: ts.Type): boolean => (type.flags & (ts.TypeFlags.Undefi
 
 const isClass = ({ symbol }: ts.Type): boolean => symbol !== undefined && (symbol.flags & ts.SymbolFlags.Class) !== 0;
 
-/** Objects declared by this project's files, or anonymous ones; objects of libraries are shown by name. */
+/**
+ * Whether a type is expanded: objects declared by generated files, and anonymous ones. Objects of libraries are shown by name.
+ */
 const isOpen = (type: ts.Type): boolean => {
   if ((type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) === 0 || type.getCallSignatures().length > 0) return false;
   if (type.isIntersection()) return type.types.every(isOpen);
@@ -48,7 +50,7 @@ const isOpen = (type: ts.Type): boolean => {
   return symbol === undefined || symbol.name.startsWith('__') || (symbol.declarations?.some(isGenerated) ?? false);
 };
 
-/** The number of these choices that fit on a line. */
+/** The number of these values that fit on a line. */
 const fitting = (choices: readonly string[]): number => {
   let length = 0;
   const count = choices.findIndex((choice) => (length += choice.length + 3) > lineWidth * 0.75);
@@ -60,7 +62,7 @@ type Member = { readonly name: string; readonly optional: boolean; readonly type
 const valueOf = (type: ts.Type): string | undefined =>
   type.isStringLiteral() || type.isNumberLiteral() ? JSON.stringify(type.value) : undefined;
 
-/** Values in the order in which the types of a spec list them, keyed by their set. */
+/** The orders in which the types of a spec list values, keyed by the sorted values. */
 const listedOrders = (schema: ts.SourceFile | undefined): ReadonlyMap<string, readonly string[]> => {
   const orders = new Map<string, readonly string[]>();
   const visit = (node: ts.Node): void => {
@@ -77,13 +79,13 @@ const listedOrders = (schema: ts.SourceFile | undefined): ReadonlyMap<string, re
   return orders;
 };
 
-/** Where a class is declared, or the first property of another object. */
+/** The position of the declaration of a class, or of another object's first property. */
 const placeOf = (type: ts.Type): number =>
   (isClass(type) ? type.symbol.declarations : type.getProperties()[0]?.declarations)?.[0]?.pos ?? 0;
 
 /**
- * The compiler orders the members of a union by where it first met them, so the same union could read differently from run to
- * run. Here values are in the order of the spec, and objects in the order of their declarations.
+ * Sorts the members of a union: values in the order of the spec, and objects in the order of their declarations. The compiler
+ * orders them by their first occurrence, which could differ from run to run.
  */
 const createSort = (checker: ts.TypeChecker, schema: ts.SourceFile | undefined): ((types: readonly ts.Type[]) => readonly ts.Type[]) => {
   const orders = listedOrders(schema);
@@ -102,9 +104,9 @@ const createSort = (checker: ts.TypeChecker, schema: ts.SourceFile | undefined):
 
 /** Prints the types of one program for readers: deep types by name, long ones on several lines. */
 export type TypePrinter = {
-  /** The type after a prefix. */
+  /** Prints a type after a prefix. */
   readonly print: (type: ts.Type, before: string) => string;
-  /** On one line, objects by name. */
+  /** Prints a type on one line, with objects by name. */
   readonly name: (type: ts.Type) => string;
   /** The members of a union, or the type itself, in an order that does not depend on what else was compiled. */
   readonly members: (type: ts.Type) => readonly ts.Type[];
@@ -114,7 +116,7 @@ export type TypePrinter = {
 export const createTypePrinter = (checker: ts.TypeChecker, schema: ts.SourceFile | undefined): TypePrinter => {
   const sort = createSort(checker, schema);
 
-  /** A class by its own name, not by an alias, and its parameters by theirs; any other type by its alias. */
+  /** Prints a class by its own name, not by an alias, and its type arguments by theirs; any other type by its alias. */
   const plain = (type: ts.Type): string => {
     const { aliasSymbol, aliasTypeArguments = [] } = type;
     if (aliasSymbol !== undefined && aliasTypeArguments.length > 0 && !isClass(type))
@@ -129,7 +131,7 @@ export const createTypePrinter = (checker: ts.TypeChecker, schema: ts.SourceFile
       const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0;
       const full = checker.getTypeOfSymbol(symbol);
       const present = full.isUnion() ? full.types.filter((one) => !isNothing(one)) : [full];
-      // A property that can only be missing is omitted.
+      // A property that can only be undefined is omitted.
       if (optional && present.every(isNothing)) return [];
       const name = /^[\w$]+$/.test(symbol.name) ? symbol.name : `'${symbol.name}'`;
       return [{ name, optional, type: full }];
@@ -157,7 +159,7 @@ export const createTypePrinter = (checker: ts.TypeChecker, schema: ts.SourceFile
     const merged = isBoolean ? ['boolean', ...choices.filter((one) => one !== 'true' && one !== 'false')] : choices;
     const grouped = merged.map((one) => (one.includes('=>') ? `(${one})` : one));
     const ordered = grouped.toSorted((a, b) => Number(/^(null|undefined)$/.test(a)) - Number(/^(null|undefined)$/.test(b)));
-    // Within an object, a list of values stays on one line; on its own it may take several.
+    // A list of values inside an object stays on one line; otherwise it may take several.
     const isValue = (one: string): boolean => /^['\d-]/.test(one);
     const room = indent === '' || !ordered.every((one) => isValue(one) || one === 'null') ? mostChoices : fitting(ordered);
     const shown = ordered.slice(0, room);

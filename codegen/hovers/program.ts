@@ -4,18 +4,18 @@ import { snippetOptions } from '../files/snippetOptions.ts';
 
 const { options } = ts.convertCompilerOptionsFromJson(snippetOptions, '');
 
-/** The folder where the compiler looks for generated files, so that it finds the project's packages from there. */
+/** The path under which the compiler sees a generated file, from which it can find the project's packages. */
 export const placeOf = (home: string, path: string): string => join(home, 'generated', path);
 
-/** What snippets import from the package, as the generated module that the package has it from. */
+/** The generated module for an import from the package in snippets. */
 const packagedModule = (home: string, specifier: string): string | undefined => {
   const [, react, api] = /^@[^/]+\/api\/(react\/)?([^/]+)$/.exec(specifier) ?? [];
   return api === undefined ? undefined : placeOf(home, `${api}/${react === undefined ? 'client' : 'hooks'}.ts`);
 };
 
 /**
- * A program over generated files that are not on disk; the current contents of generated/ are ignored.
- * @param files contents by path below generated/; `roots` are those to be compiled.
+ * Creates a compiler program for generated files that are not on disk; the current contents of generated/ are ignored.
+ * @param files contents keyed by path below generated/; `roots` are the files to compile.
  */
 export const createProgram = (home: string, files: ReadonlyMap<string, string>, roots: readonly string[]): ts.Program => {
   const folder = `${join(home, 'generated')}/`;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { HoverRequest } from './jobs.ts';
 import type { Hovers } from '../../src/shared/pages/hovers.ts';
 
-/** The Node arguments of the program that uses the compiler. */
+/** The arguments for Node to start the program that runs the compiler. */
 export const workerCommand = [join(import.meta.dirname, 'worker.ts')];
 
 /**
  * Reads types in a separate process.
- * @returns hovers by the path of their job.
+ * @returns hovers keyed by the path of their job.
  * @throws when the process fails, with its output.
  */
 export const readHovers = (request: HoverRequest): Promise<Readonly<Record<string, Hovers>>> =>

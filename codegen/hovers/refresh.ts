@@ -9,11 +9,11 @@ import { hoverJobs, hoverRequest, hoverTargets, type HoverJob } from './jobs.ts'
 import { readHovers } from './readHovers.ts';
 import type { Hovers } from '../../src/shared/pages/hovers.ts';
 
-/** The source of hovers: the compiler, unless they are cached. */
+/** The source of hovers: the caches, otherwise the compiler. */
 export type HoverSource = {
-  /** By `key` of the jobs: a spec that changed leaves the results of other operations. */
+  /** Keyed by `key` of the jobs: a change to a spec does not affect the results of other operations. */
   readonly cache?: Cache<Hovers>;
-  /** By `filesKey` of the jobs: code that changed leaves the results of all files that came out the same. */
+  /** Keyed by `filesKey` of the jobs: a change to code does not affect the results if the generated files are the same. */
   readonly filesCache?: Cache<Hovers>;
   readonly read?: typeof readHovers;
   /** Called with the number of operations before the compiler runs. */
@@ -23,7 +23,7 @@ export type HoverSource = {
 const noHovers: Hovers = { texts: [], tokens: {} };
 
 /**
- * Returns the types that snippets show on hover, one file for each operation. The compiler runs only for operations whose
+ * Returns the types that snippets show on hover, one file for each operation. The compiler only runs for operations whose
  * snippets or types changed.
  * @param files all other generated files
  * @throws when the compiler fails
@@ -31,7 +31,7 @@ const noHovers: Hovers = { texts: [], tokens: {} };
 export const readHoverFiles = async (
   files: readonly GeneratedFile[],
   {
-    // All projects that this program generates share its caches: keys cover everything that types depend on.
+    // All projects that this program generates share its caches: the keys cover everything that types depend on.
     cache = diskCache(home, 'hovers'),
     filesCache = diskCache(home, 'hovers-by-files', 'codegen/hovers/worker.ts'),
     read = readHovers,
@@ -39,7 +39,7 @@ export const readHoverFiles = async (
   }: HoverSource = {},
 ): Promise<readonly GeneratedFile[]> => {
   const jobs = hoverJobs(files);
-  // Larger APIs go without.
+  // Larger APIs have no hovers.
   const isLarge = (api: string): boolean => jobs.filter((job) => job.api === api).length > mostHovers;
   const large = new Set([...new Set(jobs.map(({ api }) => api))].filter(isLarge));
   const keep = ({ path, key, filesKey }: HoverJob, hovers: Hovers): void => {
@@ -61,7 +61,7 @@ export const readHoverFiles = async (
   return jobs.map(({ path }) => ({ path, content: jsonFile(known.get(path) ?? noHovers) }));
 };
 
-/** Returns the hover files in a folder, up to date or not, for the operations that have any. */
+/** Returns the hover files in a folder for these operations, whether or not they are up to date. */
 export const currentHovers = (files: readonly GeneratedFile[], out: string): readonly GeneratedFile[] =>
   hoverTargets(files).flatMap(({ path }) => {
     try {

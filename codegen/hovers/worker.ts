@@ -1,6 +1,6 @@
 /**
- * Reads the types of snippets: a request as JSON on standard input, the hovers by path as JSON on standard output. It is a
- * separate program because the compiler takes more memory than all of codegen.
+ * Reads the types of snippets: takes a request as JSON on standard input and prints the hovers, keyed by path, as JSON on
+ * standard output. It is a separate program because the compiler needs more memory than all other parts of codegen.
  */
 import { home } from '../files/home.ts';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What errors say of a request. */
+/** The parts of a request that errors contain. */
 export type SentRequest = Pick<Request, 'method' | 'url'>;
 
 /**
@@ -70,7 +70,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The message of an error of fetch. That of Node is always the same; the reason is its cause. */
+/** The message of an error of fetch. Node's message is always the same, so the reason is taken from its cause. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
@@ -120,14 +120,14 @@ const classes: Readonly<Record<number, ErrorClass>> = {
   429: TooManyRequestsError,
 };
 
-/** Returns the error of a response, of the class that its status has. */
+/** Returns the error for a response, with the class for its status. */
 export const errorOf = (body: unknown, response: Response, request: SentRequest): ApiError => {
   const { status } = response;
   const Class: ErrorClass = classes[status] ?? (status >= 500 ? ServerError : ApiError);
   return new Class(status as never, body, response, request);
 };
 
-/** What the body says of the error: its `error`, its list of `errors`, or the whole. */
+/** Finds the description of the error in a body: its `error`, its list of `errors`, or the whole body. */
 const textOf = (body: unknown): string => {
   if (typeof body === 'object' && body !== null) {
     if ('error' in body && typeof body.error === 'string') return body.error;
@@ -144,5 +144,5 @@ const messageOf = (item: unknown): string =>
       ? item
       : JSON.stringify(item);
 
-/** The query is omitted: it may hold a credential. */
+/** The query is omitted, because it may contain a credential. */
 const callOf = ({ method, url }: SentRequest): string => `${method} ${url.replace(/\?.*$/s, '')}`;
