@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import module from 'node:module';
 
 /*
- * Ends an npm script that an unfit Node would fail later and less clearly. Every script loads this file first. It is plain
- * JavaScript, because such a Node may not run TypeScript.
+ * Stops an npm script if it would fail later and less clearly with this version of Node. Every script loads this file first. It
+ * is plain JavaScript, because an old Node may not run TypeScript.
  */
 
-/** The first Node for which npm installs every package, and the first that runs TypeScript. */
+/** The oldest Node for which npm installs every package, and the oldest that runs TypeScript. */
 const oldestForNpm = '20.19.0';
 const oldestForScripts = '22.18.0';
 
@@ -37,5 +37,5 @@ if (objection !== undefined) {
   process.exit(1);
 }
 
-// A quarter of the time of a short script goes into compiling its modules and dependencies.
+// Compiling its modules and dependencies takes a quarter of the time of a short script.
 module.enableCompileCache(join(import.meta.dirname, '..', '.cache', 'node'));

@@ -94,7 +94,7 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   return 1;
 };
 
-/** The largest file that is read, in bytes. */
+/** The maximum size of a file, in bytes. */
 const maxBytesOf = ({ 'max-file-size': size }: Arguments): number | undefined =>
   size === undefined ? undefined : Number(size) * 1024 * 1024;
 

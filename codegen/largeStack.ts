@@ -1,13 +1,13 @@
 import { Worker, isMainThread } from 'node:worker_threads';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 
-/** The rule of a problem that is not an error in the spec: walking it needed more stack than was available. */
+/** The rule of problems that are not errors in the spec: walking it needed more stack than available. */
 export const stackRule = 'stack';
 
-/** Megabytes of address space; unused stack takes no memory. */
+/** Megabytes of address space; unused stack does not take memory. */
 const stackSizeMb = 512;
 
-/** Throws when problems say that the specs need more stack, so that `runWithEnoughStack` runs the program again. */
+/** Throws if a problem says that the specs need more stack, so that `runWithEnoughStack` runs the program again. */
 export const askForStack = (problems: readonly Diagnostic[]): void => {
   if (isMainThread && problems.some(({ rule }) => rule === stackRule)) throw new RangeError('The specs need more stack.');
 };
@@ -20,9 +20,9 @@ const runWithLargeStack = (program: string, workerData: unknown): Promise<number
   });
 
 /**
- * Runs a program, and once more in a thread with a large stack when it throws for want of stack. Parsers, linters and generators
- * walk documents recursively, and a thread is the only place where Node allows a larger stack than the system's default.
- * @param workerData what the program finds under this name in `node:worker_threads` when it runs again
+ * Runs a program, and again in a thread with a large stack if it runs out of stack. Parsers, linters and generators walk
+ * documents recursively, and only in threads does Node allow a larger stack than the system's default.
+ * @param workerData the value of `workerData` of `node:worker_threads` in the second run
  * @returns the exit code
  */
 export const runWithEnoughStack = async (program: string, main: () => number | Promise<number>, workerData?: unknown): Promise<number> => {

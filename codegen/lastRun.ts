@@ -10,29 +10,29 @@ import { makeFolder } from './files/folders.ts';
 import { objectionToPath } from './files/outputPath.ts';
 import { writeFiles, type WriteReport } from './files/writeFiles.ts';
 
-/** Everything that determines the result of a run, except files that it reads outside of specs/ and content/. */
+/** Everything that determines the result of a run, except files outside of specs/ and content/. */
 export type RunInputs = { readonly root: string; readonly out: string; readonly options: string; readonly hash: string };
 
 /** The report of a successful run. */
 export type LastRun = { readonly files: number; readonly warnings: readonly Diagnostic[]; readonly sources: readonly string[] };
 
 /**
- * A record outside of git: which files in an output folder belong to codegen, what the last successful run reported, and the hash
+ * A record outside of git: which files in an output folder belong to codegen, the report of the last successful run, and the hash
  * of the files if that run wrote them.
  */
 type RunRecord = { readonly paths: readonly string[]; readonly key?: string; readonly outputs?: string; readonly run?: LastRun };
 
-/** The options of a run that decide what it finds, as `inputsOf` takes them. */
+/** The options that affect the result of a run, in the format of `inputsOf`. */
 export const runOptions = (drafts: boolean, maxBytes: number | undefined): string => JSON.stringify([drafts, maxBytes]);
 
-/** The options of a run without any. */
+/** The options of a run without flags. */
 export const plainRun = runOptions(false, undefined);
 
 /** Returns a hash of redocly.yaml, specs/ and content/. */
 export const hashInputs = (root: string): string =>
   hashFiles([join(root, 'redocly.yaml'), ...filesBelow(join(root, 'specs')), ...filesBelow(join(root, 'content'))]);
 
-/** Hashes the inputs of a run. Take it before the run: the run is not stored when a file was saved meanwhile. */
+/** Hashes the inputs of a run. Call it before the run: the run is not stored if a file was saved during it. */
 export const inputsOf = (root: string, out: string, options: string): RunInputs => ({ root, out, options, hash: hashInputs(root) });
 
 const keyOf = ({ root, options, hash }: RunInputs, sources: readonly string[]): string =>
@@ -63,7 +63,7 @@ const writeRecord = (root: string, out: string, record: RunRecord): void => {
   }
 };
 
-/** Paths in generated/ that git tracks: output of codegen in another checkout or on another branch. */
+/** Paths in generated/ that git tracks, because codegen may have written them in another checkout or on another branch. */
 const trackedPaths = (root: string, out: string): readonly string[] => {
   if (out !== join(root, 'generated')) return [];
   const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: out, encoding: 'utf8', maxBuffer: 1e8 });
@@ -71,7 +71,7 @@ const trackedPaths = (root: string, out: string): readonly string[] => {
 };
 
 /**
- * Writes generated files, and removes those of earlier runs that this one did not make.
+ * Writes generated files, and removes files of earlier runs that are no longer generated.
  * @param isFirst whether this process has not written to the folder yet. Only then is git asked for the files of other branches,
  * because that takes as long as everything else
  */
@@ -79,20 +79,20 @@ export const writeOutput = (root: string, out: string, files: readonly Generated
   const tracked = isFirst ? trackedPaths(root, out) : [];
   const previous = new Set([...readRecord(root, out).paths, ...tracked].filter((path) => objectionToPath(path) === undefined));
   const paths = files.map(({ path }) => path);
-  // If the run is killed, the next one knows the files of both.
+  // If the run is killed, the next run knows the files of both.
   writeRecord(root, out, { paths: [...new Set([...previous, ...paths])] });
   const report = writeFiles(files, out, [...previous]);
   if (report.ok) writeRecord(root, out, { paths });
   return report;
 };
 
-/** Returns the last run, of codegen or the linter alone, when its inputs are unchanged. */
+/** Returns the last run, of codegen or just the linter, if its inputs are unchanged. */
 export const recallChecked = (inputs: RunInputs): LastRun | undefined => {
   const { key, run } = readRecord(inputs.root, inputs.out);
   return run !== undefined && key === keyOf(inputs, run.sources) ? run : undefined;
 };
 
-/** Returns the last run when its inputs and all files that it wrote are unchanged. */
+/** Returns the last run if its inputs and all files that it wrote are unchanged. */
 export const recall = (inputs: RunInputs): LastRun | undefined => {
   const { paths, outputs } = readRecord(inputs.root, inputs.out);
   return outputs === hashFiles(paths.map((path) => join(inputs.out, path))) ? recallChecked(inputs) : undefined;
@@ -100,7 +100,7 @@ export const recall = (inputs: RunInputs): LastRun | undefined => {
 
 const isUnchanged = ({ root, hash }: RunInputs): boolean => hash === hashInputs(root);
 
-/** Stores the report of a successful run that wrote no files for `recallChecked`. */
+/** Stores the report of a successful run that did not write files, for `recallChecked`. */
 export const rememberChecked = (inputs: RunInputs, run: Omit<LastRun, 'files'>): void => {
   if (!isUnchanged(inputs)) return;
   const { paths } = readRecord(inputs.root, inputs.out);

@@ -12,30 +12,30 @@ import { runPipeline } from './pipeline/runPipeline.ts';
 /** The result of one run of a session. `written` names files below generated/. */
 export type SessionRun = { readonly problems: readonly Diagnostic[]; readonly written: readonly string[]; readonly ms: number };
 
-/** Codegen that stays in memory, for a development server: unchanged results are reused. */
+/** Codegen that stays in memory for a development server, so that unchanged results are reused. */
 export type WatchSession = {
   /**
-   * Regenerates what the page shows. Slow outputs are unchanged until `catchUp`. When a file is saved during the first second of a
-   * run, the run starts again and writes only the newer result.
+   * Regenerates the files that pages show. Slow outputs do not change until `catchUp`. If a file is saved during the first second
+   * of a run, the run starts again and only writes the newer result.
    */
   readonly run: () => Promise<SessionRun>;
-  /** Whether the files are those that the last run read. */
+  /** Whether the files have not changed since the last run. */
   readonly isCurrent: () => boolean;
   /** Regenerates the slow outputs of the last successful run. */
   readonly catchUp: () => Promise<SessionRun>;
-  /** The position in a spec of what has an anchor on a reference page, as of the last successful run. */
+  /** The position in a spec of the part with an anchor on a reference page, according to the last successful run. */
   readonly placeOf: (route: string, anchor: string) => SourcePosition | undefined;
 };
 
-/** Milliseconds in which saves that follow each other end in one result. */
+/** Milliseconds within which several saves lead to one result. */
 const burstMs = 1000;
 
 const fast = emitters.filter(({ slow }) => slow !== true);
 const slow = emitters.filter((emitter) => emitter.slow === true);
 
 /**
- * A session for the project in `root` that writes to `generated/`. Problems of guides are warnings: the page of a guide shows
- * them itself.
+ * Creates a session for the project in `root` that writes to `generated/`. Problems of guides are warnings, because their pages
+ * show them.
  */
 export const createWatchSession = (root: string): WatchSession => {
   const out = join(root, 'generated');
@@ -68,8 +68,8 @@ export const createWatchSession = (root: string): WatchSession => {
       while (!isCurrent() && performance.now() - started < burstMs) made = await readFiles();
       if (!made.ok) return { problems: made.problems, written: [], ms: performance.now() - started };
       const apis = made.value.input.apis.map(({ name }) => name).join();
-      // Before the slow outputs of every API exist, nothing is written: existing slow files would count as obsolete,
-      // and the page of a new API needs its own.
+      // Nothing is written before the slow outputs of every API exist: existing slow files would be removed as obsolete, and the
+      // page of a new API needs its own.
       if (slowFiles === undefined || apis !== apisOfSlowFiles) slowFiles = await emitFiles(made.value.input, slow, context);
       apisOfSlowFiles = apis;
       last = { input: made.value.input, files: made.value.files };
@@ -90,7 +90,7 @@ export const createWatchSession = (root: string): WatchSession => {
       const made = await emitFiles(current.input, slow, context);
       const files = [...current.files, ...made];
       const hovers = last === current ? await readHoverFiles(files) : [];
-      // A newer run is followed by its own catch-up.
+      // The newer run is followed by its own `catchUp`.
       if (last !== current) return { problems: [], written: [], ms: performance.now() - started };
       slowFiles = made;
       return write([...files, ...hovers], [], started);

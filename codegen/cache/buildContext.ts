@@ -1,7 +1,7 @@
 import { diskCache, type Cache } from './diskCache.ts';
 import { createMemory, type Memory } from './memory.ts';
 
-/** Where a run finds the results of earlier runs: in the memory of this process, and on disk by kind of result. */
+/** The results of earlier runs: in the memory of this process, and on disk by kind of result. */
 export type BuildContext = { readonly memory: Memory; readonly disk: <Value>(kind: string) => Cache<Value> };
 
 /** Returns a context that stores results in the project's folder. */

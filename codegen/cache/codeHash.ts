@@ -15,9 +15,9 @@ const importsOf = (file: string, text: string): readonly string[] =>
 const hashes = new Map<string, string>();
 
 /**
- * Returns a hash of code that results depend on: a file or the files of a folder, the modules that they import, the
- * versions of all packages, and Node.
- * @param part a path from the project's root; without it all of codegen
+ * Returns a hash of code that results depend on: a file or the files of a folder, the modules that they import, the versions of
+ * all packages, and Node.
+ * @param part a path from the project's root; all of codegen by default
  */
 export const codeHash = (part = 'codegen'): string => {
   const known = hashes.get(part);

@@ -5,7 +5,7 @@ import { codeHash } from './codeHash.ts';
 import { contentHash } from '../files/contentHash.ts';
 import { makeFolder } from '../files/folders.ts';
 
-/** Results of earlier runs on disk, keyed by a string that holds all their inputs. */
+/** Results of earlier runs on disk. The key contains all inputs of a result. */
 export type Cache<Value> = {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
@@ -13,7 +13,7 @@ export type Cache<Value> = {
 
 const folderOf = (root: string): string => join(root, '.cache', 'codegen', 'results');
 
-/** Returns the result of an earlier run, or makes and stores it. */
+/** Returns the result of an earlier run, or creates and stores it. */
 export const reuse = <Value>(cache: Cache<Value>, key: string, make: () => Value): Value => {
   const known = cache.get(key);
   if (known !== undefined) return known;
@@ -22,7 +22,7 @@ export const reuse = <Value>(cache: Cache<Value>, key: string, make: () => Value
   return value;
 };
 
-/** Like `reuse`, for results that take longer. One that fails is not stored. */
+/** Like `reuse`, but asynchronous. Failures are not stored. */
 export const reuseAsync = async <Value>(cache: Cache<Value>, key: string, make: () => Promise<Value>): Promise<Value> => {
   const known = cache.get(key);
   if (known !== undefined) return known;
@@ -32,9 +32,8 @@ export const reuseAsync = async <Value>(cache: Cache<Value>, key: string, make: 
 };
 
 /**
- * Returns the cache of a project for one kind of result. Code counts as an input of each, so a change of it empties the
- * cache.
- * @param code the code that the results depend on, as `codeHash` takes it
+ * Returns the cache of a project for one kind of result. Code counts as an input, so a change to it empties the cache.
+ * @param code the code that the results depend on, as for `codeHash`
  */
 export const diskCache = <Value>(root: string, kind: string, code?: string): Cache<Value> => {
   const pathOf = (key: string): string => join(folderOf(root), kind, contentHash(`${codeHash(code)}\n${key}`));
@@ -47,7 +46,7 @@ export const diskCache = <Value>(root: string, kind: string, code?: string): Cac
         utimesSync(path, now, now);
         return value;
       } catch {
-        // The file is missing or unreadable, so the result is made again.
+        // The file is missing or unreadable, so the result is created again.
         return undefined;
       }
     },
@@ -59,7 +58,7 @@ export const diskCache = <Value>(root: string, kind: string, code?: string): Cac
         writeFileSync(temporary, serialize(value));
         renameSync(temporary, path);
       } catch {
-        // If the result cannot be stored, the next run makes it again.
+        // If the result cannot be stored, the next run creates it again.
         rmSync(temporary, { force: true });
       }
     },

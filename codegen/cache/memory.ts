@@ -2,8 +2,8 @@
 export type Memory = <Value>(name: string, key: string, make: () => Value) => Value;
 
 /**
- * Returns the in-memory results of a build or a development server. They live as long as their owner. A name always stands for
- * the same type of value. A promise that rejects is not kept.
+ * Returns the in-memory results of a build or a development server. They live as long as their owner. A name must always be used
+ * for the same type of value. Rejected promises are not kept.
  */
 export const createMemory = (): Memory => {
   const entries = new Map<string, { readonly key: string; readonly value: unknown }>();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from './diagnostic.ts';
 import { groupByFile } from './formatDiagnostics.ts';
 
-/** Applies the safe fixes of problems to their files. Returns how many there were. */
+/** Applies the safe fixes of problems to their files. Returns the number of applied fixes. */
 export const applyEdits = (root: string, problems: readonly Diagnostic[]): number => {
   let applied = 0;
   for (const [file, group] of groupByFile(problems.filter(({ edit }) => edit !== undefined))) {

@@ -1,19 +1,19 @@
-/** A position in a file: line and column count from 1; both are 0 for the whole file. */
+/** A position in a file. Line and column start at 1; both are 0 for the whole file. */
 export type Position = { readonly line: number; readonly col: number };
 
-/** A position with its file: the path from the project's root, or an absolute one when it is outside. */
+/** A position with its file: the path from the project's root, or an absolute path if it is outside. */
 export type SourcePosition = { readonly file: string } & Position;
 
-/** One problem, reported so that it can be fixed: what is wrong, where, and what to do. */
+/** A problem with everything needed to fix it: what is wrong, where, and what to do. */
 export type Diagnostic = SourcePosition & {
   readonly severity: 'error' | 'warn';
   readonly rule: string;
   readonly text: string;
   /** JSON pointer into the document, without `#`. */
   readonly pointer?: string;
-  /** How to fix it, with the correct value when it is known. */
+  /** How to fix it, with the correct value if known. */
   readonly fix?: string;
-  /** A safe fix: the one occurrence of `from` on the line becomes `to`. */
+  /** A safe fix, which replaces the only occurrence of `from` on the line by `to`. */
   readonly edit?: TextEdit;
 };
 
@@ -22,7 +22,7 @@ export type TextEdit = { readonly from: string; readonly to: string };
 /** Whether a problem is an error rather than a warning. */
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean => severity === 'error';
 
-/** Returns an error in a file; it concerns the whole file unless it has a position. */
+/** Returns an error in a file; without a position, it concerns the whole file. */
 export const errorIn = (file: string, rule: string, text: string, fix: string, place: Position = { line: 0, col: 0 }): Diagnostic => ({
   file,
   ...place,
@@ -37,15 +37,15 @@ export type Result<T> = { readonly ok: true; readonly value: T; readonly warning
 
 type Failure = { readonly ok: false; readonly problems: readonly Diagnostic[] };
 
-/** Returns a result that holds a value. */
+/** Returns a successful result. */
 export const good = <T>(value: T, warnings: readonly Diagnostic[] = []): Result<T> => ({ ok: true, value, warnings });
 
-/** Returns a result that holds problems. */
+/** Returns a failed result. */
 export const bad = (...problems: readonly Diagnostic[]): Failure => ({ ok: false, problems });
 
 /**
- * Returns the other places of a mistake as a sentence: ` Also on lines 4, 9 and 2 more.`
- * @param lines line numbers, with their file where it is another one; none returns no sentence
+ * Returns the other positions of a mistake as a sentence: ` Also on lines 4, 9 and 2 more.`
+ * @param lines line numbers, with their file if it is a different one; if there are none, the result is empty
  */
 export const alsoOn = (lines: readonly (string | number)[]): string => {
   if (lines.length === 0) return '';

@@ -5,8 +5,8 @@ import { isError, type Diagnostic } from './diagnostic.ts';
 export type DiagnosticFormat = 'text' | 'json' | 'github';
 
 /**
- * Returns text from an untrusted file that is safe to print: control characters, bidi marks and lone surrogates become `\u{…}`,
- * so that a message can neither imitate a second one nor be displayed differently from its content.
+ * Escapes text from an untrusted file for printing: control characters, bidi marks and lone surrogates become `\u{…}`, so that a
+ * message can neither imitate a second one nor be displayed differently from its content.
  */
 export const escapeText = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
@@ -71,7 +71,7 @@ const formatGithub = (diagnostics: readonly Diagnostic[]): string =>
     })
     .join('');
 
-/** Returns all problems as one text, which ends with a newline unless it is empty; `github` produces workflow commands. */
+/** Formats all problems as one text, which ends with a newline unless it is empty; `github` produces workflow commands. */
 export const formatDiagnostics = (diagnostics: readonly Diagnostic[], format: DiagnosticFormat): string => {
   switch (format) {
     case 'text':

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './contentHash.ts';
 
-/** Returns the paths of all files in a folder and its subfolders, sorted; an empty list when it cannot be read. */
+/** Returns the paths of all files in a folder and its subfolders, sorted; empty if the folder cannot be read. */
 export const filesBelow = (folder: string): readonly string[] => {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -33,10 +33,13 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** After so many milliseconds an entry is abandoned whatever runs under its id now: systems use ids again. */
+/** Milliseconds after which an entry is abandoned even if a process with its id is running: systems reuse ids. */
 const mostAge = 3600_000;
 
-/** Removes what killed processes left in a folder: entries whose names are this prefix and the id of a process that has ended. */
+/**
+ * Removes the remains of killed processes from a folder: entries whose names consist of this prefix and the id of a process that
+ * has ended.
+ */
 export const removeAbandoned = (folder: string, prefix: string): void => {
   if (!isFolder(folder)) return;
   for (const name of readdirSync(folder)) {
@@ -48,13 +51,13 @@ export const removeAbandoned = (folder: string, prefix: string): void => {
   }
 };
 
-/** The folders that hold a path, outermost first: `a` and `a/b` for `a/b/c`. */
+/** The folders that contain a path, outermost first: `a` and `a/b` for `a/b/c`. */
 export const foldersAbove = (path: string): readonly string[] => {
   const parts = path.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 };
 
-/** Removes the folders of removed files that are empty now. @param paths the files, with `/`, relative to the folder */
+/** Removes the folders of removed files if they are now empty. @param paths the files, with `/`, relative to the folder */
 export const removeEmptyFolders = (folder: string, paths: readonly string[]): void => {
   for (const path of paths) {
     for (const above of foldersAbove(path).toReversed()) {
@@ -68,7 +71,7 @@ export const removeEmptyFolders = (folder: string, paths: readonly string[]): vo
   }
 };
 
-/** Writes texts to files of a folder, all or none: each is written beside its place before the first takes that place. */
+/** Writes texts to files of a folder, all or none: all texts are written to temporary files before the first one is moved. */
 export const replaceTexts = (folder: string, texts: ReadonlyMap<string, string>): void => {
   const staged = [...texts].map(([path, text]) => ({ path: join(folder, path), next: join(folder, `${path}.next`), text }));
   try {

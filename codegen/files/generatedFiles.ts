@@ -16,7 +16,7 @@ import type {
   WebhooksPage,
 } from '../../src/shared/pages/referencePage.ts';
 
-/** The types of the data files of an API, by the names that `src/shared/pages/referencePage.ts` gives them. */
+/** The types of the data files of an API, under their names in `src/shared/pages/referencePage.ts`. */
 export type DataTypes = {
   ApiPage: ApiPage;
   Schemas: Schemas;
@@ -42,17 +42,17 @@ type ReadFiles = {
 /** The data of an operation, without what a build adds. */
 export type OperationData = OperationModel & Pick<OperationPage, 'schemas' | 'apiServers' | 'related'>;
 
-/** For each operation the guides that mention or call it, most relevant first. */
+/** The guides that mention or call each operation, most relevant first. */
 export type OperationGuides = Readonly<Record<string, NonNullable<OperationPage['guides']>>>;
 
-/** Returns the names of the folders of APIs in generated/, sorted: those that hold the data of a page. */
+/** Returns the names of the folders of APIs in generated/, sorted: those that contain the data of a page. */
 export const apiFolders = async (generated: string): Promise<readonly string[]> =>
   (await readdir(generated)).filter((name) => existsSync(join(generated, name, 'api.json'))).toSorted();
 
-/** Reads a JSON file that codegen wrote, whose type its emitter holds to. Rejects when it is missing or is not JSON. */
+/** Reads a JSON file that codegen wrote; its emitter guarantees the type. Rejects when it is missing or is not JSON. */
 export const readJson = async <T>(...path: readonly string[]): Promise<T> => JSON.parse(await readFile(join(...path), 'utf8')) as T;
 
-/** Reads a data file of an API. Rejects when it has none. */
+/** Reads a data file of an API. Rejects when the API does not have it. */
 export const readApiFile = <Name extends keyof ReadFiles>(generated: string, api: string, name: Name): Promise<ReadFiles[Name]> =>
   readJson(generated, api, name);
 
@@ -62,5 +62,5 @@ export const readOperations = async (generated: string, api: string): Promise<re
   return Promise.all(operations.map(({ name }) => readJson<OperationData>(generated, api, 'operations', `${name}.json`)));
 };
 
-/** Reads what the home page knows from the specs. */
+/** Reads the data of the home page from the specs. */
 export const readHome = (generated: string): Promise<HomeData> => readJson(generated, 'home.json');

@@ -1,5 +1,5 @@
 /**
- * The maximum length of a path segment in bytes. Suffixes that other tools append still fit into the 255 bytes of common file
+ * The maximum length of a path segment in bytes, so that suffixes of other tools still fit into the 255 bytes of common file
  * systems.
  */
 const longestPart = 100;

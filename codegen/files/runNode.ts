@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { home } from './home.ts';
 
-/** How a program ended, and what it printed. */
+/** The exit code of a program, and its output. */
 type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
-/** Runs a program of Node to its end. */
+/** Runs a Node program until it ends. */
 export const runNode = (program: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = process.env): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -15,14 +15,14 @@ export const runNode = (program: string, args: readonly string[], cwd: string, e
     child.on('close', (code) => resolve({ code, ...printed }));
   });
 
-/** The compiler of TypeScript as a program. */
+/** Runs the TypeScript compiler as a program. */
 export const runCompiler = (folder: string): Promise<Ended> =>
   runNode(join(home, 'node_modules/typescript7/bin/tsc'), ['-p', folder, '--pretty', 'false'], folder);
 
-/** The program of `@redocly/cli`, which has no interface for modules. */
+/** The program of `@redocly/cli`, which cannot be used as a module. */
 export const redoclyCli = join(home, 'node_modules/@redocly/cli/bin/cli.js');
 
-/** The environment that it runs in: it sends no telemetry, asks for no update and writes no colours. */
+/** The environment in which it runs: without telemetry, update checks and colors. */
 export const redoclyEnvironment = (more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   REDOCLY_TELEMETRY: 'off',
@@ -31,6 +31,6 @@ export const redoclyEnvironment = (more: Readonly<Record<string, string>> = {}):
   ...more,
 });
 
-/** Runs `redocly` in a folder. @param more variables of its environment */
+/** Runs `redocly` in a folder. @param more additional environment variables */
 export const runRedocly = (args: readonly string[], cwd: string, more: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   runNode(redoclyCli, args, cwd, redoclyEnvironment(more));

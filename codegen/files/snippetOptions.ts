@@ -1,4 +1,4 @@
-/** The compiler options of a reader's project that snippets are compiled with, as in a tsconfig.json. */
+/** The compiler options for snippets, as in the tsconfig.json of a reader's project. */
 export const snippetOptions = {
   target: 'ES2023',
   lib: ['ES2024', 'DOM', 'DOM.Iterable'],

@@ -20,18 +20,18 @@ import { objectionToPath } from './outputPath.ts';
 /** The changes of a run, as paths relative to the output folder. */
 export type WriteReport = { readonly written: readonly string[]; readonly removed: readonly string[] };
 
-/** How an output folder differs from what codegen would write now. */
+/** The differences between an output folder and the files that codegen would write now. */
 export type StaleReport = {
   readonly stale: readonly string[];
   readonly missing: readonly string[];
-  /** Files that codegen does not write: from an earlier run, or added by someone. */
+  /** Files that codegen does not write: files of an earlier run, or added by someone. */
   readonly leftOver: readonly string[];
 };
 
 /** Paths with `/`, relative to the output folder; `others` are links and special files. */
 type OutputTree = { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string>; readonly others: ReadonlySet<string> };
 
-/** Paths that cannot be written on every system, and paths that two files share, even if they differ only in case. */
+/** Reports paths that cannot be written on every system, and paths of several files, even if they differ only in case. */
 const pathProblems = (files: readonly GeneratedFile[]): readonly Diagnostic[] => {
   const seen = new Map<string, string>();
   return files.flatMap(({ path }) => {
@@ -68,7 +68,7 @@ const readTree = (folder: string): OutputTree => {
   return tree;
 };
 
-/** Entries at paths where codegen needs a folder, and folders and links at paths where it needs a file. */
+/** Reports files where codegen needs a folder, and folders and links where it needs a file. */
 const obstacles = (files: readonly GeneratedFile[], tree: OutputTree, folder: string): readonly Diagnostic[] => {
   const found = new Map<string, string>();
   for (const { path } of files) {
@@ -94,7 +94,7 @@ const hasContent = (path: string, content: string): boolean => {
   }
 };
 
-/** Replaces, adds and removes files: all of them, or none when one step fails. */
+/** Replaces, adds and removes files: all of them, or none if a step fails. */
 const replaceFiles = (folder: string, written: readonly GeneratedFile[], removed: readonly string[], tree: OutputTree): void => {
   const stage = join(folder, `${stagePrefix}${process.pid}`);
   const [next, previous] = [join(stage, 'next'), join(stage, 'previous')];
@@ -105,7 +105,7 @@ const replaceFiles = (folder: string, written: readonly GeneratedFile[], removed
     renameSync(from, to);
   };
   try {
-    // Steps that need space or permission come first, while no file has changed.
+    // The steps that need space or permission come first, before any file has changed.
     for (const { path, content } of written) {
       makeFolder(dirname(join(next, path)));
       writeFileSync(join(next, path), content);
@@ -189,9 +189,9 @@ export const objectionToFolder = (folder: string): Diagnostic | undefined => {
 };
 
 /**
- * Makes an output folder contain exactly these files. Each file is replaced as a whole, and unchanged files are not touched.
- * When a step fails, the folder is restored.
- * @param previous paths that earlier runs wrote; those that are no longer made are removed, and no others
+ * Makes an output folder contain exactly these files. Each file is replaced as a whole, and unchanged files are not touched. If a
+ * step fails, the folder is restored.
+ * @param previous paths that earlier runs wrote; only those of them that are no longer generated are removed
  * @returns the changes, or why nothing changed
  */
 export const writeFiles = (files: readonly GeneratedFile[], folder: string, previous: readonly string[] = []): Result<WriteReport> => {
@@ -205,12 +205,12 @@ export const writeFiles = (files: readonly GeneratedFile[], folder: string, prev
     if (blocked.length > 0) return bad(...blocked);
     const wanted = new Set(files.map(({ path }) => path));
     const changed = files.filter(({ path, content }) => !tree.files.has(path) || !hasContent(join(folder, path), content));
-    // New files come first, so that no file ever refers to a missing one.
+    // New files are written first, so that no file ever refers to a missing one.
     const written = changed.toSorted((a, b) => Number(tree.files.has(a.path)) - Number(tree.files.has(b.path)));
     const removed = previous.filter((path) => tree.files.has(path) && !wanted.has(path));
     makeFolder(folder);
     if (written.length > 0 || removed.length > 0) replaceFiles(folder, written, removed, tree);
-    // Not before all files are of this run: until then the stage of a killed run says that they are mixed.
+    // Only after all files are up to date: until then, the temporary folder of a killed run marks them as mixed.
     removeAbandoned(folder, stagePrefix);
     return good({ written: written.map(({ path }) => path), removed });
   } catch (error) {

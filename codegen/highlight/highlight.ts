@@ -13,7 +13,7 @@ import type { CodeModel } from '../../src/shared/model/types.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { classByMarker, markerTheme } from './highlightTheme.ts';
 
-/** Languages of guides besides those of snippets; any other is shown as plain text, with a message. */
+/** Languages of guides besides those of snippets. Code in other languages is shown as plain text, with a message. */
 const guideLanguages: readonly (BundledLanguage | SpecialLanguage)[] = [
   'bash',
   'typescript',
@@ -53,11 +53,11 @@ const aliases: Readonly<Record<string, string>> = {
 
 const knownLanguages: ReadonlySet<string> = new Set([...guideLanguages, ...languages.map((language) => language.highlight)]);
 
-/** The state of a language between two lines, and the highlighted lines that began in it. */
+/** The state of a grammar between two lines, and the highlighted lines that started in it. */
 type Place = { readonly state: GrammarState | undefined; readonly lines: Map<string, ColouredLine> };
 type ColouredLine = { readonly line: HighlightedLine; readonly next: Place };
 
-/** A language with its known states; a text begins in `start`. */
+/** A language with its known states; a text starts in `start`. */
 type Grammar = { readonly instance: Highlighter; readonly language: string; readonly start: Place; readonly places: Place[] };
 
 let highlighter: Promise<Highlighter> | undefined;
@@ -70,7 +70,8 @@ const knownLanguage = (language: string): string | undefined => {
 };
 
 const loadGrammar = async (language: string): Promise<Grammar> => {
-  // The JavaScript engine would need 70 MB less and eight times as long: the grammar of TypeScript has expressions that backtrack.
+  // The JavaScript engine would need 70 MB less memory but eight times as long, because expressions in the grammar of TypeScript
+  // backtrack.
   highlighter ??= createHighlighter({ themes: [markerTheme], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) });
   const instance = await highlighter;
   await instance.loadLanguage(language as BundledLanguage);
@@ -84,7 +85,7 @@ const grammarOf = (language: string): Promise<Grammar> => {
   return grammar;
 };
 
-/** Merges adjacent texts of one class; white space takes the class of the text before it, so that there are few spans. */
+/** Merges adjacent texts of the same class. Whitespace gets the class of the preceding text, to reduce the number of spans. */
 const mergeSpans = (spans: readonly (readonly [className: string | undefined, text: string])[]): HighlightedLine => {
   const merged: [className: string | undefined, text: string][] = [];
   for (const [className, text] of spans) {
@@ -97,7 +98,7 @@ const mergeSpans = (spans: readonly (readonly [className: string | undefined, te
 
 const plainLines = (code: string): readonly HighlightedLine[] => code.split('\n').map((line) => (line === '' ? [] : [line]));
 
-/** The state after a line: a known one if the language has been in it before. */
+/** The state after a line; a known one if it has occurred before. */
 const placeAt = ({ places }: Grammar, state: GrammarState | undefined): Place => {
   const stack = state?.getInternalStack();
   const known = places.find((place) => stack !== undefined && place.state?.getInternalStack()?.equals(stack) === true);
@@ -107,14 +108,14 @@ const placeAt = ({ places }: Grammar, state: GrammarState | undefined): Place =>
   return place;
 };
 
-/** Highlights one line. Snippets share most of their lines, and tokenizing them is what takes time. */
+/** Highlights one line. Results are kept, because snippets share most of their lines and tokenizing takes most of the time. */
 const colourLine = (grammar: Grammar, { state, lines }: Place, text: string): ColouredLine => {
   const known = lines.get(text);
   if (known !== undefined) return known;
   const { tokens, grammarState } = grammar.instance.codeToTokens(text, {
     lang: grammar.language as BundledLanguage,
     theme: 'markers',
-    // No time limit: on a slow machine, long lines would silently lose their colours.
+    // No time limit: on a slow machine, long lines would silently lose their colors.
     tokenizeTimeLimit: 0,
     ...(state === undefined ? {} : { grammarState: state }),
   });
@@ -125,8 +126,8 @@ const colourLine = (grammar: Grammar, { state, lines }: Place, text: string): Co
 };
 
 /**
- * Highlights a code block for all colour modes: with classes instead of colours. An unknown language gives plain lines. A final
- * line break adds no empty line.
+ * Highlights a code block for all color modes: with classes instead of colors. Unknown languages become plain lines. A final line
+ * break does not add an empty line.
  */
 export const highlight = async (model: CodeModel): Promise<HighlightedCode> => {
   const code = model.code.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
@@ -143,7 +144,10 @@ export const highlight = async (model: CodeModel): Promise<HighlightedCode> => {
   return { ...model, code, lines };
 };
 
-/** Highlights a code block like `highlight`, or takes the result of an earlier run: a build without changes loads no grammar. */
+/**
+ * Highlights a code block like `highlight`, or returns the result of an earlier run: a build without changes does not load any
+ * grammar.
+ */
 export const highlightOrReuse = (model: CodeModel, { disk }: Pick<BuildContext, 'disk'>): Promise<HighlightedCode> =>
   reuseAsync(disk<HighlightedCode>('highlightedCode'), JSON.stringify(model), () => highlight(model));
 

@@ -1,6 +1,6 @@
 import type { ThemeRegistrationRaw } from 'shiki';
 
-/** A colour that never appears on a page: it only identifies the class of a token. */
+/** A color that never appears on a page: it only identifies the class of a token. */
 const marker = (index: number): string => `#0000${index.toString(16).padStart(2, '0')}`;
 
 /** Classes by TextMate scope; a later entry takes precedence over an earlier one of the same depth. */
@@ -42,7 +42,7 @@ const scopesByClass: readonly (readonly [className: string, scopes: readonly str
   ['tk-c', ['comment', 'punctuation.definition.comment']],
 ];
 
-/** The class of each marker colour, as tokens carry it. */
+/** The class of each marker color in tokens. */
 export const classByMarker: ReadonlyMap<string, string> = new Map(
   scopesByClass.map(([className], index) => [marker(index + 1), className]),
 );

@@ -24,19 +24,19 @@ import type { GuideModel } from '../model/guide.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 
-/** What the pages of a run are made of. */
+/** The inputs for the pages of a run. */
 export type Pages = {
   readonly root: string;
   readonly project: Project;
   readonly apis: readonly ApiModel[];
   readonly bundles: readonly BundledSpec[];
-  /** The guides, with the first call of the home page, which is checked like one though no page is made of it. */
+  /** The guides and the first call of the home page, which is checked like a guide although it has no page. */
   readonly guides: readonly GuideModel[];
-  /** Files of guides that are already reported; their models are those of an earlier run. */
+  /** Files of guides with reported problems, whose models are from an earlier run. */
   readonly unreadable: ReadonlySet<string>;
   /** The routes of all pages. */
   readonly routes: ReadonlySet<string>;
-  /** Links of descriptions to pages that do not exist, as `linksToNoPage` finds them. */
+  /** Links in descriptions to pages that do not exist, from `linksToNoPage`. */
   readonly deadLinks: readonly Diagnostic[];
 };
 
@@ -70,14 +70,14 @@ const invalidReferences = (
   return [...ofGuides, ...glossaryProblems(glossary, index.anchorsByRoute, used), ...linksToNoAnchor(root, bundles, index)];
 };
 
-/** The guides whose text cannot be checked against their calls, because a call of them or their series cannot be read. */
+/** The guides whose text cannot be checked against their calls, because one of the calls or of their series is invalid. */
 const filesWithCallProblems = (guides: readonly GuideModel[], problems: readonly Diagnostic[]): ReadonlySet<string> => {
   const files = new Set(problems.map(({ file }) => file));
   const series = new Set(guides.flatMap((guide) => (files.has(guide.file) ? (guide.series ?? []) : [])));
   return new Set(guides.filter((guide) => files.has(guide.file) || series.has(guide.series ?? '')).map(({ file }) => file));
 };
 
-/** The overrides of the mock that fit no operation. */
+/** Reports overrides of the mock that do not match an operation. */
 const problemsOfMock = ({ project: { mock }, apis, bundles }: Pages): readonly Diagnostic[] => {
   const open = apis.filter(({ name }) => !mock.handwritten.includes(name));
   return checkOverrides(
@@ -91,7 +91,10 @@ const problemsOfMock = ({ project: { mock }, apis, bundles }: Pages): readonly D
   );
 };
 
-/** Returns what is wrong across pages: calls and references of guides, links of descriptions, settings that fit nothing. */
+/**
+ * Returns the problems across pages: calls and references of guides, links in descriptions, and settings that do not match
+ * anything.
+ */
 export const checkPages = (pages: Pages, context: BuildContext): readonly Diagnostic[] => {
   const { root, project, apis, bundles, guides, routes, deadLinks } = pages;
   const calls = readStories(guides, factsOf({ apis, permissions: project.permissions })).problems;

@@ -8,8 +8,8 @@ import type { GuideModel } from '../model/guide.ts';
 import type { PipelineOptions } from './options.ts';
 
 /**
- * A guide that is being written can be invalid at times. The last valid version is kept, because otherwise its page, its route
- * and the links to it would come and go with each keystroke.
+ * Keeps the last valid version of a guide that is invalid while it is being edited. Otherwise its page, its route and the links
+ * to it would disappear and reappear with each keystroke.
  */
 const withUnreadable = (
   guides: readonly GuideModel[],
@@ -24,7 +24,7 @@ const withUnreadable = (
   return [...guides, ...unreadable].toSorted((left, right) => placeOf(left) - placeOf(right));
 };
 
-/** Loads the guides, unless they and their order are the same as in the last run of this process. */
+/** Loads the guides, unless they and their order have not changed since the last run of this process. */
 export const loadGuidesOnce = async (
   options: PipelineOptions,
   project: Project,

@@ -12,7 +12,7 @@ import type { ReaderSettings } from './specReader.ts';
 import { createStoredReader, fileHashes } from './storedReader.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 
-/** The specs of the project as models, and all files that were read for them. */
+/** The specs of the project as models, and all files that they were read from. */
 export type LoadedSpecs = {
   readonly project: Project;
   readonly apis: readonly ApiModel[];
@@ -40,7 +40,7 @@ export const loadSpecs = async (options: PipelineOptions, project = loadProject(
   const problems: Diagnostic[] = [];
   const apis: ApiModel[] = [];
   const bundles: BundledSpec[] = [];
-  // One after the other: an operation id belongs to the API that is listed first.
+  // Sequential, because an operation id belongs to the API that is listed first.
   for (const entry of config.entries) {
     const started = performance.now();
     const spec = await read(entry);

@@ -7,9 +7,9 @@ export type PipelineOptions = {
   readonly root: string;
   readonly remoteHosts?: readonly string[];
   readonly maxBytes?: number;
-  /** Omit missing or invalid guides instead of failing. */
+  /** Omits missing or invalid guides instead of failing. */
   readonly drafts?: boolean;
-  /** Omit the checks across pages. With `drafts` they only give warnings, which a development server does not show. */
+  /** Omits the checks across pages. With `drafts`, they only give warnings, which a development server does not show. */
   readonly unchecked?: boolean;
   readonly emitters?: readonly Emitter[];
   /** The cached results of earlier runs; optional. */
@@ -17,7 +17,7 @@ export type PipelineOptions = {
   readonly onProgress?: (event: ProgressEvent) => void;
 };
 
-/** What a run reports while it works. */
+/** The progress messages of a run. */
 export type ProgressEvent =
   | { readonly kind: 'api'; readonly name: string; readonly operations: number; readonly problems: number; readonly ms: number }
   | { readonly kind: 'emitted'; readonly files: number; readonly ms: number };

@@ -10,7 +10,7 @@ import { createLinter } from '../rules/lint.ts';
 import type { OperationIds } from '../rules/ruleContext.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 
-/** One spec: its problems and, if none of them is an error, its bundle and model. */
+/** The result of reading one spec: its problems and, if none of them is an error, its bundle and model. */
 export type ReadSpec = {
   readonly problems: readonly Diagnostic[];
   readonly made?: { readonly bundle: BundledSpec; readonly api: ApiModel };
@@ -19,13 +19,13 @@ export type ReadSpec = {
 /** Lints and bundles a spec and builds its model. */
 export type SpecReader = (entry: SpecEntry) => Promise<ReadSpec>;
 
-/** The settings that decide the problems and the model of a spec. */
+/** The settings that affect the problems and the model of a spec. */
 export type ReaderSettings = Pick<Project, 'config' | 'product' | 'permissions'> & { readonly site: Pick<Project['site'], 'reference'> };
 
 /**
  * Prepares the reader of the specs of one run.
  * @param ids receives the operation ids of each spec: they are unique across specs
- * @param patternVerdicts those of earlier runs; receives those of new patterns
+ * @param patternVerdicts the verdicts of earlier runs; receives those on new patterns
  * @returns the reader, or the problems of the rules in redocly.yaml.
  */
 export const createSpecReader = async (

@@ -10,7 +10,7 @@ import type { OperationIds } from '../rules/ruleContext.ts';
 import type { ReadSpec, ReaderSettings, SpecReader } from './specReader.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 
-/** A spec without errors, as it is stored: with a hash of the files that were read for it and the ids that it declares. */
+/** A stored spec without errors, with a hash of the files that it was read from and the ids that it declares. */
 type StoredSpec = {
   readonly hash: string;
   readonly problems: readonly Diagnostic[];
@@ -19,7 +19,7 @@ type StoredSpec = {
   readonly api: ApiModel;
 };
 
-/** Returns the hash of a file from when it was first requested. */
+/** Returns a function that hashes a file when it is first requested, and keeps the hash. */
 export const fileHashes = (): ((path: string) => string) => {
   const known = new Map<string, string>();
   return (path) => {
@@ -30,8 +30,8 @@ export const fileHashes = (): ((path: string) => string) => {
 };
 
 /**
- * Returns a reader that reuses what an earlier run read from the same files with the same settings and ids of earlier specs. The
- * ids that a spec declares are then declared again. The linter is loaded only for a spec that has to be read.
+ * Returns a reader that reuses the result of an earlier run for the same files, settings and ids of earlier specs. The ids of a
+ * reused spec are declared again. The linter is only loaded if a spec has to be read.
  * @param hashOf hashes taken before the run, so that a file that is saved during it counts as changed
  */
 export const createStoredReader = (
@@ -62,7 +62,7 @@ export const createStoredReader = (
     if (!read.ok) return read;
     const spec = await read.value(entry);
     const { problems, made } = spec;
-    // What was read from a file that was saved meanwhile must not be stored for what it held before.
+    // If a file was saved during the run, the result must not be stored under the hash of its old content.
     if (made !== undefined && made.bundle.sources.every((path) => hashFiles([path]) === hashOf(path))) {
       const { document, sources, copied } = made.bundle;
       const own = new Map([...ids].filter(([id]) => !before.has(id)));

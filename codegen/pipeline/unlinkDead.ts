@@ -5,7 +5,9 @@ import { buildApiModel } from '../model/build.ts';
 import type { LoadedSpecs } from './loadSpecs.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 
-/** The specs with the text alone of links that lead to no page. Descriptions of other companies name pages of their own sites. */
+/**
+ * Replaces links to missing pages in the specs by their text. Descriptions of other companies link to pages of their own sites.
+ */
 export const unlinkDead = (
   root: string,
   specs: LoadedSpecs,
