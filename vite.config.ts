@@ -19,7 +19,7 @@ import { specsPlugin } from './codegen/site/dev/specsPlugin.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-// Imported at the first use, and not bundled with this file: it needs the generated files.
+// Imported on first use instead of being bundled with this file, because it needs the generated files.
 const runSteps: RunSteps = async (steps) => {
   const { href } = pathToFileURL(join(root, 'src/guides/steps/runSteps.ts'));
   return ((await import(href)) as { readonly runSteps: RunSteps }).runSteps(steps);
@@ -32,19 +32,19 @@ export default defineConfig(({ command }) => {
   // The development server completes the files itself.
   const objection = command === 'build' ? objectionToUnfinished(join(root, 'generated')) : undefined;
   if (objection !== undefined) throw new Error(objection);
-  // With the `development` or `test` of a shell, the site would carry the development build of React.
+  // If NODE_ENV is `development` or `test` in the shell, the site would contain the development build of React.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   const context = createContext(root);
   return {
     root,
-    // The path that the site is served below: `vite build --base /docs/`, or BASE_PATH in the environment.
+    // The base path of the site: `vite build --base /docs/`, or BASE_PATH in the environment.
     base: `/${process.env['BASE_PATH'] ?? ''}/`.replace(/\/+/g, '/'),
     publicDir: false as const,
-    // A list of some 200 files is of no use to whoever builds; `--logLevel info` shows it.
+    // A list of some 200 files is not useful in builds; `--logLevel info` shows it.
     logLevel: command === 'build' ? 'warn' : 'info',
     resolve: {
       alias: {
-        // React has the hook itself; the shim is for versions that lack it.
+        // React includes the hook; the shim is for versions without it.
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
         'tough-cookie': join(root, 'src/mocks/noCookies.ts'),
       },
@@ -71,14 +71,14 @@ export default defineConfig(({ command }) => {
       outDir: 'dist',
       modulePreload: {
         polyfill: false,
-        // Only the search dialog is in such a hurry that the scripts it imports are requested together with it.
+        // Only the search dialog is so urgent that the scripts it imports are preloaded with it.
         resolveDependencies: (file: string, dependencies: string[]) => (file.includes('/SearchDialog-') ? dependencies : []),
       },
       assetsInlineLimit: 0,
       target: 'es2023',
       reportCompressedSize: false,
       chunkSizeWarningLimit: 400,
-      // It reports what plugins cost on a slow machine, as if something were wrong.
+      // The check warns about the time that plugins take on a slow machine.
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
     css: { modules: { generateScopedName: className(root) } },

@@ -10,13 +10,13 @@ export * from './errors.ts';
 export type ClientOptions = SendOptions & {
   /** Scheme and host of the platform, without the path of the API. */
   readonly baseUrl?: string | undefined;
-  /** The token that every call carries, or a function that returns it when a call is made. */
+  /** The token for all calls, or a function that returns it for each call. */
   readonly token?: string | (() => string | undefined | Promise<string | undefined>) | undefined;
-  /** Further credentials, by the names of their security schemes, for calls that need more than one. */
+  /** Further credentials, keyed by the names of their security schemes, for calls that need more than one. */
   readonly keys?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
-/** A credential: the header or query parameter that carries it, and what stands before it. */
+/** A credential: the header or query parameter that contains it, and the prefix of its value. */
 type Credential = { readonly in: 'header' | 'query'; readonly name: string; readonly prefix: string };
 
 type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
@@ -38,8 +38,8 @@ type ErrorsOf<Responses> = {
 }[keyof Responses];
 
 /**
- * What a call resolves with: `data` of a success, or `error`, one class for each documented status. Test `error` first;
- * `error.status` tells which one it is, and gives `error.body` its type.
+ * The result of a call: `data` of a success, or `error`, with one class for each documented status. Check `error` first;
+ * `error.status` tells which one it is, and determines the type of `error.body`.
  */
 export type Result<Operation> =
   | { readonly data: DataOf<ResponsesOf<Operation>>; readonly error?: undefined; readonly response: Response }
@@ -64,13 +64,13 @@ type PagedPath<Paths> = {
     : never;
 }[PathOf<Paths, 'get'>];
 
-/** The items of a list, requested page by page as they are read. */
+/** The items of a list, requested page by page while they are read. */
 export type Pages<Page extends { readonly items: readonly unknown[] }> = AsyncIterable<Page['items'][number]> & {
-  /** The same list a page at a time. */
+  /** The same list page by page. */
   readonly pages: () => AsyncIterable<Page>;
 };
 
-/** A client of one API. Paths, parameters, bodies and errors have the types of its OpenAPI document. */
+/** A client of one API. Paths, parameters, bodies and errors have the types in its OpenAPI document. */
 export interface ApiClient<Paths> {
   /** Sends a GET request. */
   readonly GET: Call<Paths, 'get'>;
@@ -86,7 +86,7 @@ export interface ApiClient<Paths> {
   readonly HEAD: Call<Paths, 'head'>;
   /** Sends a PATCH request. */
   readonly PATCH: Call<Paths, 'patch'>;
-  /** Sends a TRACE request, where the runtime permits it. */
+  /** Sends a TRACE request, if the runtime permits it. */
   readonly TRACE: Call<Paths, 'trace'>;
   /** Sends a QUERY request. */
   readonly QUERY: Call<Paths, 'query'>;
@@ -100,7 +100,7 @@ export interface ApiClient<Paths> {
     ...init: Required<MaybeOptionalInit<Paths[Path], Lowercase<Verb> & keyof Paths[Path]>>
   ) => Promise<Result<Paths[Path][Lowercase<Verb> & keyof Paths[Path]]>>;
   /**
-   * Reads a whole list, from `page_number` or its first page on. An error response is thrown.
+   * Reads a whole list, starting at `page_number` or at the first page. An error response is thrown.
    * @example for await (const item of client.paginate('/items')) console.log(item);
    */
   readonly paginate: <Path extends PagedPath<Paths>>(
@@ -109,21 +109,21 @@ export interface ApiClient<Paths> {
   ) => Pages<PageOf<Paths[Path]['get' & keyof Paths[Path]]>>;
 }
 
-/** What a client knows of its API. */
+/** The facts about an API that its client needs. */
 export type ApiFacts = {
   /** Scheme and host, such as `https://api.example.com`. */
   readonly host: string;
-  /** The path that all paths of the API follow. */
+  /** The base path of the API. */
   readonly basePath: string;
-  /** The header or query parameter that carries the token, and what stands before the token. */
+  /** The header or query parameter that contains the token, and the prefix of its value. */
   readonly credential: Credential;
-  /** The credentials of operations that need others: the first is the token, the others are `keys` of the client. */
+  /** The credentials of operations that need different ones: the first is the token, the others are `keys` of the client. */
   readonly credentials?: Readonly<Record<string, readonly (Credential & { readonly scheme: string })[]>>;
-  /** The base URLs of operations with a server of their own. */
+  /** The base URLs of operations with a different server. */
   readonly servers?: Readonly<Record<string, string>>;
   /** The documented errors of each operation: `{ 'GET /items': [400, 401] }`. A range is written as `'4XX'`. */
   readonly errors: Readonly<Record<string, readonly (number | string)[]>>;
-  /** How query parameters are written whose style is not the default one. */
+  /** The serialization of query parameters whose style is not the default. */
   readonly styles?: Readonly<Record<string, QuerySerializerOptions | 'json'>>;
   /** Serializes bodies that are not JSON. */
   readonly bodySerializer?: (body: unknown, headers: unknown) => unknown;
@@ -135,7 +135,7 @@ type Init = {
   readonly querySerializer?: unknown;
 };
 
-/** Makes the client of one API. */
+/** Creates the client of one API. */
 export const createApiClient = <Paths extends object>(options: ClientOptions, facts: ApiFacts): ApiClient<Paths> => {
   const { baseUrl = facts.host, token, keys = {} } = options;
   const { credential, styles = {}, bodySerializer = (body: unknown) => body } = facts;
@@ -234,7 +234,7 @@ export const createApiClient = <Paths extends object>(options: ClientOptions, fa
 
 type Answer = { readonly data?: unknown; readonly error?: unknown; readonly response: Response };
 
-/** A query parameter; one with a format of its own is JSON. */
+/** Serializes a query parameter; one with `content` is sent as JSON. */
 const queryPart = (name: string, value: unknown, style: QuerySerializerOptions | 'json' | undefined): string => {
   if (style !== 'json') return createQuerySerializer(style)({ [name]: value });
   return value === undefined ? '' : `${encode(name)}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`;
@@ -262,7 +262,7 @@ const isPage = (body: unknown): body is { readonly items: readonly unknown[]; re
 const hasErrors = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors) && body.errors.length > 0;
 
-/** The body of a success; undefined when there is none. */
+/** The body of a success; undefined when it has none. */
 const readBody = async (data: unknown, parseAs: Init['parseAs'], response: Response, request: SentRequest): Promise<unknown> => {
   if (data === undefined || data === null) return undefined;
   if (parseAs === 'stream') return data;
@@ -271,7 +271,7 @@ const readBody = async (data: unknown, parseAs: Init['parseAs'], response: Respo
   return text === '' ? undefined : parsed(text, response, request);
 };
 
-/** The body of an error, which openapi-fetch has read: parsed, or as text where it is not JSON. */
+/** The body of an error, which openapi-fetch has already read: parsed, or as text if it is not JSON. */
 const readError = (error: unknown, response: Response, request: SentRequest): unknown => {
   if (error === '') return undefined;
   if (error === undefined || typeof error === 'object') return error;

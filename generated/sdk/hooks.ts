@@ -5,24 +5,24 @@ import { retrying, type SendOptions } from './retry.ts';
 
 export * from './errors.ts';
 
-/** Where the hooks of all APIs send their requests, and with which token. TanStack Query does the retries. */
+/** The server and token for the hooks of all APIs. TanStack Query handles the retries. */
 export type HookOptions = Omit<SendOptions, 'retries'> & {
-  /** Scheme and host of the platform or of a proxy that adds the token; a path such as `/proxy` is one on the page's own host. */
+  /** Scheme and host of the platform or of a proxy that adds the token; a path such as `/proxy` refers to the page's own host. */
   readonly baseUrl?: string | undefined;
-  /** The token that every call carries, or a function that returns it. A page gives its token to every script that it runs. */
+  /** The token for all calls, or a function that returns it for each call. All scripts on a page can access its token. */
   readonly token?: string | (() => string | undefined | Promise<string | undefined>) | undefined;
 };
 
 let settings: HookOptions = {};
 
-/** Sets where the hooks send and with which token, for all APIs. Settings that are not named stay as they are. */
+/** Sets the server and token for the hooks of all APIs. Omitted settings do not change. */
 export const configure = (changes: HookOptions): void => {
   settings = { ...settings, ...changes };
 };
 
 /**
- * Returns the number of the page after the last one that was read, or undefined when there is none: `getNextPageParam` of the
- * infinite queries.
+ * Returns the number of the page after the last one that was read, or undefined when there is none. Use it as `getNextPageParam`
+ * of infinite queries.
  */
 export const nextPage = (last: ListPage, pages: readonly ListPage[], number: number | undefined = 1): number | undefined => {
   const read = pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -34,10 +34,10 @@ type ListPage = { readonly items: readonly unknown[]; readonly count: number };
 /** The error of a hook: `status`, and the documented body. */
 export type ErrorType<Body> = ApiError<number, Body>;
 
-/** A body that is omitted may also be undefined. */
+/** An omitted body may also be undefined. */
 type SendInit = Omit<RequestInit, 'body'> & { readonly body?: BodyInit | null | undefined };
 
-/** Sends one call. A response without a body is null, because a query may not return undefined. */
+/** Sends one call. A response without a body becomes null, because a query must not return undefined. */
 export type Send = <Data>(url: string, init: SendInit) => Promise<Data>;
 
 type SendFacts = {
@@ -45,7 +45,7 @@ type SendFacts = {
   readonly credential: { readonly in: 'header' | 'query'; readonly name: string; readonly prefix: string };
 };
 
-/** Makes the function through which the hooks of one API send. */
+/** Creates the function with which the hooks of one API send requests. */
 export const createSend =
   ({ host, credential }: SendFacts): Send =>
   async <Data>(path: string, init: SendInit): Promise<Data> => {

@@ -2,24 +2,25 @@
 
 import { ConnectionError } from './errors.ts';
 
-/** How a client sends requests. */
+/** Settings for sending requests. */
 export type SendOptions = {
-  /** Sends one request, in place of the global fetch. */
+  /** Sends one request; the global fetch by default. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** Milliseconds that one attempt may take, including its body unless that is read as a stream; 30 seconds when absent. */
+  /** The timeout of one attempt in milliseconds, including its body unless that is read as a stream; 30 seconds by default. */
   readonly timeout?: number | undefined;
   /**
-   * How often a call is tried again; 2 when absent, 0 for never. Calls are repeated after 429 and 503. Those whose method
-   * is idempotent (GET, HEAD, PUT, DELETE, OPTIONS, QUERY) are also repeated after 408, 502, 504, a timeout and a network error.
+   * The maximum number of retries; 2 by default, 0 for none. Calls are repeated after 429 and 503. Those with an idempotent
+   * method (GET, HEAD, PUT, DELETE, OPTIONS, QUERY) are also repeated after 408, 502, 504, a timeout and a network error.
    */
   readonly retries?: number | undefined;
 };
 
-/** The longest wait that a `Retry-After` header may ask for, in milliseconds. */
+/** The longest accepted wait of a `Retry-After` header, in milliseconds. */
 const longestWait = 60_000;
 
 /**
- * Returns a fetch with a timeout for each attempt and with retries. Its responses have been read, except those of streams.
+ * Returns a fetch with retries and a timeout for each attempt. The bodies of its responses have already been read, except for
+ * streams.
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-9.2.2 for idempotent methods
  */
 export const retrying =
@@ -29,14 +30,14 @@ export const retrying =
       const isLast = attempt >= retries;
       let wait = backoff(attempt);
       try {
-        // The global fetch is looked up with each attempt: a mock that replaces it later is used.
+        // The global fetch is looked up for each attempt, so that a mock that replaces it later is used.
         const send = (signal: AbortSignal): Promise<Response> =>
           (fetch ?? globalThis.fetch)(new Request(isLast ? request : request.clone(), { signal }));
         const response = await sendOnce(send, request.signal, timeout, isStream);
         if (isLast || !isWorthRetrying(request.method, response.status)) return response;
         wait = retryAfter(response.headers) ?? wait;
         if (wait > longestWait) return response;
-        // Not waited for: it settles late where the response was cloned.
+        // Not awaited, because it settles late if the response was cloned.
         void response.body?.cancel().catch(() => undefined);
       } catch (error) {
         if (request.signal.aborted) throw error;
@@ -46,14 +47,14 @@ export const retrying =
     }
   };
 
-/** Sends a request and reads its body, unless that is a stream, until the timeout or until the caller aborts it. */
+/** Sends a request and reads its body, unless that is a stream. Ends at the timeout or when the caller aborts it. */
 const sendOnce = async (
   send: (signal: AbortSignal) => Promise<Response>,
   caller: AbortSignal,
   timeout: number,
   isStream: boolean,
 ): Promise<Response> => {
-  // In place of AbortSignal.any and AbortSignal.timeout, which Node 20 may collect before they abort.
+  // Replaces AbortSignal.any and AbortSignal.timeout, which Node 20 may garbage-collect before they abort.
   const controller = new AbortController();
   const { signal } = controller;
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -74,7 +75,10 @@ const sendOnce = async (
   }
 };
 
-/** A response whose body has been read. Its pipe ends with the signal, even where the request that had it has been collected. */
+/**
+ * Returns a response whose body has been read. The pipe ends with the signal, even if the request that had it has been
+ * garbage-collected.
+ */
 const readWhole = async (response: Response, signal: AbortSignal): Promise<Response> => {
   if (!response.body) return response;
   const bytes = await new Response(response.body.pipeThrough(new TransformStream(), { signal })).arrayBuffer();
@@ -86,10 +90,10 @@ const isIdempotent = (method: string): boolean => ['GET', 'HEAD', 'PUT', 'DELETE
 const isWorthRetrying = (method: string, status: number): boolean =>
   status === 429 || status === 503 || (isIdempotent(method) && [408, 502, 504].includes(status));
 
-/** Up to 0.5, 1, 2, … 8 seconds at random, so that clients which failed together do not return together. */
+/** A random wait of up to 0.5, 1, 2, … 8 seconds, so that clients that failed together do not retry together. */
 const backoff = (attempt: number): number => Math.random() * Math.min(8000, 500 * 2 ** attempt);
 
-/** The wait that a response asks for, in milliseconds. @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
+/** The wait that a response requests, in milliseconds. @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
 const retryAfter = (headers: Headers): number | undefined => {
   const value = headers.get('Retry-After');
   if (value === null) return undefined;
