@@ -26,6 +26,8 @@ const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const unitReport = join(reports, 'unit.json');
 const siteReport = join(reports, 'site.json');
+/** Tests start hundreds of Nodes, which compile the same modules. */
+const compileCache = join(root, '.cache', 'node');
 const npmScript = (name: string): readonly string[] => [npmCommand()[1], 'run', '--silent', name];
 
 const isChanged = process.argv[2] === 'changed';
@@ -91,7 +93,7 @@ const runWithin = (milliseconds: number | undefined, { name, command, report }: 
   const { status, signal, error } = spawnSync(process.execPath, [...command, ...words], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: siteReport },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, PLAYWRIGHT_JSON_OUTPUT_NAME: siteReport },
     timeout: milliseconds,
   });
   if (error !== undefined && 'code' in error && error.code === 'ETIMEDOUT') return undefined;

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -18,6 +19,15 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+const include = ['tests/**/*.test.{ts,tsx}'];
+const exclude = [...configDefaults.exclude, ...setAside];
+
+/** What changes the process that a test runs in, or measures its memory. */
+const ownsProcess = /\bvi\.\w+|useDom|globalThis|process\.(?:env\S+ =|on|once|chdir)\b|maxRSS|memoryUsage/;
+const alone = globSync(include, { cwd: root, exclude: ['**/node_modules'] })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => slowTests.includes(file) || ownsProcess.test(readFileSync(join(root, file), 'utf8')));
+
 /** Tests that need no browser: everything under tests/ but what Playwright runs. */
 export default defineConfig({
   root,
@@ -30,8 +40,11 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, ...setAside],
+    // Most tests share their processes: starting one and loading its modules takes longer than most tests run.
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone, exclude } },
+      { extends: true, test: { name: 'shared', include, exclude: [...exclude, ...alone], isolate: false } },
+    ],
     // By itself it leaves one core to its own process, which hardly needs one.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: SlowFirst },

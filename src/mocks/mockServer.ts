@@ -118,16 +118,15 @@ const makeSessions = ({ contract = allApis, ...options }: MockServerOptions, fir
   };
 };
 
-/** A request with the one accepted token, as an admin's; the rejection of any other request. */
-const admit = (request: Request, token: string | undefined): Request | Response => {
-  if (token === undefined) return request;
+/** Makes a request with the one accepted token an admin's. Returns the rejection of any other request. */
+const admit = (request: Request, token: string | undefined): Response | undefined => {
+  if (token === undefined) return undefined;
   const given = Buffer.from(request.headers.get('Authorization') ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
     return refuse(401, 'Authorization: this mock accepts only the token that it was started with.');
-  const headers = new Headers(request.headers);
-  headers.set('Authorization', 'Bearer admin');
-  return new Request(request, { headers });
+  request.headers.set('Authorization', 'Bearer admin');
+  return undefined;
 };
 
 /** The mock as an HTTP server, not listening yet. */
@@ -154,12 +153,12 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
         response: new Response(null, { status: 204, headers: { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' } }),
         who: origin === null ? '-' : 'preflight',
       };
-    const admitted = admit(request, options.token);
-    if (admitted instanceof Response) return { response: admitted, who: '-' };
+    const rejected = admit(request, options.token);
+    if (rejected !== undefined) return { response: rejected, who: '-' };
     const isControl = new URL(request.url).pathname.startsWith('/__mock/');
     const fault = isControl ? null : await faults.next();
     if (fault !== null) return { response: fault, who: '-' };
-    const limited = await readLimited(admitted, bodyLimit);
+    const limited = await readLimited(request, bodyLimit);
     if (!limited.ok) return { response: refuse(limited.status, limited.text, { Connection: 'close' }), who: '-' };
     const url = new URL(request.url);
     const { pathname, origin: own } = url;
@@ -200,7 +199,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       }
       return response;
     },
-    { hostname: 'localhost', errorHandler: () => refuse(400, 'The request could not be read.') },
+    // It would replace Request and Response for everything else in this process.
+    { hostname: 'localhost', overrideGlobalObjects: false, errorHandler: () => refuse(400, 'The request could not be read.') },
   );
 
   const timeouts = options.timeouts ?? defaultTimeouts;

@@ -29,9 +29,13 @@ const soon = <Value>(promise: Promise<Value>, what: string, ms = patience): Prom
 const register = async (url: string): Promise<ServiceWorker | null> => {
   const container = navigator.serviceWorker;
   const registration = await soon(container.register(trustedUrl(url)), 'Loading the service worker');
-  // If no newer script is available, the active one stays.
+  // Without a newer script, the active one stays. One that loads after that would replace it during use.
   if (container.controller !== null)
-    await soon(registration.update(), 'Checking for a newer service worker', updatePatience).catch(() => undefined);
+    await soon(
+      registration.update().catch(() => undefined),
+      'Checking for a newer service worker',
+      updatePatience,
+    );
   if (container.controller === null || registration.installing !== null || registration.waiting !== null)
     await soon(
       new Promise<void>((resolve) => {

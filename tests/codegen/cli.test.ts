@@ -35,9 +35,12 @@ const copy = async (files: Readonly<Record<string, string>> = {}): Promise<strin
 };
 
 describe('npm run codegen', () => {
-  it('writes nothing when nothing changed, within a second', async () => {
+  it('restores deleted, outdated and edited files, and then writes nothing', async () => {
     const project = await copy();
-    await runCli(['--root', project]);
+    rmSync(join(project, 'generated/notes'), { recursive: true });
+    writeFileSync(join(project, 'generated/product.ts'), '// mine\n');
+    expect((await runCli(['--root', project])).code).toBe(0);
+    expect(treeHash(join(project, 'generated'))).toBe(old);
     const { code, err } = await runCli(['--root', project]);
     expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('Nothing changed') as string });
     expect(treeHash(join(project, 'generated'))).toBe(old);
@@ -49,26 +52,7 @@ describe('npm run codegen', () => {
     expect(treeHash(join(project, 'generated'))).toBe(old);
   });
 
-  it('restores deleted and outdated files', async () => {
-    const project = await copy();
-    rmSync(join(project, 'generated/notes'), { recursive: true });
-    const { code } = await runCli(['--root', project]);
-    expect(code).toBe(0);
-    expect(treeHash(join(project, 'generated'))).toBe(old);
-  });
-
-  it('rejects a broken spec with file, line, rule, text and fix, and leaves the old files', async () => {
-    const project = await copy({ 'specs/notes.yaml': broken });
-    const { code, out } = await runCli(['--root', project]);
-    expect(code).toBe(1);
-    expect(out).toMatch(
-      /^specs\/notes\.yaml:\d+:\d+ {2}error {2}docs\/operation-permission {2}The permission "nome" is not known\. {2}\(#\/paths\/~1notes~1\{id\}\/get\/x-permission\)\n {4}fix: Did you mean "none"\?/,
-    );
-    expect(treeHash(join(project, 'generated'))).toBe(old);
-    expect(staged(project)).toEqual([]);
-  });
-
-  it('reports every broken spec in one run', async () => {
+  it('rejects every broken spec in one run with file, line, rule, text and fix, and leaves the old files', async () => {
     const project = await copy({
       'redocly.yaml': configOf('notes', 'others'),
       'specs/notes.yaml': broken,
@@ -76,15 +60,12 @@ describe('npm run codegen', () => {
     });
     const { code, out } = await runCli(['--root', project]);
     expect(code).toBe(1);
-    expect(out).toContain('specs/notes.yaml:');
     expect(out).toContain('specs/others.yaml:');
-  });
-
-  it('restores a file that was edited by hand', async () => {
-    const project = await copy();
-    writeFileSync(join(project, 'generated/product.ts'), '// mine\n');
-    expect((await runCli(['--root', project])).code).toBe(0);
+    expect(out).toMatch(
+      /^specs\/notes\.yaml:\d+:\d+ {2}error {2}docs\/operation-permission {2}The permission "nome" is not known\. {2}\(#\/paths\/~1notes~1\{id\}\/get\/x-permission\)\n {4}fix: Did you mean "none"\?/m,
+    );
     expect(treeHash(join(project, 'generated'))).toBe(old);
+    expect(staged(project)).toEqual([]);
   });
 
   it('removes files that it no longer makes, in a new clone too', async () => {
@@ -252,12 +233,13 @@ describe('a run that is interrupted', () => {
     expect(staged(project)).toEqual([]);
   });
 
+  // `npm run soak` does this more often.
   it('by SIGKILL at any time is completed by the next run', async () => {
     const project = await copy({ 'specs/notes.yaml': changed });
     await runCli(['--root', project]);
     const fresh = treeHash(join(project, 'generated'));
     let versions = [changed, notesSpec];
-    for (const attempt of Array(4).keys()) {
+    for (const attempt of Array(2).keys()) {
       writeBelow(project, { 'specs/notes.yaml': versions[1] ?? '' });
       await runCli(['--root', project], {
         onStart: (pid) => {
@@ -305,8 +287,8 @@ describe('a run that is interrupted', () => {
 describe('runs at the same time', () => {
   it('into one folder end with the same files as a single run', async () => {
     const project = await copy({ 'specs/notes.yaml': changed });
-    const runs = await Promise.all(Array.from({ length: 4 }, () => runCli(['--root', project])));
-    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    const runs = await Promise.all([0, 1].map(() => runCli(['--root', project])));
+    expect(runs.map(({ code }) => code)).toEqual([0, 0]);
     expect((await runCli(['--root', project, '--check'])).code).toBe(0);
     expect(staged(project)).toEqual([]);
   }, 120_000);

@@ -7,21 +7,27 @@ import { desktop, phone, sitePage } from './pages/sitePage.ts';
 import { allRoutes, componentPages, pageKinds } from './pages/siteRoutes.ts';
 import { smallTargets } from './pages/smallTargets.ts';
 
+/** Dark mode differs from light mode in its colours alone. */
+const expectAccessible = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
+  if (theme === 'dark') return expect(await colourViolations(page)).toEqual([]);
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+};
+
 // Rules that look at every element of a page take long on a busy machine.
 for (const { kind, path } of [...pageKinds, ...componentPages])
   test(`a ${kind} has no accessibility problem, in light and dark, on a desktop and a phone`, async ({ page }) => {
     const unfold = () => page.evaluate(() => document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', '')));
     await sitePage(page).open(path);
     await unfold();
-    for (const viewport of [desktop, phone]) {
-      await page.setViewportSize(viewport);
-      expect(await violations(page)).toEqual([]);
-      expect(await smallTargets(page)).toEqual([]);
-    }
+    await expectAccessible(page, 'light');
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await sitePage(page).open(path);
     await unfold();
-    expect(await colourViolations(page)).toEqual([]);
+    await expectAccessible(page, 'dark');
   });
 
 test('a live step with a response has none either', async ({ page }) => {
@@ -60,12 +66,7 @@ for (const theme of ['light', 'dark'] as const)
     await expect(console_.region.locator('.cm-editor')).toBeVisible();
     await console_.send();
     await expect(console_.body).toBeVisible();
-    if (theme === 'dark') return expect(await colourViolations(page)).toEqual([]);
-    for (const viewport of [desktop, phone]) {
-      await page.setViewportSize(viewport);
-      expect(await violations(page)).toEqual([]);
-      expect(await smallTargets(page)).toEqual([]);
-    }
+    await expectAccessible(page, theme);
   });
 
 for (const theme of ['light', 'dark'] as const)
@@ -75,11 +76,7 @@ for (const theme of ['light', 'dark'] as const)
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
     for (const query of ['', 'field', 'qqzzxxvv']) {
       if (query !== '') await search.searchFor(query);
-      for (const viewport of [desktop, phone]) {
-        await page.setViewportSize(viewport);
-        expect(await (theme === 'dark' ? colourViolations : violations)(page)).toEqual([]);
-        expect(await smallTargets(page)).toEqual([]);
-      }
+      await expectAccessible(page, theme);
     }
   });
 
@@ -92,11 +89,7 @@ for (const theme of ['light', 'dark'] as const)
     ] as const) {
       await sitePage(page).open(`/search?q=${encodeURIComponent(query)}`);
       await expect(page.getByText(shown).first()).toBeVisible();
-      for (const viewport of [desktop, phone]) {
-        await page.setViewportSize(viewport);
-        expect(await (theme === 'dark' ? colourViolations : violations)(page)).toEqual([]);
-        expect(await smallTargets(page)).toEqual([]);
-      }
+      await expectAccessible(page, theme);
     }
   });
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { startSite, type LocalSite } from './pages/localSite.ts';
 import { searchDialog } from './pages/searchDialog.ts';
+import { settle } from './pages/settle.ts';
 import { followLink, isAlive, pageErrors, pageLoads, phone, saveData, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
@@ -60,7 +61,7 @@ test.describe('without network', () => {
 
   test('an operation that was not read yet stays readable, and is hydrated when the network is back', async ({ page, context }) => {
     await sitePage(page).open('/api/pat');
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await context.setOffline(true);
     const operation = page.locator('#deleteToken');
     await operation.scrollIntoViewIfNeeded();
@@ -89,7 +90,7 @@ test('pages with spaces in their paths load every file', async ({ page }) => {
   page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
   for (const path of ['/demo_tutorial/creating%20an%20event_autotagger', '/log_visualization/what_is_log_visualization%20copy']) {
     await sitePage(page).open(path);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
   }
   expect(missing).toEqual([]);
 });

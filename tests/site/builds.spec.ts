@@ -193,7 +193,7 @@ test.describe('a new version deployed while a page is open', () => {
     const urls = new Set<string>();
     page.on('request', (request) => urls.add(request.url()));
     await sitePage(page).open(address + path);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     let bytes = 0;
     for (const url of urls) bytes += gzipSync(await (await page.request.get(url)).body()).length;
     return bytes;

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isAlive, phone } from './pages/sitePage.ts';
+import { settle } from './pages/settle.ts';
 import { guidePage, openGuide } from './pages/guidePage.ts';
 
 const alone = '/ingestion_setup/s3/trigger_ingestion';
@@ -175,7 +176,7 @@ test('nothing of the platform is loaded before the first run', async ({ page }) 
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   const guide = await openGuide(page, alone);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   const before = loaded.length;
   expect(loaded.filter((url) => /StepResponse|runStep|validators|contract/.test(url))).toEqual([]);
   await guide.run(1);

@@ -11,8 +11,7 @@ const dripped = [
   { kind: 'home page', path: '/' },
   { kind: 'guide', path: guide },
   { kind: 'guide with a space in its path', path: '/demo_tutorial/creating%20an%20event_autotagger' },
-  { kind: 'metadata reference', path: '/api/metadata' },
-  { kind: 'small reference', path: '/api/pat' },
+  { kind: 'reference', path: '/api/metadata' },
   { kind: 'search page', path: '/search' },
   { kind: 'not-found page', path: '/no/such/page' },
 ] as const;
@@ -40,7 +39,7 @@ for (const { kind, path } of dripped)
     const site = await startSite();
     const complaints = pageErrors(page, 'error');
     await sitePage(page).open(site.origin + path);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     complaints.length = 0;
 
     // The scripts are in the browser's cache by now.
@@ -62,7 +61,7 @@ for (const { kind, path } of dripped)
     await watchElements(page);
     await page.goto(site.origin + path);
     await isAlive(page);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(await replacedElements(page)).toEqual([]);
     expect(complaints.filter((text) => status !== 404 || !text.includes('404 (Not Found)'))).toEqual([]);
     await searchDialog(page).open();
@@ -164,7 +163,7 @@ test.describe('before the page responds', () => {
     const field = page.getByRole('main').getByRole('searchbox');
     await field.fill('backfill');
     await release();
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await expect(field).toHaveValue('backfill');
     await page.goto('/no/such_page');
     await expect(field).toHaveValue('such page');
@@ -201,7 +200,7 @@ test.describe('before the page responds', () => {
     const site = sitePage(page);
     await site.open(guide);
     await expect.poll(site.mode).toBe('dark');
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(await site.mode()).toBe('dark');
   });
 

@@ -149,7 +149,7 @@ test.describe('the search dialog', () => {
     await page.keyboard.type('robo');
     await page.keyboard.press('Escape');
     release();
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await page.keyboard.type('ab');
     await expect(field).toHaveValue('ab');
   });
@@ -830,9 +830,9 @@ test.describe('on a phone', () => {
 
   test('no query makes the dialog or the page wider than the screen', async ({ page }) => {
     const errors = pageErrors(page, 'error');
-    const queries = [...hostileQueries, ...longQueries]
-      .map((query) => query.slice(0, 64).toWellFormed())
-      .filter((query) => query !== '\u0000');
+    const queries = [...hostileQueries.filter(({ length }) => length > 24), ...longQueries].map((query) =>
+      query.slice(0, 64).toWellFormed(),
+    );
     const search = await openSearch(page, guide);
     const isInside = () =>
       search.dialog.evaluate((dialog) =>

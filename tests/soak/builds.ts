@@ -1,5 +1,5 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -38,16 +38,14 @@ export type KilledBuilds = {
 
 /**
  * Kills builds at moments spread over their whole time while a preview of the site is asked for pages, and compares what
- * is left with the old and the new site. A build that ends before its kill counts as well.
+ * is left with the old and the new site, which a last build makes. A build that ends before its kill counts as well.
  */
 export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
   const copy = copyProject();
   const server = createPreview({ folder: copy.dist });
   const state = { isDone: false };
   try {
-    const bases = ['/', '/docs/'] as const;
-    const whole = [];
-    for (const base of bases) whole.push({ base, ...(await buildWhole(copy, base)) });
+    const first = await buildWhole(copy, '/');
     const origin = await listen(server);
     const failedRequests: string[] = [];
     let requests = 0;
@@ -64,35 +62,35 @@ export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
         }
       }
     })();
-    const counts = { old: 0, new: 0 };
     let killed = 0;
-    const broken: string[] = [];
+    let { ms } = first;
+    const changed: { readonly round: number; readonly base: string; readonly hash: string }[] = [];
     for (let round = 0; round < rounds; round++) {
       const before = treeHash(copy.dist);
-      const next = whole.find(({ hash }) => hash !== before);
-      if (next === undefined) throw new Error('The two sites are the same.');
-      const child = spawn(process.execPath, vite('--base', next.base), { cwd: copy.folder, stdio: 'ignore' });
+      const base = before === first.hash ? '/docs/' : '/';
+      const child = spawn(process.execPath, vite('--base', base), { cwd: copy.folder, stdio: 'ignore' });
       // The last rounds aim at the end, where the site is put in its place.
       const started = performance.now();
-      const timer = setTimeout(() => child.kill('SIGKILL'), next.ms * ((round + 1) / rounds));
+      const timer = setTimeout(() => child.kill('SIGKILL'), ms * ((round + 0.5) / rounds));
       await new Promise((ended) => child.once('exit', ended));
       clearTimeout(timer);
       if (child.signalCode === 'SIGKILL') killed += 1;
       // The first builds filled the caches, so later ones take less time.
-      else next.ms = performance.now() - started;
-      const left = treeHash(copy.dist);
-      if (left === before) counts.old += 1;
-      else if (left === next.hash) counts.new += 1;
-      else broken.push(`round ${round + 1} of ${rounds}: ${existsSync(copy.dist) ? 'a mixed site' : 'no site'}`);
+      else ms = performance.now() - started;
+      const hash = treeHash(copy.dist);
+      if (hash !== before) changed.push({ round, base, hash });
     }
-    await buildWhole(copy, '/');
+    const last = await buildWhole(copy, '/docs/');
+    if (last.hash === first.hash) throw new Error('The two sites are the same.');
+    const mixed = changed.filter(({ base, hash }) => hash !== (base === '/' ? first : last).hash);
+    const broken = mixed.map(({ round }) => `round ${round + 1} of ${rounds}: neither the old site nor the new one`);
     const abandoned = [...readdirSync(copy.folder), ...readdirSync(join(copy.folder, '.cache'))].filter((name) =>
       /^(?:dist\.|server-)/.test(name),
     );
     broken.push(...abandoned.map((name) => `${name} is left`));
     state.isDone = true;
     await reader;
-    return { killed, ...counts, broken, requests, failedRequests };
+    return { killed, old: rounds - changed.length, new: changed.length - mixed.length, broken, requests, failedRequests };
   } finally {
     state.isDone = true;
     server.close();

@@ -18,6 +18,11 @@ const loops: Readonly<Record<string, Loop>> = {
     count: 2_000,
     run: loopOfTests('tests/codegen/rawMutations.test.ts'),
   },
+  'invalid-specs': {
+    does: 'emits specs that are invalid in some places: their valid parts are there',
+    count: 2_000,
+    run: loopOfTests('tests/codegen/emit/mutations.test.ts'),
+  },
   calls: {
     does: 'makes odd calls to the mock: each response is documented',
     count: 100_000,

@@ -15,6 +15,7 @@ import { snippets } from '../../../codegen/emit/pages/snippets.ts';
 import { tools } from '../../../codegen/emit/tools/tools.ts';
 import { validators } from '../../../codegen/emit/validators/validators.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
+import { soakCount, soakTimeout } from '../../soak/count.ts';
 import { bundleOf, emitInput } from '../fixture.ts';
 
 const document = parse(readFileSync(new URL('../../fixtures/specs/request-styles.yaml', import.meta.url), 'utf8')) as JsonValue;
@@ -63,7 +64,7 @@ const mutations = fc.array(fc.tuple(fc.constantFrom(...places), odd), { minLengt
 
 const emitters = [client, openapi, operations, page, schemaLinks, searchRecords, snippets, validators, orval, mocks, mock, tools];
 
-test('a spec that is invalid anywhere is still built and emitted, with its valid parts', { timeout: 60_000 }, async () => {
+test('a spec that is invalid anywhere is still built and emitted, with its valid parts', { timeout: soakTimeout(60_000) }, async () => {
   await fc.assert(
     fc.asyncProperty(mutations, async (changes) => {
       const mutated = changes.reduce<JsonValue>((value, [place, change]) => mutate(value, place, change), document);
@@ -71,6 +72,6 @@ test('a spec that is invalid anywhere is still built and emitted, with its valid
       const files = (await Promise.all(emitters.map((emitter) => emitter.emit(input)))).flat();
       expect(files.length).toBeGreaterThan(0);
     }),
-    { numRuns: 250 },
+    { numRuns: soakCount(60) },
   );
 });

@@ -14,6 +14,8 @@ const faultsFound = async (axe: AxeBuilder): Promise<readonly string[]> => {
 /** The violations of all rules of axe, its best practices included. */
 export const violations = (page: Page): Promise<readonly string[]> => faultsFound(axeOf(page));
 
-/** The violations of the rules about colours: the only ones that can differ between the modes. */
-export const colourViolations = (page: Page): Promise<readonly string[]> =>
-  faultsFound(axeOf(page).withRules(['color-contrast', 'link-in-text-block']));
+/** The rules about colours: the only ones that can differ between the modes. */
+export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
+/** The violations of the rules about colours. */
+export const colourViolations = (page: Page): Promise<readonly string[]> => faultsFound(axeOf(page).withRules([...colourRules]));
