@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../.cache/test-results',
   snapshotPathTemplate: '{testDir}/states/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // Tests wait now and then, so three keep two processors busy.
+  workers: 3,
   // Timeouts allow for machines with other work, where a page may take ten times as long; the bench measures speed.
   timeout: 120_000,
   expect: { timeout: 30_000 },
