@@ -45,6 +45,8 @@ export type Platform = {
   readonly restore: (snapshot: Snapshot) => void;
   /** Advances the platform's clock. Throws a RangeError when it would pass `latestTime`. */
   readonly advance: (ms: number) => void;
+  /** Sets the clock back to the last request: the time since then does not pass for the platform. */
+  readonly skipIdleTime: () => void;
   /**
    * Advances the clock until no scheduled event is left, so that running jobs finish. Returns the changes, which also count as
    * background changes of the next request. Rejects with a MissingPart when a part does not load.
@@ -133,6 +135,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   let idCount = 0;
   let started = clock();
   let base = demoNow;
+  let lastRequest = demoNow;
   let queue: Promise<unknown> = Promise.resolve();
   let finished: readonly ChangeSummary[] = [];
 
@@ -151,6 +154,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     engineState = snapshot?.items ?? {};
     idCount = snapshot?.idCount ?? 0;
     base = snapshot?.now ?? demoNow;
+    lastRequest = base;
     started = clock();
     finished = [];
     records.length = 0;
@@ -269,6 +273,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
   const advance = (ms: number): void => {
     if (!(now() + ms <= latestTime)) throw new RangeError(`The clock of the platform ends at ${toTime(latestTime)}.`);
     base += Math.max(0, ms);
+    lastRequest = now();
   };
 
   /** Runs a task after those before it: rules may wait for a parser, and the journal of changes is shared. */
@@ -285,6 +290,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     const [whole, text] = toResponse(result.response);
     const changed = state.take();
     const response = request.method === 'HEAD' ? new Response(null, whole) : whole;
+    lastRequest = now();
     const entry: CallRecord = {
       operationId: result.operationId,
       status: response.status,
@@ -336,6 +342,10 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       notify();
     },
     advance,
+    skipIdleTime: () => {
+      base = lastRequest;
+      started = clock();
+    },
     finish: () =>
       inTurn(async () => {
         const { finish } = await arrive(import('./finish.ts'));

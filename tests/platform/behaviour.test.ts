@@ -312,6 +312,21 @@ describe('time', () => {
     expect(platform.time()).toBe('2025-06-16T12:01:30Z');
     expect((await send(platform.handle, { operationId: 'getJob', path: { id: demo.job.j2 } })).body).toMatchObject({ status: 'succeeded' });
   });
+
+  it('can leave out the time since the last request, but no time that was advanced', async () => {
+    let clock = 0;
+    const platform = createPlatform({ contract, now: () => clock });
+    const job = { operationId: 'getJob', path: { id: demo.job.j2 } };
+    clock += 5000;
+    await send(platform.handle, job);
+    clock += 90_000;
+    platform.skipIdleTime();
+    expect(platform.time()).toBe('2025-06-16T12:00:05Z');
+    expect((await send(platform.handle, job)).body).toMatchObject({ status: 'running' });
+    platform.advance(30_000);
+    platform.skipIdleTime();
+    expect(platform.time()).toBe('2025-06-16T12:00:35Z');
+  });
 });
 
 describe('ontologies', () => {

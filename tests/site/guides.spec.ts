@@ -109,6 +109,16 @@ test('a reader who begins in the middle of a series gets its state with one clic
   await expect(guide.step(1)).toContainText('as expected');
 });
 
+test('a reader can take any time between two steps', async ({ page }) => {
+  const guide = await openGuide(page, '/demo_tutorial/searching_for_logs');
+  await page.clock.install();
+  await guide.run(1);
+  await expect(guide.step(1)).toContainText('as expected');
+  await page.clock.fastForward('10:00');
+  await guide.run(2);
+  await expect(guide.step(2)).toContainText('as expected');
+});
+
 test('values that a step saved appear in later calls, on a reload too', async ({ page }) => {
   const guide = await openGuide(page, alone);
   await expect(guide.step(2).locator('pre')).toContainText('{trace}');
