@@ -194,22 +194,21 @@ const checkGating = (value: unknown, report: Report): void => {
 };
 
 const checkOutputs = (value: unknown, report: Report): void => {
-  if (value === undefined) return report('outputs', 'The section is missing. A definition needs at least one output.');
-  const items = namedItems(value, 'outputs', report);
-  if (Array.isArray(value) && value.length === 0) report('outputs', 'The list needs at least one item.');
+  const list = value ?? [];
+  const items = namedItems(list, 'outputs', report);
+  if (Array.isArray(list) && list.length === 0) report('outputs', 'The list needs at least one item.');
   for (const { name, item } of items) {
     checkKeys(item, ['field', 'predicate', 'value', 'variable', 'function'], name, report);
     if (!isText(item.field)) report(name, 'field: specify the alias of the field to write to.');
-    if ((item.predicate === undefined) === (item.variable === undefined)) {
+    const isEvent = item.predicate !== undefined || item.value !== undefined;
+    if (isEvent === (item.variable !== undefined || item.function !== undefined)) {
       report(name, 'Set either predicate and value (one value per interval), or variable and function (one value per robolog).');
-    } else if (item.predicate !== undefined) {
+    } else if (isEvent) {
       if (!isText(item.predicate)) report(name, 'predicate: specify a predicate.');
-      if (item.function !== undefined) report(name, 'function: an output with a predicate takes a value, not a function.');
-      else if (!isScalar(item.value)) report(name, 'value: specify the value to write.');
+      if (!isScalar(item.value)) report(name, 'value: specify the value to write.');
     } else {
       if (!isText(item.variable)) report(name, 'variable: specify a variable.');
-      if (item.value !== undefined) report(name, 'value: an output with a variable takes a function, not a value.');
-      else oneOf(item.function, outputFunctions, 'function', name, report);
+      oneOf(item.function, outputFunctions, 'function', name, report);
     }
   }
 };
@@ -253,25 +252,8 @@ const crossGating = (definition: Definition, knowledge: Knowledge, report: Repor
   }
 };
 
-/** Whether a field of a type accepts a value; classes of ontologies are checked apart. */
-const accepts: Readonly<Record<string, (value: unknown) => boolean>> = {
-  BOOLEAN: (value) => typeof value === 'boolean',
-  DECIMAL: (value) => typeof value === 'number',
-  DURATION: Number.isInteger,
-  INTEGER: Number.isInteger,
-  TEXT: (value) => typeof value === 'string',
-  TIMESTAMP: (value) => typeof value === 'string',
-};
-
-const checkFieldType = (output: Output, type: string, report: Report): void => {
-  if (output.predicate !== undefined && accepts[type]?.(output.value) === false)
-    report(output.field, `value: ${shown(output.value)} does not fit the type ${type} of this field.`);
-  if (output.variable !== undefined && accepts[type]?.(0) !== true)
-    report(
-      output.field,
-      `function: a number does not fit the type ${type} of this field. Use a field of type DECIMAL, INTEGER or DURATION.`,
-    );
-};
+/** How the values of a type of field are given in YAML: numbers for DECIMAL, DURATION and INTEGER. */
+const formOf = (type: string): string => (type === 'BOOLEAN' ? 'boolean' : /^[DI]/.test(type) ? 'number' : 'string');
 
 const crossOutputs = (definition: Definition, knowledge: Knowledge | null, report: Report): void => {
   const predicates = (definition.predicates ?? []).map(({ name }) => name);
@@ -283,7 +265,9 @@ const crossOutputs = (definition: Definition, knowledge: Knowledge | null, repor
         output.field,
         `field: the organization has no active field ${output.field}.${didYouMean(output.field, knowledge.fields.keys())}`,
       );
-    if (field !== undefined) checkFieldType(output, field.type, report);
+    const given = output.predicate === undefined ? 0 : output.value;
+    if (field !== undefined && typeof given !== formOf(field.type))
+      report(output.field, `${typeof given}s do not fit the type ${field.type} of this field.`);
     if (output.predicate !== undefined && !predicates.includes(output.predicate))
       report(output.field, `predicate: no predicate is named ${output.predicate}.${didYouMean(output.predicate, predicates)}`);
     if (output.variable !== undefined && !variables.includes(output.variable))
