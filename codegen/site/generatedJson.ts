@@ -12,7 +12,7 @@ import { loadDownloadSource } from '../downloads/source.ts';
 import type { Download } from '../../src/shared/pages/referencePage.ts';
 import { readHome, readJson, type OperationGuides } from '../files/generatedFiles.ts';
 import { setUpOf, type SetUp } from '../../src/shared/pages/setUp.ts';
-import { clientsOfBuild, existingPackages, packageInputs, type OtherClients } from '../downloads/packages/packageDownloads.ts';
+import { clientsOfBuild, existingPackages, type OtherClients } from '../downloads/packages/packageDownloads.ts';
 import { highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
 
@@ -121,6 +121,10 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
     once(`downloads of ${api}`, async () => downloadsOf(downloadFiles(await loadDownloadSource(root, product(), api))));
   // The client generator omits a spec that it cannot read. It takes seconds, so it only runs in a build.
   const clients = async (): Promise<OtherClients | undefined> => (isServing ? undefined : clientsOfBuild(root, product(), memory));
+  const packages = async (): Promise<object> => {
+    const made = await clients();
+    return made === undefined ? {} : { packages: existingPackages(product(), made) };
+  };
   return {
     name: 'generated-json',
     configResolved: (config) => {
@@ -145,8 +149,8 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
             }
           : pageFiles.test(basename(id))
             ? await partsOfPage(root, product(), id, written, downloads, await clients())
-            : id === `${folder}home.json` && !isServing
-              ? { packages: await existingPackages(root, product(), packageInputs(root, product(), memory)) }
+            : id === `${folder}home.json`
+              ? await packages()
               : {};
         const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
         const source = JSON.stringify(value);

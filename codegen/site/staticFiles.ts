@@ -16,7 +16,7 @@ import { loadPermissions, rolesWith } from '../load/settings/permissions.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
 import { movedAnchorsFile, nameOfPage, pagesOfTags, routesOfTag } from '../../src/shared/model/pages.ts';
 import { archiveFile, loadApiDownloads, type ApiDownloads } from '../downloads/archive.ts';
-import { existingPackages, packageDownloads } from '../downloads/packages/packageDownloads.ts';
+import { existingPackages, otherClients, packageDownloads } from '../downloads/packages/packageDownloads.ts';
 import { downloadKinds } from '../downloads/files.ts';
 import { reachable } from '../model/schema/reach.ts';
 import { snippetContext } from '../../src/shared/snippets/context.ts';
@@ -219,7 +219,7 @@ const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
 const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
   const home = await readHome(join(site.root, 'generated'));
   const { archive, conventions, releaseDays } = home;
-  const packages = await existingPackages(site.root, site.product, site.inputs);
+  const packages = existingPackages(site.product, await otherClients(site.root, site.product, site.inputs));
   const sections = conventions.map(
     ({ anchor, title, text }) =>
       `<a id="${anchor}"></a>\n\n### ${escapeMarkdown(title)}\n\n${richTextMarkdown(text, markdownLink(site), 3)}\n`,

@@ -20,7 +20,7 @@ import { javaSources } from './javaSources.ts';
 import { phpSources } from './phpSources.ts';
 import { pythonWheel } from './pythonWheel.ts';
 import { tarball } from './tarball.ts';
-import { revised, type VersionedFiles } from './version.ts';
+import { revised, revisionOfFiles, type VersionedFiles } from './version.ts';
 import { readJson } from '../../files/generatedFiles.ts';
 
 /** A package as a file of the site. */
@@ -30,12 +30,10 @@ export type PackageDownload = { readonly path: string; readonly content: Uint8Ar
  * Creates a package under its name with and without its version: `downloads/acme-api.tgz`,
  * `downloads/acme-api-7.4.0-r3f9c2ab1.tgz`. Some hosts read a plus sign in a URL as a space.
  */
-const tarballs = async ({ kebab }: Product, name: string, version: string, files: VersionedFiles): Promise<readonly PackageDownload[]> => {
-  const made = await revised(version, (own) => ({ content: tarball(files(own)) }));
-  return ['', `-${made.version.replace('+', '-')}`].map((ending) => ({
-    path: `downloads/${kebab}-${name}${ending}.tgz`,
-    content: made.content,
-  }));
+const tarballs = ({ kebab }: Product, name: string, version: string, files: VersionedFiles): readonly PackageDownload[] => {
+  const own = revisionOfFiles(version, files);
+  const content = tarball(files(own));
+  return ['', `-${own.replace('+', '-')}`].map((ending) => ({ path: `downloads/${kebab}-${name}${ending}.tgz`, content }));
 };
 
 /** The checksums of packages, in the format of `sha256sum --check`. */
@@ -97,7 +95,7 @@ export const otherClients = async (root: string, product: Product, inputs = hash
             ]),
       ];
       const downloads = [
-        ...(await tarballs(product, 'cli', version, await cliPackage(product, made))),
+        ...tarballs(product, 'cli', version, await cliPackage(product, made)),
         ...archives.map(({ path, content }) => ({ path: `downloads/${path}`, content })),
       ];
       return { apis, pythonVersion: wheel.version, downloads };
@@ -109,11 +107,9 @@ export const otherClients = async (root: string, product: Product, inputs = hash
 export const clientsOfBuild = (root: string, product: Product, memory: Memory): Promise<OtherClients> =>
   memory('clients in other languages', '', () => otherClients(root, product, packageInputs(root, product, memory)));
 
-/** Returns the packages that the site can offer, without generated clients that do not exist. */
-export const existingPackages = async (root: string, product: Product, inputs: string): Promise<readonly PackageOffer[]> => {
-  const { pythonVersion, downloads } = await otherClients(root, product, inputs);
-  return existingOffers(packagesOf(product, pythonVersion), new Set(downloads.map(({ path }) => path)));
-};
+/** Returns the packages that the site can offer: without generated clients that do not exist. */
+export const existingPackages = (product: Product, { pythonVersion, downloads }: OtherClients): readonly PackageOffer[] =>
+  existingOffers(packagesOf(product, pythonVersion), new Set(downloads.map(({ path }) => path)));
 
 /**
  * Returns the packages that the site offers: the clients of all APIs in several languages, and the programs.

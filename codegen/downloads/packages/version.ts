@@ -15,20 +15,29 @@ export const packageVersion = (versions: readonly string[]): string => {
 };
 
 /**
- * Returns the version of one package: that of the APIs, and a hash of the packed package as build metadata, so that different
- * packages have different versions. `7.4.0+r3f9c2ab1` is valid for npm, pip, Composer and Maven. The letter keeps pip from
- * reading a hash of digits as a number.
- * @param pack creates the package with a version
+ * Returns the version of one package: that of the APIs, and a hash of its contents as build metadata, so that different packages
+ * have different versions. `7.4.0+r3f9c2ab1` is valid for npm, pip, Composer and Maven. The letter keeps pip from reading a
+ * hash of digits as a number.
  * @see https://semver.org/#spec-item-10
  * @see https://packaging.python.org/en/latest/specifications/version-specifiers/#local-version-identifiers
+ */
+const revision = (version: string, content: string | Uint8Array): string => `${version}+r${contentHash(content).slice(0, 8)}`;
+
+/**
+ * Makes a package under its `revision`.
+ * @param pack creates the package with a version
  */
 export const revised = async <Packed extends { readonly content: Uint8Array }>(
   version: string,
   pack: (version: string) => Packed | Promise<Packed>,
 ): Promise<Packed & { readonly version: string }> => {
-  const own = `${version}+r${contentHash((await pack(version)).content).slice(0, 8)}`;
+  const own = revision(version, (await pack(version)).content);
   return { ...(await pack(own)), version: own };
 };
+
+/** Returns the `revision` of a package with such files. Packing megabytes for their hash alone would take seconds. */
+export const revisionOfFiles = (version: string, files: VersionedFiles): string =>
+  revision(version, JSON.stringify(files(version).map(({ path, content }) => [path, contentHash(content)])));
 
 /** Returns a file name or URL of a package without the hash that `revised` adds to the version. */
 export const withoutRevision = (name: string): string => name.replace(/[+-]r[\da-f]{8}(?=[-.])/, '');

@@ -20,13 +20,13 @@ export const mocks = perApi('mocks', ({ api, documents }) => {
       ? `export const ${name} = (): never[] => [];\n`
       : `${head}${operations.map((operation) => mockOf(operation, api)).join('\n')}
 /** Handlers for every operation, on any host. */
-export const ${name} = () => [
+export const ${name} = (): HttpHandler[] => [
 ${handlers.join('')}];
 `;
   return [{ path: 'msw.ts', content: banner('clients/mocks', documents.source) + content }];
 });
 
-const head = `import { http, type HttpResponseResolver, type RequestHandlerOptions } from 'msw';
+const head = `import { http, type HttpHandler, type HttpResponseResolver, type RequestHandlerOptions } from 'msw';
 import type { operations } from './schema.d.ts';
 
 type Info = Parameters<HttpResponseResolver>[0];
@@ -86,7 +86,7 @@ const mockOf = (operation: OperationModel, api: ApiModel): string => {
   const guard = isKnown ? '' : `    if (info.request.method !== ${text(method.toUpperCase())}) return undefined;\n`;
   if (success === undefined || media === undefined)
     return `/** Answers ${status} without a body; \`onCall\` sees the request before. */
-export const ${handler} = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions) =>
+export const ${handler} = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
   ${handle}(${address}, async (info) => {
 ${guard}    await onCall?.(info);
     return new Response(null, { status: ${status} });
@@ -98,7 +98,7 @@ ${guard}    await onCall?.(info);
 export const ${mock} = (): ${type} => example(${literal(exampleOf(media))});
 
 /** Answers ${status} with the example, or with an override. */
-export const ${handler} = (override?: Override<ReturnType<typeof ${mock}>>, options?: RequestHandlerOptions) =>
+export const ${handler} = (override?: Override<ReturnType<typeof ${mock}>>, options?: RequestHandlerOptions): HttpHandler =>
   ${handle}(${address}, async (info) => {
 ${guard}    const body = await bodyOf(info, override, ${mock});
     return ${bodyExpression(media, status)};
