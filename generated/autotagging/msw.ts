@@ -16,255 +16,324 @@ const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, ma
 };
 
 /** The documented example. */
-export const getParseExpressionResponseMock = (): operations['parseExpression']['responses'][200]['content']['application/json'] => example({ kind: 'binary', operator: 'and', left: { kind: 'binary', operator: '>', left: { kind: 'name', name: 'motor_temperature', column: 1 }, right: { kind: 'number', value: 80 } }, right: { kind: 'binary', operator: '>', left: { kind: 'name', name: 'speed', column: 28 }, right: { kind: 'number', value: 0.5 } } });
+export function getParseExpressionResponseMock(): operations['parseExpression']['responses'][200]['content']['application/json'] {
+  return example({ kind: 'binary', operator: 'and', left: { kind: 'binary', operator: '>', left: { kind: 'name', name: 'motor_temperature', column: 1 }, right: { kind: 'number', value: 80 } }, right: { kind: 'binary', operator: '>', left: { kind: 'name', name: 'speed', column: 28 }, right: { kind: 'number', value: 0.5 } } });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getParseExpressionMockHandler = (override?: Override<ReturnType<typeof getParseExpressionResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/autotagging/v1/expressions\\:parse', async (info) => {
+export function getParseExpressionMockHandler(override?: Override<ReturnType<typeof getParseExpressionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/autotagging/v1/expressions\\:parse', async (info) => {
     const body = await bodyOf(info, override, getParseExpressionResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getValidateGatingResponseMock = (): operations['validateGating']['responses'][200]['content']['application/json'] => example({});
+export function getValidateGatingResponseMock(): operations['validateGating']['responses'][200]['content']['application/json'] {
+  return example({});
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getValidateGatingMockHandler = (override?: Override<ReturnType<typeof getValidateGatingResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/autotagging/v1/gating\\:validate', async (info) => {
+export function getValidateGatingMockHandler(override?: Override<ReturnType<typeof getValidateGatingResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/autotagging/v1/gating\\:validate', async (info) => {
     const body = await bodyOf(info, override, getValidateGatingResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getValidateOutputsResponseMock = (): operations['validateOutputs']['responses'][200]['content']['application/json'] => example({});
+export function getValidateOutputsResponseMock(): operations['validateOutputs']['responses'][200]['content']['application/json'] {
+  return example({});
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getValidateOutputsMockHandler = (override?: Override<ReturnType<typeof getValidateOutputsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/autotagging/v1/outputs\\:validate', async (info) => {
+export function getValidateOutputsMockHandler(override?: Override<ReturnType<typeof getValidateOutputsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/autotagging/v1/outputs\\:validate', async (info) => {
     const body = await bodyOf(info, override, getValidateOutputsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getValidatePredicatesResponseMock = (): operations['validatePredicates']['responses'][200]['content']['application/json'] => example({});
+export function getValidatePredicatesResponseMock(): operations['validatePredicates']['responses'][200]['content']['application/json'] {
+  return example({});
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getValidatePredicatesMockHandler = (override?: Override<ReturnType<typeof getValidatePredicatesResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/autotagging/v1/predicates\\:validate', async (info) => {
+export function getValidatePredicatesMockHandler(override?: Override<ReturnType<typeof getValidatePredicatesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/autotagging/v1/predicates\\:validate', async (info) => {
     const body = await bodyOf(info, override, getValidatePredicatesResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getValidateTaggerResponseMock = (): operations['validateTagger']['responses'][200]['content']['application/json'] => example({});
+export function getValidateTaggerResponseMock(): operations['validateTagger']['responses'][200]['content']['application/json'] {
+  return example({});
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getValidateTaggerMockHandler = (override?: Override<ReturnType<typeof getValidateTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/autotagging/v1/taggers\\:validate', async (info) => {
+export function getValidateTaggerMockHandler(override?: Override<ReturnType<typeof getValidateTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/autotagging/v1/taggers\\:validate', async (info) => {
     const body = await bodyOf(info, override, getValidateTaggerResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getValidateVariablesResponseMock = (): operations['validateVariables']['responses'][200]['content']['application/json'] => example({});
+export function getValidateVariablesResponseMock(): operations['validateVariables']['responses'][200]['content']['application/json'] {
+  return example({});
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getValidateVariablesMockHandler = (override?: Override<ReturnType<typeof getValidateVariablesResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/autotagging/v1/variables\\:validate', async (info) => {
+export function getValidateVariablesMockHandler(override?: Override<ReturnType<typeof getValidateVariablesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/autotagging/v1/variables\\:validate', async (info) => {
     const body = await bodyOf(info, override, getValidateVariablesResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListOutputFunctionsResponseMock = (): operations['listOutputFunctions']['responses'][200]['content']['application/json'] => example({ names: ['count', 'first', 'last', 'max', 'mean', 'median', 'min', 'std', 'sum'], documentation_url: 'https://pandas.pydata.org/docs/reference/frame.html' });
+export function getListOutputFunctionsResponseMock(): operations['listOutputFunctions']['responses'][200]['content']['application/json'] {
+  return example({ names: ['count', 'first', 'last', 'max', 'mean', 'median', 'min', 'std', 'sum'], documentation_url: 'https://pandas.pydata.org/docs/reference/frame.html' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListOutputFunctionsMockHandler = (override?: Override<ReturnType<typeof getListOutputFunctionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/autotagging/v1/output\\:pandas', async (info) => {
+export function getListOutputFunctionsMockHandler(override?: Override<ReturnType<typeof getListOutputFunctionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/autotagging/v1/output\\:pandas', async (info) => {
     const body = await bodyOf(info, override, getListOutputFunctionsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListRollingFunctionsResponseMock = (): operations['listRollingFunctions']['responses'][200]['content']['application/json'] => example({ names: ['count', 'max', 'mean', 'median', 'min', 'std', 'sum', 'var'], documentation_url: 'https://pandas.pydata.org/docs/reference/window.html' });
+export function getListRollingFunctionsResponseMock(): operations['listRollingFunctions']['responses'][200]['content']['application/json'] {
+  return example({ names: ['count', 'max', 'mean', 'median', 'min', 'std', 'sum', 'var'], documentation_url: 'https://pandas.pydata.org/docs/reference/window.html' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListRollingFunctionsMockHandler = (override?: Override<ReturnType<typeof getListRollingFunctionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/autotagging/v1/variables/rolling\\:pandas', async (info) => {
+export function getListRollingFunctionsMockHandler(override?: Override<ReturnType<typeof getListRollingFunctionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/autotagging/v1/variables/rolling\\:pandas', async (info) => {
     const body = await bodyOf(info, override, getListRollingFunctionsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListNextAccessPathsResponseMock = (): operations['listNextAccessPaths']['responses'][200]['content']['application/json'] => example([{ field_name: 'celsius', field_type: 'number' }]);
+export function getListNextAccessPathsResponseMock(): operations['listNextAccessPaths']['responses'][200]['content']['application/json'] {
+  return example([{ field_name: 'celsius', field_type: 'number' }]);
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListNextAccessPathsMockHandler = (override?: Override<ReturnType<typeof getListNextAccessPathsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/autotagging/v1/variables/access-path\\:next', async (info) => {
+export function getListNextAccessPathsMockHandler(override?: Override<ReturnType<typeof getListNextAccessPathsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/autotagging/v1/variables/access-path\\:next', async (info) => {
     const body = await bodyOf(info, override, getListNextAccessPathsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListInvocationsResponseMock = (): operations['listInvocations']['responses'][200]['content']['application/json'] => example({ items: [{ id: 'bb994132-888e-4c14-9757-346bf0bb481f', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5', 'd9098659-da33-452f-9b7f-f29dc8236c20'], type: 'backfill', creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-16T11:58:00Z' }, { id: '7f2c3127-bf61-4aaf-8373-b0a43cb99ca5', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5'], type: 'test', creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-02T09:20:00Z' }, { id: '3456e6eb-e02e-405c-a175-0767f26223a8', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: 'fb217f05-47b6-4c39-8467-e6110fc12eee', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5'], type: 'normfill', creator_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', creator_type: 'tagger', created_at: '2025-06-02T08:16:10Z' }], count: 3 });
+export function getListInvocationsResponseMock(): operations['listInvocations']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: 'bb994132-888e-4c14-9757-346bf0bb481f', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5', 'd9098659-da33-452f-9b7f-f29dc8236c20'], type: 'backfill', creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-16T11:58:00Z' }, { id: '7f2c3127-bf61-4aaf-8373-b0a43cb99ca5', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5'], type: 'test', creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-02T09:20:00Z' }, { id: '3456e6eb-e02e-405c-a175-0767f26223a8', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: 'fb217f05-47b6-4c39-8467-e6110fc12eee', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5'], type: 'normfill', creator_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', creator_type: 'tagger', created_at: '2025-06-02T08:16:10Z' }], count: 3 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListInvocationsMockHandler = (override?: Override<ReturnType<typeof getListInvocationsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/autotagging/v1/invocations', async (info) => {
+export function getListInvocationsMockHandler(override?: Override<ReturnType<typeof getListInvocationsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/autotagging/v1/invocations', async (info) => {
     const body = await bodyOf(info, override, getListInvocationsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getCreateInvocationsResponseMock = (): operations['createInvocations']['responses'][207]['content']['application/json'] => example({ successes: [{ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5'], type: 'backfill', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', created_at: '2025-06-16T12:00:00Z' }], errors: [] });
+export function getCreateInvocationsResponseMock(): operations['createInvocations']['responses'][207]['content']['application/json'] {
+  return example({ successes: [{ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5'], type: 'backfill', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', created_at: '2025-06-16T12:00:00Z' }], errors: [] });
+}
 
 /** Answers 207 with the example, or with an override. */
-export const getCreateInvocationsMockHandler = (override?: Override<ReturnType<typeof getCreateInvocationsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/autotagging/v1/invocations', async (info) => {
+export function getCreateInvocationsMockHandler(override?: Override<ReturnType<typeof getCreateInvocationsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/autotagging/v1/invocations', async (info) => {
     const body = await bodyOf(info, override, getCreateInvocationsResponseMock);
     return Response.json(body, { status: 207, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetInvocationResponseMock = (): operations['getInvocation']['responses'][200]['content']['application/json'] => example({ id: 'bb994132-888e-4c14-9757-346bf0bb481f', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5', 'd9098659-da33-452f-9b7f-f29dc8236c20'], type: 'backfill', creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-16T11:58:00Z' });
+export function getGetInvocationResponseMock(): operations['getInvocation']['responses'][200]['content']['application/json'] {
+  return example({ id: 'bb994132-888e-4c14-9757-346bf0bb481f', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5', 'd9098659-da33-452f-9b7f-f29dc8236c20'], type: 'backfill', creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-16T11:58:00Z' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetInvocationMockHandler = (override?: Override<ReturnType<typeof getGetInvocationResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/autotagging/v1/invocations/:id', async (info) => {
+export function getGetInvocationMockHandler(override?: Override<ReturnType<typeof getGetInvocationResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/autotagging/v1/invocations/:id', async (info) => {
     const body = await bodyOf(info, override, getGetInvocationResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetCurrentUsageResponseMock = (): operations['getCurrentUsage']['responses'][200]['content']['application/json'] => example({ count: 3, limit: 50, period_start: '2025-06-01T00:00:00Z', period_end: '2025-07-01T00:00:00Z' });
+export function getGetCurrentUsageResponseMock(): operations['getCurrentUsage']['responses'][200]['content']['application/json'] {
+  return example({ count: 3, limit: 50, period_start: '2025-06-01T00:00:00Z', period_end: '2025-07-01T00:00:00Z' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetCurrentUsageMockHandler = (override?: Override<ReturnType<typeof getGetCurrentUsageResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/autotagging/v1/invocations\\:current-usage', async (info) => {
+export function getGetCurrentUsageMockHandler(override?: Override<ReturnType<typeof getGetCurrentUsageResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/autotagging/v1/invocations\\:current-usage', async (info) => {
     const body = await bodyOf(info, override, getGetCurrentUsageResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListTaggersResponseMock = (): operations['listTaggers']['responses'][200]['content']['application/json'] => example({ items: [{ id: '611fb802-6d41-4fd2-a59b-f283d94d76ce', name: 'Hard braking', description: 'Finds braking harder than 3 m/s2.', enabled: false, has_draft: true, latest_final_version: null, latest_final_version_id: null, latest_final_version_is_tested: null, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-10T13:00:00Z', updated_at: '2025-06-11T07:20:00Z', soft_deleted_at: null }, { id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431', name: 'Low battery', description: 'Finds runs that end on a nearly empty battery.', enabled: false, has_draft: false, latest_final_version: 1, latest_final_version_id: 'c35944bd-f3d0-46df-b9cf-a233a886a381', latest_final_version_is_tested: false, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-26T10:10:00Z', updated_at: '2025-05-27T09:00:00Z', soft_deleted_at: null }, { id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', name: 'Motor overheating', description: 'Finds stretches in which a drive motor is too hot.', enabled: true, has_draft: true, latest_final_version: 2, latest_final_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', latest_final_version_is_tested: true, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-20T08:30:00Z', updated_at: '2025-06-02T09:40:00Z', soft_deleted_at: null }], count: 3 });
+export function getListTaggersResponseMock(): operations['listTaggers']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: '611fb802-6d41-4fd2-a59b-f283d94d76ce', name: 'Hard braking', description: 'Finds braking harder than 3 m/s2.', enabled: false, has_draft: true, latest_final_version: null, latest_final_version_id: null, latest_final_version_is_tested: null, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-10T13:00:00Z', updated_at: '2025-06-11T07:20:00Z', soft_deleted_at: null }, { id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431', name: 'Low battery', description: 'Finds runs that end on a nearly empty battery.', enabled: false, has_draft: false, latest_final_version: 1, latest_final_version_id: 'c35944bd-f3d0-46df-b9cf-a233a886a381', latest_final_version_is_tested: false, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-26T10:10:00Z', updated_at: '2025-05-27T09:00:00Z', soft_deleted_at: null }, { id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', name: 'Motor overheating', description: 'Finds stretches in which a drive motor is too hot.', enabled: true, has_draft: true, latest_final_version: 2, latest_final_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', latest_final_version_is_tested: true, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-20T08:30:00Z', updated_at: '2025-06-02T09:40:00Z', soft_deleted_at: null }], count: 3 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListTaggersMockHandler = (override?: Override<ReturnType<typeof getListTaggersResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/autotagging/v1/taggers', async (info) => {
+export function getListTaggersMockHandler(override?: Override<ReturnType<typeof getListTaggersResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/autotagging/v1/taggers', async (info) => {
     const body = await bodyOf(info, override, getListTaggersResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getCreateTaggerResponseMock = (): operations['createTagger']['responses'][201]['content']['application/json'] => example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', name: 'Wheel slip', description: 'Finds wheels that turn without moving the robot.', enabled: false, has_draft: false, latest_final_version: null, latest_final_version_id: null, latest_final_version_is_tested: null, creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', created_at: '2025-06-16T12:00:00Z', updated_at: '2025-06-16T12:00:00Z', soft_deleted_at: null });
+export function getCreateTaggerResponseMock(): operations['createTagger']['responses'][201]['content']['application/json'] {
+  return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', name: 'Wheel slip', description: 'Finds wheels that turn without moving the robot.', enabled: false, has_draft: false, latest_final_version: null, latest_final_version_id: null, latest_final_version_is_tested: null, creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', created_at: '2025-06-16T12:00:00Z', updated_at: '2025-06-16T12:00:00Z', soft_deleted_at: null });
+}
 
 /** Answers 201 with the example, or with an override. */
-export const getCreateTaggerMockHandler = (override?: Override<ReturnType<typeof getCreateTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/autotagging/v1/taggers', async (info) => {
+export function getCreateTaggerMockHandler(override?: Override<ReturnType<typeof getCreateTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/autotagging/v1/taggers', async (info) => {
     const body = await bodyOf(info, override, getCreateTaggerResponseMock);
     return Response.json(body, { status: 201, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetTaggerResponseMock = (): operations['getTagger']['responses'][200]['content']['application/json'] => example({ id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', name: 'Motor overheating', description: 'Finds stretches in which a drive motor is too hot.', enabled: true, has_draft: true, latest_final_version: 2, latest_final_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', latest_final_version_is_tested: true, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-20T08:30:00Z', updated_at: '2025-06-02T09:40:00Z', soft_deleted_at: null });
+export function getGetTaggerResponseMock(): operations['getTagger']['responses'][200]['content']['application/json'] {
+  return example({ id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', name: 'Motor overheating', description: 'Finds stretches in which a drive motor is too hot.', enabled: true, has_draft: true, latest_final_version: 2, latest_final_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', latest_final_version_is_tested: true, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-20T08:30:00Z', updated_at: '2025-06-02T09:40:00Z', soft_deleted_at: null });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetTaggerMockHandler = (override?: Override<ReturnType<typeof getGetTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/autotagging/v1/taggers/:id', async (info) => {
+export function getGetTaggerMockHandler(override?: Override<ReturnType<typeof getGetTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/autotagging/v1/taggers/:id', async (info) => {
     const body = await bodyOf(info, override, getGetTaggerResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getUpdateTaggerResponseMock = (): operations['updateTagger']['responses'][200]['content']['application/json'] => example({ id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431', name: 'Low battery', description: 'Finds runs that end on a nearly empty battery.', enabled: true, has_draft: false, latest_final_version: 1, latest_final_version_id: 'c35944bd-f3d0-46df-b9cf-a233a886a381', latest_final_version_is_tested: false, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-26T10:10:00Z', updated_at: '2025-06-16T12:00:00Z', soft_deleted_at: null });
+export function getUpdateTaggerResponseMock(): operations['updateTagger']['responses'][200]['content']['application/json'] {
+  return example({ id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431', name: 'Low battery', description: 'Finds runs that end on a nearly empty battery.', enabled: true, has_draft: false, latest_final_version: 1, latest_final_version_id: 'c35944bd-f3d0-46df-b9cf-a233a886a381', latest_final_version_is_tested: false, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-26T10:10:00Z', updated_at: '2025-06-16T12:00:00Z', soft_deleted_at: null });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getUpdateTaggerMockHandler = (override?: Override<ReturnType<typeof getUpdateTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/autotagging/v1/taggers/:id', async (info) => {
+export function getUpdateTaggerMockHandler(override?: Override<ReturnType<typeof getUpdateTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/autotagging/v1/taggers/:id', async (info) => {
     const body = await bodyOf(info, override, getUpdateTaggerResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getDeleteTaggerResponseMock = (): operations['deleteTagger']['responses'][200]['content']['application/json'] => example({ id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431', name: 'Low battery', description: 'Finds runs that end on a nearly empty battery.', enabled: false, has_draft: false, latest_final_version: 1, latest_final_version_id: 'c35944bd-f3d0-46df-b9cf-a233a886a381', latest_final_version_is_tested: false, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-26T10:10:00Z', updated_at: '2025-06-16T12:00:00Z', soft_deleted_at: '2025-06-16T12:00:00Z' });
+export function getDeleteTaggerResponseMock(): operations['deleteTagger']['responses'][200]['content']['application/json'] {
+  return example({ id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431', name: 'Low battery', description: 'Finds runs that end on a nearly empty battery.', enabled: false, has_draft: false, latest_final_version: 1, latest_final_version_id: 'c35944bd-f3d0-46df-b9cf-a233a886a381', latest_final_version_is_tested: false, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-26T10:10:00Z', updated_at: '2025-06-16T12:00:00Z', soft_deleted_at: '2025-06-16T12:00:00Z' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getDeleteTaggerMockHandler = (override?: Override<ReturnType<typeof getDeleteTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/autotagging/v1/taggers/:id', async (info) => {
+export function getDeleteTaggerMockHandler(override?: Override<ReturnType<typeof getDeleteTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/autotagging/v1/taggers/:id', async (info) => {
     const body = await bodyOf(info, override, getDeleteTaggerResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListTaggerVersionsResponseMock = (): operations['listTaggerVersions']['responses'][200]['content']['application/json'] => example({ items: [{ id: 'ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 3, is_final: false, is_tested: false, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-12T10:45:00Z', updated_at: '2025-06-12T10:45:00Z' }, { id: '63de70a3-853f-47a5-8da3-48a471e2aa46', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 2, is_final: true, is_tested: true, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/63de70a3-853f-47a5-8da3-48a471e2aa46.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-01T14:25:00Z', updated_at: '2025-06-02T09:40:00Z' }, { id: 'fb217f05-47b6-4c39-8467-e6110fc12eee', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 1, is_final: true, is_tested: true, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/fb217f05-47b6-4c39-8467-e6110fc12eee.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-21T09:10:00Z', updated_at: '2025-05-21T09:10:00Z' }], count: 3 });
+export function getListTaggerVersionsResponseMock(): operations['listTaggerVersions']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: 'ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 3, is_final: false, is_tested: false, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-12T10:45:00Z', updated_at: '2025-06-12T10:45:00Z' }, { id: '63de70a3-853f-47a5-8da3-48a471e2aa46', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 2, is_final: true, is_tested: true, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/63de70a3-853f-47a5-8da3-48a471e2aa46.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-01T14:25:00Z', updated_at: '2025-06-02T09:40:00Z' }, { id: 'fb217f05-47b6-4c39-8467-e6110fc12eee', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 1, is_final: true, is_tested: true, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/fb217f05-47b6-4c39-8467-e6110fc12eee.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-21T09:10:00Z', updated_at: '2025-05-21T09:10:00Z' }], count: 3 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListTaggerVersionsMockHandler = (override?: Override<ReturnType<typeof getListTaggerVersionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/autotagging/v1/taggers/:id/versions', async (info) => {
+export function getListTaggerVersionsMockHandler(override?: Override<ReturnType<typeof getListTaggerVersionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/autotagging/v1/taggers/:id/versions', async (info) => {
     const body = await bodyOf(info, override, getListTaggerVersionsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getCreateTaggerVersionResponseMock = (): operations['createTaggerVersion']['responses'][201]['content']['application/json'] => example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', tagger_id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431', version: 2, is_final: false, is_tested: false, content: { url: 'https://content.example/taggers/9a76096e-ba9f-461c-9baa-e5f7f0a79431/versions/16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', created_at: '2025-06-16T12:00:00Z', updated_at: '2025-06-16T12:00:00Z' });
+export function getCreateTaggerVersionResponseMock(): operations['createTaggerVersion']['responses'][201]['content']['application/json'] {
+  return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', tagger_id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431', version: 2, is_final: false, is_tested: false, content: { url: 'https://content.example/taggers/9a76096e-ba9f-461c-9baa-e5f7f0a79431/versions/16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', created_at: '2025-06-16T12:00:00Z', updated_at: '2025-06-16T12:00:00Z' });
+}
 
 /** Answers 201 with the example, or with an override. */
-export const getCreateTaggerVersionMockHandler = (override?: Override<ReturnType<typeof getCreateTaggerVersionResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/autotagging/v1/taggers/:id/versions', async (info) => {
+export function getCreateTaggerVersionMockHandler(override?: Override<ReturnType<typeof getCreateTaggerVersionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/autotagging/v1/taggers/:id/versions', async (info) => {
     const body = await bodyOf(info, override, getCreateTaggerVersionResponseMock);
     return Response.json(body, { status: 201, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetTaggerVersionResponseMock = (): operations['getTaggerVersion']['responses'][200]['content']['application/json'] => example({ id: '63de70a3-853f-47a5-8da3-48a471e2aa46', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 2, is_final: true, is_tested: true, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/63de70a3-853f-47a5-8da3-48a471e2aa46.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-01T14:25:00Z', updated_at: '2025-06-02T09:40:00Z' });
+export function getGetTaggerVersionResponseMock(): operations['getTaggerVersion']['responses'][200]['content']['application/json'] {
+  return example({ id: '63de70a3-853f-47a5-8da3-48a471e2aa46', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 2, is_final: true, is_tested: true, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/63de70a3-853f-47a5-8da3-48a471e2aa46.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-01T14:25:00Z', updated_at: '2025-06-02T09:40:00Z' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetTaggerVersionMockHandler = (override?: Override<ReturnType<typeof getGetTaggerVersionResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/autotagging/v1/taggers/:id/versions/:version_id', async (info) => {
+export function getGetTaggerVersionMockHandler(override?: Override<ReturnType<typeof getGetTaggerVersionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/autotagging/v1/taggers/:id/versions/:version_id', async (info) => {
     const body = await bodyOf(info, override, getGetTaggerVersionResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getUpdateTaggerVersionResponseMock = (): operations['updateTaggerVersion']['responses'][200]['content']['application/json'] => example({ id: 'ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 3, is_final: true, is_tested: false, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-12T10:45:00Z', updated_at: '2025-06-16T12:00:00Z' });
+export function getUpdateTaggerVersionResponseMock(): operations['updateTaggerVersion']['responses'][200]['content']['application/json'] {
+  return example({ id: 'ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 3, is_final: true, is_tested: false, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-12T10:45:00Z', updated_at: '2025-06-16T12:00:00Z' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getUpdateTaggerVersionMockHandler = (override?: Override<ReturnType<typeof getUpdateTaggerVersionResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/autotagging/v1/taggers/:id/versions/:version_id', async (info) => {
+export function getUpdateTaggerVersionMockHandler(override?: Override<ReturnType<typeof getUpdateTaggerVersionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/autotagging/v1/taggers/:id/versions/:version_id', async (info) => {
     const body = await bodyOf(info, override, getUpdateTaggerVersionResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getDeleteTaggerVersionMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/autotagging/v1/taggers/:id/versions/:version_id', async (info) => {
+export function getDeleteTaggerVersionMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/autotagging/v1/taggers/:id/versions/:version_id', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** Handlers for every operation, on any host. */
-export const getAutotaggingMock = (): HttpHandler[] => [
-  getParseExpressionMockHandler(),
-  getValidateGatingMockHandler(),
-  getValidateOutputsMockHandler(),
-  getValidatePredicatesMockHandler(),
-  getValidateTaggerMockHandler(),
-  getValidateVariablesMockHandler(),
-  getListOutputFunctionsMockHandler(),
-  getListRollingFunctionsMockHandler(),
-  getListNextAccessPathsMockHandler(),
-  getListInvocationsMockHandler(),
-  getCreateInvocationsMockHandler(),
-  getGetCurrentUsageMockHandler(),
-  getListTaggersMockHandler(),
-  getCreateTaggerMockHandler(),
-  getGetInvocationMockHandler(),
-  getGetTaggerMockHandler(),
-  getUpdateTaggerMockHandler(),
-  getDeleteTaggerMockHandler(),
-  getListTaggerVersionsMockHandler(),
-  getCreateTaggerVersionMockHandler(),
-  getGetTaggerVersionMockHandler(),
-  getUpdateTaggerVersionMockHandler(),
-  getDeleteTaggerVersionMockHandler(),
-];
+export function getAutotaggingMock(): HttpHandler[] {
+  return [
+    getParseExpressionMockHandler(),
+    getValidateGatingMockHandler(),
+    getValidateOutputsMockHandler(),
+    getValidatePredicatesMockHandler(),
+    getValidateTaggerMockHandler(),
+    getValidateVariablesMockHandler(),
+    getListOutputFunctionsMockHandler(),
+    getListRollingFunctionsMockHandler(),
+    getListNextAccessPathsMockHandler(),
+    getListInvocationsMockHandler(),
+    getCreateInvocationsMockHandler(),
+    getGetCurrentUsageMockHandler(),
+    getListTaggersMockHandler(),
+    getCreateTaggerMockHandler(),
+    getGetInvocationMockHandler(),
+    getGetTaggerMockHandler(),
+    getUpdateTaggerMockHandler(),
+    getDeleteTaggerMockHandler(),
+    getListTaggerVersionsMockHandler(),
+    getCreateTaggerVersionMockHandler(),
+    getGetTaggerVersionMockHandler(),
+    getUpdateTaggerVersionMockHandler(),
+    getDeleteTaggerVersionMockHandler(),
+  ];
+}

@@ -637,12 +637,12 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /** Returns the path and the query of `parseExpression`. */
-export const getParseExpressionUrl = () => {
+export function getParseExpressionUrl() {
   return `/api/autotagging/v1/expressions:parse`;
-};
+}
 
 /** Parse an expression. */
-export const parseExpression = async (content: Content, options?: Parameters<typeof send>[1]): Promise<Expression> => {
+export async function parseExpression(content: Content, options?: Parameters<typeof send>[1]): Promise<Expression> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -661,16 +661,18 @@ export const parseExpression = async (content: Content, options?: Parameters<typ
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(content),
   });
-};
+}
 
 /** Returns the key of `useParseExpression` in the cache, to invalidate or read it there. */
-export const getParseExpressionMutationKey = () => ['parseExpression'] as const;
+export function getParseExpressionMutationKey() {
+  return ['parseExpression'] as const;
+}
 
 /** Returns the options of `useParseExpression`, for the functions of a query client. */
-export const getParseExpressionMutationOptions = <TError = ErrorType<Error | ExpressionErrors>, TContext = unknown>(options?: {
+export function getParseExpressionMutationOptions<TError = ErrorType<Error | ExpressionErrors>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof parseExpression>>, TError, ParseExpressionMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof parseExpression>>, TError, ParseExpressionMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof parseExpression>>, TError, ParseExpressionMutationVariables, TContext> {
   const mutationKey = getParseExpressionMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -685,7 +687,7 @@ export const getParseExpressionMutationOptions = <TError = ErrorType<Error | Exp
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useParseExpression`. */
 export type ParseExpressionMutationResult = NonNullable<Awaited<ReturnType<typeof parseExpression>>>;
@@ -700,23 +702,23 @@ export type ParseExpressionMutationVariables = {
 };
 
 /** Parse an expression. */
-export const useParseExpression = <TError = ErrorType<Error | ExpressionErrors>, TContext = unknown>(
+export function useParseExpression<TError = ErrorType<Error | ExpressionErrors>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof parseExpression>>, TError, ParseExpressionMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof parseExpression>>, TError, ParseExpressionMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof parseExpression>>, TError, ParseExpressionMutationVariables, TContext> {
   return useMutation(getParseExpressionMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `validateGating`. */
-export const getValidateGatingUrl = () => {
+export function getValidateGatingUrl() {
   return `/api/autotagging/v1/gating:validate`;
-};
+}
 
 /** Validate gating. */
-export const validateGating = async (content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> => {
+export async function validateGating(content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -735,16 +737,18 @@ export const validateGating = async (content: Content, options?: Parameters<type
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(content),
   });
-};
+}
 
 /** Returns the key of `useValidateGating` in the cache, to invalidate or read it there. */
-export const getValidateGatingMutationKey = () => ['validateGating'] as const;
+export function getValidateGatingMutationKey() {
+  return ['validateGating'] as const;
+}
 
 /** Returns the options of `useValidateGating`, for the functions of a query client. */
-export const getValidateGatingMutationOptions = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
+export function getValidateGatingMutationOptions<TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateGating>>, TError, ValidateGatingMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof validateGating>>, TError, ValidateGatingMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof validateGating>>, TError, ValidateGatingMutationVariables, TContext> {
   const mutationKey = getValidateGatingMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -759,7 +763,7 @@ export const getValidateGatingMutationOptions = <TError = ErrorType<Error | Defi
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useValidateGating`. */
 export type ValidateGatingMutationResult = NonNullable<Awaited<ReturnType<typeof validateGating>>>;
@@ -774,23 +778,23 @@ export type ValidateGatingMutationVariables = {
 };
 
 /** Validate gating. */
-export const useValidateGating = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
+export function useValidateGating<TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateGating>>, TError, ValidateGatingMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof validateGating>>, TError, ValidateGatingMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof validateGating>>, TError, ValidateGatingMutationVariables, TContext> {
   return useMutation(getValidateGatingMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `validateOutputs`. */
-export const getValidateOutputsUrl = () => {
+export function getValidateOutputsUrl() {
   return `/api/autotagging/v1/outputs:validate`;
-};
+}
 
 /** Validate outputs. */
-export const validateOutputs = async (content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> => {
+export async function validateOutputs(content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -809,16 +813,18 @@ export const validateOutputs = async (content: Content, options?: Parameters<typ
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(content),
   });
-};
+}
 
 /** Returns the key of `useValidateOutputs` in the cache, to invalidate or read it there. */
-export const getValidateOutputsMutationKey = () => ['validateOutputs'] as const;
+export function getValidateOutputsMutationKey() {
+  return ['validateOutputs'] as const;
+}
 
 /** Returns the options of `useValidateOutputs`, for the functions of a query client. */
-export const getValidateOutputsMutationOptions = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
+export function getValidateOutputsMutationOptions<TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateOutputs>>, TError, ValidateOutputsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof validateOutputs>>, TError, ValidateOutputsMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof validateOutputs>>, TError, ValidateOutputsMutationVariables, TContext> {
   const mutationKey = getValidateOutputsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -833,7 +839,7 @@ export const getValidateOutputsMutationOptions = <TError = ErrorType<Error | Def
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useValidateOutputs`. */
 export type ValidateOutputsMutationResult = NonNullable<Awaited<ReturnType<typeof validateOutputs>>>;
@@ -848,23 +854,23 @@ export type ValidateOutputsMutationVariables = {
 };
 
 /** Validate outputs. */
-export const useValidateOutputs = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
+export function useValidateOutputs<TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateOutputs>>, TError, ValidateOutputsMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof validateOutputs>>, TError, ValidateOutputsMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof validateOutputs>>, TError, ValidateOutputsMutationVariables, TContext> {
   return useMutation(getValidateOutputsMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `validatePredicates`. */
-export const getValidatePredicatesUrl = () => {
+export function getValidatePredicatesUrl() {
   return `/api/autotagging/v1/predicates:validate`;
-};
+}
 
 /** Validate predicates. */
-export const validatePredicates = async (content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> => {
+export async function validatePredicates(content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -883,16 +889,18 @@ export const validatePredicates = async (content: Content, options?: Parameters<
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(content),
   });
-};
+}
 
 /** Returns the key of `useValidatePredicates` in the cache, to invalidate or read it there. */
-export const getValidatePredicatesMutationKey = () => ['validatePredicates'] as const;
+export function getValidatePredicatesMutationKey() {
+  return ['validatePredicates'] as const;
+}
 
 /** Returns the options of `useValidatePredicates`, for the functions of a query client. */
-export const getValidatePredicatesMutationOptions = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
+export function getValidatePredicatesMutationOptions<TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof validatePredicates>>, TError, ValidatePredicatesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof validatePredicates>>, TError, ValidatePredicatesMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof validatePredicates>>, TError, ValidatePredicatesMutationVariables, TContext> {
   const mutationKey = getValidatePredicatesMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -907,7 +915,7 @@ export const getValidatePredicatesMutationOptions = <TError = ErrorType<Error | 
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useValidatePredicates`. */
 export type ValidatePredicatesMutationResult = NonNullable<Awaited<ReturnType<typeof validatePredicates>>>;
@@ -922,23 +930,23 @@ export type ValidatePredicatesMutationVariables = {
 };
 
 /** Validate predicates. */
-export const useValidatePredicates = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
+export function useValidatePredicates<TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof validatePredicates>>, TError, ValidatePredicatesMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof validatePredicates>>, TError, ValidatePredicatesMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof validatePredicates>>, TError, ValidatePredicatesMutationVariables, TContext> {
   return useMutation(getValidatePredicatesMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `validateTagger`. */
-export const getValidateTaggerUrl = () => {
+export function getValidateTaggerUrl() {
   return `/api/autotagging/v1/taggers:validate`;
-};
+}
 
 /** Validate a definition. */
-export const validateTagger = async (content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> => {
+export async function validateTagger(content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -957,16 +965,18 @@ export const validateTagger = async (content: Content, options?: Parameters<type
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(content),
   });
-};
+}
 
 /** Returns the key of `useValidateTagger` in the cache, to invalidate or read it there. */
-export const getValidateTaggerMutationKey = () => ['validateTagger'] as const;
+export function getValidateTaggerMutationKey() {
+  return ['validateTagger'] as const;
+}
 
 /** Returns the options of `useValidateTagger`, for the functions of a query client. */
-export const getValidateTaggerMutationOptions = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
+export function getValidateTaggerMutationOptions<TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateTagger>>, TError, ValidateTaggerMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof validateTagger>>, TError, ValidateTaggerMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof validateTagger>>, TError, ValidateTaggerMutationVariables, TContext> {
   const mutationKey = getValidateTaggerMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -981,7 +991,7 @@ export const getValidateTaggerMutationOptions = <TError = ErrorType<Error | Defi
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useValidateTagger`. */
 export type ValidateTaggerMutationResult = NonNullable<Awaited<ReturnType<typeof validateTagger>>>;
@@ -996,23 +1006,23 @@ export type ValidateTaggerMutationVariables = {
 };
 
 /** Validate a definition. */
-export const useValidateTagger = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
+export function useValidateTagger<TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateTagger>>, TError, ValidateTaggerMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof validateTagger>>, TError, ValidateTaggerMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof validateTagger>>, TError, ValidateTaggerMutationVariables, TContext> {
   return useMutation(getValidateTaggerMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `validateVariables`. */
-export const getValidateVariablesUrl = () => {
+export function getValidateVariablesUrl() {
   return `/api/autotagging/v1/variables:validate`;
-};
+}
 
 /** Validate variables. */
-export const validateVariables = async (content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> => {
+export async function validateVariables(content: Content, options?: Parameters<typeof send>[1]): Promise<Valid> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -1031,16 +1041,18 @@ export const validateVariables = async (content: Content, options?: Parameters<t
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(content),
   });
-};
+}
 
 /** Returns the key of `useValidateVariables` in the cache, to invalidate or read it there. */
-export const getValidateVariablesMutationKey = () => ['validateVariables'] as const;
+export function getValidateVariablesMutationKey() {
+  return ['validateVariables'] as const;
+}
 
 /** Returns the options of `useValidateVariables`, for the functions of a query client. */
-export const getValidateVariablesMutationOptions = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
+export function getValidateVariablesMutationOptions<TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateVariables>>, TError, ValidateVariablesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof validateVariables>>, TError, ValidateVariablesMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof validateVariables>>, TError, ValidateVariablesMutationVariables, TContext> {
   const mutationKey = getValidateVariablesMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -1055,7 +1067,7 @@ export const getValidateVariablesMutationOptions = <TError = ErrorType<Error | D
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useValidateVariables`. */
 export type ValidateVariablesMutationResult = NonNullable<Awaited<ReturnType<typeof validateVariables>>>;
@@ -1070,42 +1082,42 @@ export type ValidateVariablesMutationVariables = {
 };
 
 /** Validate variables. */
-export const useValidateVariables = <TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
+export function useValidateVariables<TError = ErrorType<Error | DefinitionErrors>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof validateVariables>>, TError, ValidateVariablesMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof validateVariables>>, TError, ValidateVariablesMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof validateVariables>>, TError, ValidateVariablesMutationVariables, TContext> {
   return useMutation(getValidateVariablesMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `listOutputFunctions`. */
-export const getListOutputFunctionsUrl = () => {
+export function getListOutputFunctionsUrl() {
   return `/api/autotagging/v1/output:pandas`;
-};
+}
 
 /** List output functions. */
-export const listOutputFunctions = async (options?: Parameters<typeof send>[1]): Promise<FunctionList> => {
+export async function listOutputFunctions(options?: Parameters<typeof send>[1]): Promise<FunctionList> {
   return send<FunctionList>(getListOutputFunctionsUrl(), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListOutputFunctions` in the cache, to invalidate or read it there. */
-export const getListOutputFunctionsQueryKey = () => {
+export function getListOutputFunctionsQueryKey() {
   return [`/api/autotagging/v1/output:pandas`] as const;
-};
+}
 
 /** Returns the options of `useListOutputFunctions`, for the functions of a query client. */
-export const getListOutputFunctionsQueryOptions = <
+export function getListOutputFunctionsQueryOptions<
   TData = Awaited<ReturnType<typeof listOutputFunctions>>,
   TError = ErrorType<Error>,
 >(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutputFunctions>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
-}) => {
+}) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListOutputFunctionsQueryKey();
@@ -1116,7 +1128,7 @@ export const getListOutputFunctionsQueryOptions = <
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listOutputFunctions>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListOutputFunctions`. */
 export type ListOutputFunctionsQueryResult = NonNullable<Awaited<ReturnType<typeof listOutputFunctions>>>;
@@ -1175,31 +1187,31 @@ export function useListOutputFunctions<TData = Awaited<ReturnType<typeof listOut
 }
 
 /** Returns the path and the query of `listRollingFunctions`. */
-export const getListRollingFunctionsUrl = () => {
+export function getListRollingFunctionsUrl() {
   return `/api/autotagging/v1/variables/rolling:pandas`;
-};
+}
 
 /** List rolling functions. */
-export const listRollingFunctions = async (options?: Parameters<typeof send>[1]): Promise<FunctionList> => {
+export async function listRollingFunctions(options?: Parameters<typeof send>[1]): Promise<FunctionList> {
   return send<FunctionList>(getListRollingFunctionsUrl(), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListRollingFunctions` in the cache, to invalidate or read it there. */
-export const getListRollingFunctionsQueryKey = () => {
+export function getListRollingFunctionsQueryKey() {
   return [`/api/autotagging/v1/variables/rolling:pandas`] as const;
-};
+}
 
 /** Returns the options of `useListRollingFunctions`, for the functions of a query client. */
-export const getListRollingFunctionsQueryOptions = <
+export function getListRollingFunctionsQueryOptions<
   TData = Awaited<ReturnType<typeof listRollingFunctions>>,
   TError = ErrorType<Error>,
 >(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRollingFunctions>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
-}) => {
+}) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListRollingFunctionsQueryKey();
@@ -1210,7 +1222,7 @@ export const getListRollingFunctionsQueryOptions = <
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listRollingFunctions>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListRollingFunctions`. */
 export type ListRollingFunctionsQueryResult = NonNullable<Awaited<ReturnType<typeof listRollingFunctions>>>;
@@ -1273,12 +1285,12 @@ export function useListRollingFunctions<TData = Awaited<ReturnType<typeof listRo
 }
 
 /** Returns the path and the query of `listNextAccessPaths`. */
-export const getListNextAccessPathsUrl = () => {
+export function getListNextAccessPathsUrl() {
   return `/api/autotagging/v1/variables/access-path:next`;
-};
+}
 
 /** List the next steps of an access path. */
-export const listNextAccessPaths = async (accessPath: AccessPath, options?: Parameters<typeof send>[1]): Promise<NextAccessPathItem[]> => {
+export async function listNextAccessPaths(accessPath: AccessPath, options?: Parameters<typeof send>[1]): Promise<NextAccessPathItem[]> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -1297,16 +1309,18 @@ export const listNextAccessPaths = async (accessPath: AccessPath, options?: Para
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(accessPath),
   });
-};
+}
 
 /** Returns the key of `useListNextAccessPaths` in the cache, to invalidate or read it there. */
-export const getListNextAccessPathsMutationKey = () => ['listNextAccessPaths'] as const;
+export function getListNextAccessPathsMutationKey() {
+  return ['listNextAccessPaths'] as const;
+}
 
 /** Returns the options of `useListNextAccessPaths`, for the functions of a query client. */
-export const getListNextAccessPathsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getListNextAccessPathsMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof listNextAccessPaths>>, TError, ListNextAccessPathsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof listNextAccessPaths>>, TError, ListNextAccessPathsMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof listNextAccessPaths>>, TError, ListNextAccessPathsMutationVariables, TContext> {
   const mutationKey = getListNextAccessPathsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -1321,7 +1335,7 @@ export const getListNextAccessPathsMutationOptions = <TError = ErrorType<Error>,
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useListNextAccessPaths`. */
 export type ListNextAccessPathsMutationResult = NonNullable<Awaited<ReturnType<typeof listNextAccessPaths>>>;
@@ -1336,18 +1350,18 @@ export type ListNextAccessPathsMutationVariables = {
 };
 
 /** List the next steps of an access path. */
-export const useListNextAccessPaths = <TError = ErrorType<Error>, TContext = unknown>(
+export function useListNextAccessPaths<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof listNextAccessPaths>>, TError, ListNextAccessPathsMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof listNextAccessPaths>>, TError, ListNextAccessPathsMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof listNextAccessPaths>>, TError, ListNextAccessPathsMutationVariables, TContext> {
   return useMutation(getListNextAccessPathsMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `listInvocations`. */
-export const getListInvocationsUrl = (params?: ListInvocationsPageParams) => {
+export function getListInvocationsUrl(params?: ListInvocationsPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1359,31 +1373,28 @@ export const getListInvocationsUrl = (params?: ListInvocationsPageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/autotagging/v1/invocations?${stringifiedParams}` : `/api/autotagging/v1/invocations`;
-};
+}
 
 /** List invocations. */
-export const listInvocations = async (
-  params?: ListInvocationsPageParams,
-  options?: Parameters<typeof send>[1],
-): Promise<InvocationPage> => {
+export async function listInvocations(params?: ListInvocationsPageParams, options?: Parameters<typeof send>[1]): Promise<InvocationPage> {
   return send<InvocationPage>(getListInvocationsUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListInvocationsInfinite` in the cache, to invalidate or read it there. */
-export const getListInvocationsInfiniteQueryKey = (params?: ListInvocationsPageParams) => {
+export function getListInvocationsInfiniteQueryKey(params?: ListInvocationsPageParams) {
   return ['infinite', `/api/autotagging/v1/invocations`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListInvocations` in the cache, to invalidate or read it there. */
-export const getListInvocationsQueryKey = (params?: ListInvocationsPageParams) => {
+export function getListInvocationsQueryKey(params?: ListInvocationsPageParams) {
   return [`/api/autotagging/v1/invocations`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListInvocationsInfinite`, for the functions of a query client. */
-export const getListInvocationsInfiniteQueryOptions = <
+export function getListInvocationsInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listInvocations>>, ListInvocationsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -1394,7 +1405,7 @@ export const getListInvocationsInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListInvocationsInfiniteQueryKey(params);
@@ -1411,7 +1422,7 @@ export const getListInvocationsInfiniteQueryOptions = <
     QueryKey,
     ListInvocationsParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListInvocationsInfinite`. */
 export type ListInvocationsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listInvocations>>>;
@@ -1502,13 +1513,13 @@ export function useListInvocationsInfinite<
 }
 
 /** Returns the options of `useListInvocations`, for the functions of a query client. */
-export const getListInvocationsQueryOptions = <TData = Awaited<ReturnType<typeof listInvocations>>, TError = ErrorType<Error>>(
+export function getListInvocationsQueryOptions<TData = Awaited<ReturnType<typeof listInvocations>>, TError = ErrorType<Error>>(
   params?: ListInvocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listInvocations>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListInvocationsQueryKey(params);
@@ -1519,7 +1530,7 @@ export const getListInvocationsQueryOptions = <TData = Awaited<ReturnType<typeof
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listInvocations>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListInvocations`. */
 export type ListInvocationsQueryResult = NonNullable<Awaited<ReturnType<typeof listInvocations>>>;
@@ -1578,15 +1589,15 @@ export function useListInvocations<TData = Awaited<ReturnType<typeof listInvocat
 }
 
 /** Returns the path and the query of `createInvocations`. */
-export const getCreateInvocationsUrl = () => {
+export function getCreateInvocationsUrl() {
   return `/api/autotagging/v1/invocations`;
-};
+}
 
 /** Start a test or a backfill. */
-export const createInvocations = async (
+export async function createInvocations(
   invocationItem: InvocationItem[],
   options?: Parameters<typeof send>[1],
-): Promise<InvocationResults> => {
+): Promise<InvocationResults> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -1605,16 +1616,18 @@ export const createInvocations = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(invocationItem),
   });
-};
+}
 
 /** Returns the key of `useCreateInvocations` in the cache, to invalidate or read it there. */
-export const getCreateInvocationsMutationKey = () => ['createInvocations'] as const;
+export function getCreateInvocationsMutationKey() {
+  return ['createInvocations'] as const;
+}
 
 /** Returns the options of `useCreateInvocations`, for the functions of a query client. */
-export const getCreateInvocationsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getCreateInvocationsMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createInvocations>>, TError, CreateInvocationsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof createInvocations>>, TError, CreateInvocationsMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof createInvocations>>, TError, CreateInvocationsMutationVariables, TContext> {
   const mutationKey = getCreateInvocationsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -1629,7 +1642,7 @@ export const getCreateInvocationsMutationOptions = <TError = ErrorType<Error>, T
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useCreateInvocations`. */
 export type CreateInvocationsMutationResult = NonNullable<Awaited<ReturnType<typeof createInvocations>>>;
@@ -1644,42 +1657,42 @@ export type CreateInvocationsMutationVariables = {
 };
 
 /** Start a test or a backfill. */
-export const useCreateInvocations = <TError = ErrorType<Error>, TContext = unknown>(
+export function useCreateInvocations<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createInvocations>>, TError, CreateInvocationsMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof createInvocations>>, TError, CreateInvocationsMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof createInvocations>>, TError, CreateInvocationsMutationVariables, TContext> {
   return useMutation(getCreateInvocationsMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `getInvocation`. */
-export const getGetInvocationUrl = (id: string) => {
+export function getGetInvocationUrl(id: string) {
   return `/api/autotagging/v1/invocations/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Get an invocation. */
-export const getInvocation = async (id: string, options?: Parameters<typeof send>[1]): Promise<Invocation> => {
+export async function getInvocation(id: string, options?: Parameters<typeof send>[1]): Promise<Invocation> {
   return send<Invocation>(getGetInvocationUrl(id), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetInvocation` in the cache, to invalidate or read it there. */
-export const getGetInvocationQueryKey = (id: string) => {
+export function getGetInvocationQueryKey(id: string) {
   return [`/api/autotagging/v1/invocations/${id}`] as const;
-};
+}
 
 /** Returns the options of `useGetInvocation`, for the functions of a query client. */
-export const getGetInvocationQueryOptions = <TData = Awaited<ReturnType<typeof getInvocation>>, TError = ErrorType<Error>>(
+export function getGetInvocationQueryOptions<TData = Awaited<ReturnType<typeof getInvocation>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getInvocation>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetInvocationQueryKey(id);
@@ -1692,7 +1705,7 @@ export const getGetInvocationQueryOptions = <TData = Awaited<ReturnType<typeof g
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetInvocation`. */
 export type GetInvocationQueryResult = NonNullable<Awaited<ReturnType<typeof getInvocation>>>;
@@ -1751,28 +1764,28 @@ export function useGetInvocation<TData = Awaited<ReturnType<typeof getInvocation
 }
 
 /** Returns the path and the query of `getCurrentUsage`. */
-export const getGetCurrentUsageUrl = () => {
+export function getGetCurrentUsageUrl() {
   return `/api/autotagging/v1/invocations:current-usage`;
-};
+}
 
 /** Get the usage in the billing period. */
-export const getCurrentUsage = async (options?: Parameters<typeof send>[1]): Promise<InvocationUsage | void> => {
+export async function getCurrentUsage(options?: Parameters<typeof send>[1]): Promise<InvocationUsage | void> {
   return send<InvocationUsage | void>(getGetCurrentUsageUrl(), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetCurrentUsage` in the cache, to invalidate or read it there. */
-export const getGetCurrentUsageQueryKey = () => {
+export function getGetCurrentUsageQueryKey() {
   return [`/api/autotagging/v1/invocations:current-usage`] as const;
-};
+}
 
 /** Returns the options of `useGetCurrentUsage`, for the functions of a query client. */
-export const getGetCurrentUsageQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUsage>>, TError = ErrorType<Error>>(options?: {
+export function getGetCurrentUsageQueryOptions<TData = Awaited<ReturnType<typeof getCurrentUsage>>, TError = ErrorType<Error>>(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUsage>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
-}) => {
+}) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetCurrentUsageQueryKey();
@@ -1783,7 +1796,7 @@ export const getGetCurrentUsageQueryOptions = <TData = Awaited<ReturnType<typeof
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getCurrentUsage>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useGetCurrentUsage`. */
 export type GetCurrentUsageQueryResult = NonNullable<Awaited<ReturnType<typeof getCurrentUsage>>>;
@@ -1838,7 +1851,7 @@ export function useGetCurrentUsage<TData = Awaited<ReturnType<typeof getCurrentU
 }
 
 /** Returns the path and the query of `listTaggers`. */
-export const getListTaggersUrl = (params?: ListTaggersPageParams) => {
+export function getListTaggersUrl(params?: ListTaggersPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1850,28 +1863,28 @@ export const getListTaggersUrl = (params?: ListTaggersPageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/autotagging/v1/taggers?${stringifiedParams}` : `/api/autotagging/v1/taggers`;
-};
+}
 
 /** List taggers. */
-export const listTaggers = async (params?: ListTaggersPageParams, options?: Parameters<typeof send>[1]): Promise<TaggerPage> => {
+export async function listTaggers(params?: ListTaggersPageParams, options?: Parameters<typeof send>[1]): Promise<TaggerPage> {
   return send<TaggerPage>(getListTaggersUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListTaggersInfinite` in the cache, to invalidate or read it there. */
-export const getListTaggersInfiniteQueryKey = (params?: ListTaggersPageParams) => {
+export function getListTaggersInfiniteQueryKey(params?: ListTaggersPageParams) {
   return ['infinite', `/api/autotagging/v1/taggers`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListTaggers` in the cache, to invalidate or read it there. */
-export const getListTaggersQueryKey = (params?: ListTaggersPageParams) => {
+export function getListTaggersQueryKey(params?: ListTaggersPageParams) {
   return [`/api/autotagging/v1/taggers`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListTaggersInfinite`, for the functions of a query client. */
-export const getListTaggersInfiniteQueryOptions = <
+export function getListTaggersInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggers>>, ListTaggersParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -1882,7 +1895,7 @@ export const getListTaggersInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListTaggersInfiniteQueryKey(params);
@@ -1899,7 +1912,7 @@ export const getListTaggersInfiniteQueryOptions = <
     QueryKey,
     ListTaggersParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListTaggersInfinite`. */
 export type ListTaggersInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listTaggers>>>;
@@ -1980,13 +1993,13 @@ export function useListTaggersInfinite<
 }
 
 /** Returns the options of `useListTaggers`, for the functions of a query client. */
-export const getListTaggersQueryOptions = <TData = Awaited<ReturnType<typeof listTaggers>>, TError = ErrorType<Error>>(
+export function getListTaggersQueryOptions<TData = Awaited<ReturnType<typeof listTaggers>>, TError = ErrorType<Error>>(
   params?: ListTaggersPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListTaggersQueryKey(params);
@@ -1997,7 +2010,7 @@ export const getListTaggersQueryOptions = <TData = Awaited<ReturnType<typeof lis
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListTaggers`. */
 export type ListTaggersQueryResult = NonNullable<Awaited<ReturnType<typeof listTaggers>>>;
@@ -2056,12 +2069,12 @@ export function useListTaggers<TData = Awaited<ReturnType<typeof listTaggers>>, 
 }
 
 /** Returns the path and the query of `createTagger`. */
-export const getCreateTaggerUrl = () => {
+export function getCreateTaggerUrl() {
   return `/api/autotagging/v1/taggers`;
-};
+}
 
 /** Create a tagger. */
-export const createTagger = async (taggerCreate: TaggerCreate, options?: Parameters<typeof send>[1]): Promise<Tagger> => {
+export async function createTagger(taggerCreate: TaggerCreate, options?: Parameters<typeof send>[1]): Promise<Tagger> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -2080,16 +2093,18 @@ export const createTagger = async (taggerCreate: TaggerCreate, options?: Paramet
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(taggerCreate),
   });
-};
+}
 
 /** Returns the key of `useCreateTagger` in the cache, to invalidate or read it there. */
-export const getCreateTaggerMutationKey = () => ['createTagger'] as const;
+export function getCreateTaggerMutationKey() {
+  return ['createTagger'] as const;
+}
 
 /** Returns the options of `useCreateTagger`, for the functions of a query client. */
-export const getCreateTaggerMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getCreateTaggerMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createTagger>>, TError, CreateTaggerMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof createTagger>>, TError, CreateTaggerMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof createTagger>>, TError, CreateTaggerMutationVariables, TContext> {
   const mutationKey = getCreateTaggerMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -2104,7 +2119,7 @@ export const getCreateTaggerMutationOptions = <TError = ErrorType<Error>, TConte
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useCreateTagger`. */
 export type CreateTaggerMutationResult = NonNullable<Awaited<ReturnType<typeof createTagger>>>;
@@ -2119,42 +2134,42 @@ export type CreateTaggerMutationVariables = {
 };
 
 /** Create a tagger. */
-export const useCreateTagger = <TError = ErrorType<Error>, TContext = unknown>(
+export function useCreateTagger<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createTagger>>, TError, CreateTaggerMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof createTagger>>, TError, CreateTaggerMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof createTagger>>, TError, CreateTaggerMutationVariables, TContext> {
   return useMutation(getCreateTaggerMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `getTagger`. */
-export const getGetTaggerUrl = (id: string) => {
+export function getGetTaggerUrl(id: string) {
   return `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Get a tagger. */
-export const getTagger = async (id: string, options?: Parameters<typeof send>[1]): Promise<Tagger> => {
+export async function getTagger(id: string, options?: Parameters<typeof send>[1]): Promise<Tagger> {
   return send<Tagger>(getGetTaggerUrl(id), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetTagger` in the cache, to invalidate or read it there. */
-export const getGetTaggerQueryKey = (id: string) => {
+export function getGetTaggerQueryKey(id: string) {
   return [`/api/autotagging/v1/taggers/${id}`] as const;
-};
+}
 
 /** Returns the options of `useGetTagger`, for the functions of a query client. */
-export const getGetTaggerQueryOptions = <TData = Awaited<ReturnType<typeof getTagger>>, TError = ErrorType<Error>>(
+export function getGetTaggerQueryOptions<TData = Awaited<ReturnType<typeof getTagger>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getTagger>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetTaggerQueryKey(id);
@@ -2166,7 +2181,7 @@ export const getGetTaggerQueryOptions = <TData = Awaited<ReturnType<typeof getTa
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetTagger`. */
 export type GetTaggerQueryResult = NonNullable<Awaited<ReturnType<typeof getTagger>>>;
@@ -2222,12 +2237,12 @@ export function useGetTagger<TData = Awaited<ReturnType<typeof getTagger>>, TErr
 }
 
 /** Returns the path and the query of `updateTagger`. */
-export const getUpdateTaggerUrl = (id: string) => {
+export function getUpdateTaggerUrl(id: string) {
   return `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Update a tagger. */
-export const updateTagger = async (id: string, taggerUpdate: TaggerUpdate, options?: Parameters<typeof send>[1]): Promise<Tagger> => {
+export async function updateTagger(id: string, taggerUpdate: TaggerUpdate, options?: Parameters<typeof send>[1]): Promise<Tagger> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -2246,16 +2261,18 @@ export const updateTagger = async (id: string, taggerUpdate: TaggerUpdate, optio
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(taggerUpdate),
   });
-};
+}
 
 /** Returns the key of `useUpdateTagger` in the cache, to invalidate or read it there. */
-export const getUpdateTaggerMutationKey = () => ['updateTagger'] as const;
+export function getUpdateTaggerMutationKey() {
+  return ['updateTagger'] as const;
+}
 
 /** Returns the options of `useUpdateTagger`, for the functions of a query client. */
-export const getUpdateTaggerMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getUpdateTaggerMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateTagger>>, TError, UpdateTaggerMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof updateTagger>>, TError, UpdateTaggerMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof updateTagger>>, TError, UpdateTaggerMutationVariables, TContext> {
   const mutationKey = getUpdateTaggerMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -2270,7 +2287,7 @@ export const getUpdateTaggerMutationOptions = <TError = ErrorType<Error>, TConte
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useUpdateTagger`. */
 export type UpdateTaggerMutationResult = NonNullable<Awaited<ReturnType<typeof updateTagger>>>;
@@ -2287,18 +2304,18 @@ export type UpdateTaggerMutationVariables = {
 };
 
 /** Update a tagger. */
-export const useUpdateTagger = <TError = ErrorType<Error>, TContext = unknown>(
+export function useUpdateTagger<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateTagger>>, TError, UpdateTaggerMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof updateTagger>>, TError, UpdateTaggerMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof updateTagger>>, TError, UpdateTaggerMutationVariables, TContext> {
   return useMutation(getUpdateTaggerMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `deleteTagger`. */
-export const getDeleteTaggerUrl = (id: string, params?: DeleteTaggerParams) => {
+export function getDeleteTaggerUrl(id: string, params?: DeleteTaggerParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -2312,28 +2329,26 @@ export const getDeleteTaggerUrl = (id: string, params?: DeleteTaggerParams) => {
   return stringifiedParams.length > 0
     ? `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}?${stringifiedParams}`
     : `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Delete a tagger. */
-export const deleteTagger = async (
-  id: string,
-  params?: DeleteTaggerParams,
-  options?: Parameters<typeof send>[1],
-): Promise<Tagger | void> => {
+export async function deleteTagger(id: string, params?: DeleteTaggerParams, options?: Parameters<typeof send>[1]): Promise<Tagger | void> {
   return send<Tagger | void>(getDeleteTaggerUrl(id, params), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useDeleteTagger` in the cache, to invalidate or read it there. */
-export const getDeleteTaggerMutationKey = () => ['deleteTagger'] as const;
+export function getDeleteTaggerMutationKey() {
+  return ['deleteTagger'] as const;
+}
 
 /** Returns the options of `useDeleteTagger`, for the functions of a query client. */
-export const getDeleteTaggerMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getDeleteTaggerMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteTagger>>, TError, DeleteTaggerMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof deleteTagger>>, TError, DeleteTaggerMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof deleteTagger>>, TError, DeleteTaggerMutationVariables, TContext> {
   const mutationKey = getDeleteTaggerMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -2348,7 +2363,7 @@ export const getDeleteTaggerMutationOptions = <TError = ErrorType<Error>, TConte
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useDeleteTagger`. */
 export type DeleteTaggerMutationResult = NonNullable<Awaited<ReturnType<typeof deleteTagger>>>;
@@ -2364,18 +2379,18 @@ export type DeleteTaggerMutationVariables = {
 };
 
 /** Delete a tagger. */
-export const useDeleteTagger = <TError = ErrorType<Error>, TContext = unknown>(
+export function useDeleteTagger<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteTagger>>, TError, DeleteTaggerMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof deleteTagger>>, TError, DeleteTaggerMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof deleteTagger>>, TError, DeleteTaggerMutationVariables, TContext> {
   return useMutation(getDeleteTaggerMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `listTaggerVersions`. */
-export const getListTaggerVersionsUrl = (id: string, params?: ListTaggerVersionsPageParams) => {
+export function getListTaggerVersionsUrl(id: string, params?: ListTaggerVersionsPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -2389,32 +2404,32 @@ export const getListTaggerVersionsUrl = (id: string, params?: ListTaggerVersions
   return stringifiedParams.length > 0
     ? `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}/versions?${stringifiedParams}`
     : `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}/versions`;
-};
+}
 
 /** List the versions of a tagger. */
-export const listTaggerVersions = async (
+export async function listTaggerVersions(
   id: string,
   params?: ListTaggerVersionsPageParams,
   options?: Parameters<typeof send>[1],
-): Promise<TaggerVersionPage> => {
+): Promise<TaggerVersionPage> {
   return send<TaggerVersionPage>(getListTaggerVersionsUrl(id, params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListTaggerVersionsInfinite` in the cache, to invalidate or read it there. */
-export const getListTaggerVersionsInfiniteQueryKey = (id: string, params?: ListTaggerVersionsPageParams) => {
+export function getListTaggerVersionsInfiniteQueryKey(id: string, params?: ListTaggerVersionsPageParams) {
   return ['infinite', `/api/autotagging/v1/taggers/${id}/versions`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListTaggerVersions` in the cache, to invalidate or read it there. */
-export const getListTaggerVersionsQueryKey = (id: string, params?: ListTaggerVersionsPageParams) => {
+export function getListTaggerVersionsQueryKey(id: string, params?: ListTaggerVersionsPageParams) {
   return [`/api/autotagging/v1/taggers/${id}/versions`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListTaggerVersionsInfinite`, for the functions of a query client. */
-export const getListTaggerVersionsInfiniteQueryOptions = <
+export function getListTaggerVersionsInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listTaggerVersions>>, ListTaggerVersionsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -2432,7 +2447,7 @@ export const getListTaggerVersionsInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListTaggerVersionsInfiniteQueryKey(id, params);
@@ -2449,7 +2464,7 @@ export const getListTaggerVersionsInfiniteQueryOptions = <
     QueryKey,
     ListTaggerVersionsParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListTaggerVersionsInfinite`. */
 export type ListTaggerVersionsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listTaggerVersions>>>;
@@ -2568,14 +2583,14 @@ export function useListTaggerVersionsInfinite<
 }
 
 /** Returns the options of `useListTaggerVersions`, for the functions of a query client. */
-export const getListTaggerVersionsQueryOptions = <TData = Awaited<ReturnType<typeof listTaggerVersions>>, TError = ErrorType<Error>>(
+export function getListTaggerVersionsQueryOptions<TData = Awaited<ReturnType<typeof listTaggerVersions>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListTaggerVersionsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTaggerVersions>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListTaggerVersionsQueryKey(id, params);
@@ -2588,7 +2603,7 @@ export const getListTaggerVersionsQueryOptions = <TData = Awaited<ReturnType<typ
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListTaggerVersions`. */
 export type ListTaggerVersionsQueryResult = NonNullable<Awaited<ReturnType<typeof listTaggerVersions>>>;
@@ -2651,16 +2666,16 @@ export function useListTaggerVersions<TData = Awaited<ReturnType<typeof listTagg
 }
 
 /** Returns the path and the query of `createTaggerVersion`. */
-export const getCreateTaggerVersionUrl = (id: string) => {
+export function getCreateTaggerVersionUrl(id: string) {
   return `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}/versions`;
-};
+}
 
 /** Create a version of a tagger. */
-export const createTaggerVersion = async (
+export async function createTaggerVersion(
   id: string,
   taggerVersionCreate: TaggerVersionCreate,
   options?: Parameters<typeof send>[1],
-): Promise<TaggerVersion> => {
+): Promise<TaggerVersion> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -2679,16 +2694,18 @@ export const createTaggerVersion = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(taggerVersionCreate),
   });
-};
+}
 
 /** Returns the key of `useCreateTaggerVersion` in the cache, to invalidate or read it there. */
-export const getCreateTaggerVersionMutationKey = () => ['createTaggerVersion'] as const;
+export function getCreateTaggerVersionMutationKey() {
+  return ['createTaggerVersion'] as const;
+}
 
 /** Returns the options of `useCreateTaggerVersion`, for the functions of a query client. */
-export const getCreateTaggerVersionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getCreateTaggerVersionMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createTaggerVersion>>, TError, CreateTaggerVersionMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof createTaggerVersion>>, TError, CreateTaggerVersionMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof createTaggerVersion>>, TError, CreateTaggerVersionMutationVariables, TContext> {
   const mutationKey = getCreateTaggerVersionMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -2703,7 +2720,7 @@ export const getCreateTaggerVersionMutationOptions = <TError = ErrorType<Error>,
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useCreateTaggerVersion`. */
 export type CreateTaggerVersionMutationResult = NonNullable<Awaited<ReturnType<typeof createTaggerVersion>>>;
@@ -2720,43 +2737,43 @@ export type CreateTaggerVersionMutationVariables = {
 };
 
 /** Create a version of a tagger. */
-export const useCreateTaggerVersion = <TError = ErrorType<Error>, TContext = unknown>(
+export function useCreateTaggerVersion<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createTaggerVersion>>, TError, CreateTaggerVersionMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof createTaggerVersion>>, TError, CreateTaggerVersionMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof createTaggerVersion>>, TError, CreateTaggerVersionMutationVariables, TContext> {
   return useMutation(getCreateTaggerVersionMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `getTaggerVersion`. */
-export const getGetTaggerVersionUrl = (id: string, versionId: string) => {
+export function getGetTaggerVersionUrl(id: string, versionId: string) {
   return `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}/versions/${encodeURIComponent(String(versionId))}`;
-};
+}
 
 /** Get a version of a tagger. */
-export const getTaggerVersion = async (id: string, versionId: string, options?: Parameters<typeof send>[1]): Promise<TaggerVersion> => {
+export async function getTaggerVersion(id: string, versionId: string, options?: Parameters<typeof send>[1]): Promise<TaggerVersion> {
   return send<TaggerVersion>(getGetTaggerVersionUrl(id, versionId), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetTaggerVersion` in the cache, to invalidate or read it there. */
-export const getGetTaggerVersionQueryKey = (id: string, versionId: string) => {
+export function getGetTaggerVersionQueryKey(id: string, versionId: string) {
   return [`/api/autotagging/v1/taggers/${id}/versions/${versionId}`] as const;
-};
+}
 
 /** Returns the options of `useGetTaggerVersion`, for the functions of a query client. */
-export const getGetTaggerVersionQueryOptions = <TData = Awaited<ReturnType<typeof getTaggerVersion>>, TError = ErrorType<Error>>(
+export function getGetTaggerVersionQueryOptions<TData = Awaited<ReturnType<typeof getTaggerVersion>>, TError = ErrorType<Error>>(
   id: string,
   versionId: string,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getTaggerVersion>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetTaggerVersionQueryKey(id, versionId);
@@ -2770,7 +2787,7 @@ export const getGetTaggerVersionQueryOptions = <TData = Awaited<ReturnType<typeo
     enabled: id !== null && id !== undefined && versionId !== null && versionId !== undefined,
     ...queryOptions,
   } as UseQueryOptions<Awaited<ReturnType<typeof getTaggerVersion>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetTaggerVersion`. */
 export type GetTaggerVersionQueryResult = NonNullable<Awaited<ReturnType<typeof getTaggerVersion>>>;
@@ -2833,17 +2850,17 @@ export function useGetTaggerVersion<TData = Awaited<ReturnType<typeof getTaggerV
 }
 
 /** Returns the path and the query of `updateTaggerVersion`. */
-export const getUpdateTaggerVersionUrl = (id: string, versionId: string) => {
+export function getUpdateTaggerVersionUrl(id: string, versionId: string) {
   return `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}/versions/${encodeURIComponent(String(versionId))}`;
-};
+}
 
 /** Update a draft. */
-export const updateTaggerVersion = async (
+export async function updateTaggerVersion(
   id: string,
   versionId: string,
   taggerVersionUpdate: TaggerVersionUpdate,
   options?: Parameters<typeof send>[1],
-): Promise<TaggerVersion> => {
+): Promise<TaggerVersion> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -2862,16 +2879,18 @@ export const updateTaggerVersion = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(taggerVersionUpdate),
   });
-};
+}
 
 /** Returns the key of `useUpdateTaggerVersion` in the cache, to invalidate or read it there. */
-export const getUpdateTaggerVersionMutationKey = () => ['updateTaggerVersion'] as const;
+export function getUpdateTaggerVersionMutationKey() {
+  return ['updateTaggerVersion'] as const;
+}
 
 /** Returns the options of `useUpdateTaggerVersion`, for the functions of a query client. */
-export const getUpdateTaggerVersionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getUpdateTaggerVersionMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateTaggerVersion>>, TError, UpdateTaggerVersionMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof updateTaggerVersion>>, TError, UpdateTaggerVersionMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof updateTaggerVersion>>, TError, UpdateTaggerVersionMutationVariables, TContext> {
   const mutationKey = getUpdateTaggerVersionMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -2886,7 +2905,7 @@ export const getUpdateTaggerVersionMutationOptions = <TError = ErrorType<Error>,
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useUpdateTaggerVersion`. */
 export type UpdateTaggerVersionMutationResult = NonNullable<Awaited<ReturnType<typeof updateTaggerVersion>>>;
@@ -2905,37 +2924,39 @@ export type UpdateTaggerVersionMutationVariables = {
 };
 
 /** Update a draft. */
-export const useUpdateTaggerVersion = <TError = ErrorType<Error>, TContext = unknown>(
+export function useUpdateTaggerVersion<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateTaggerVersion>>, TError, UpdateTaggerVersionMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof updateTaggerVersion>>, TError, UpdateTaggerVersionMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof updateTaggerVersion>>, TError, UpdateTaggerVersionMutationVariables, TContext> {
   return useMutation(getUpdateTaggerVersionMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `deleteTaggerVersion`. */
-export const getDeleteTaggerVersionUrl = (id: string, versionId: string) => {
+export function getDeleteTaggerVersionUrl(id: string, versionId: string) {
   return `/api/autotagging/v1/taggers/${encodeURIComponent(String(id))}/versions/${encodeURIComponent(String(versionId))}`;
-};
+}
 
 /** Delete a version of a tagger. */
-export const deleteTaggerVersion = async (id: string, versionId: string, options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function deleteTaggerVersion(id: string, versionId: string, options?: Parameters<typeof send>[1]): Promise<void> {
   return send<void>(getDeleteTaggerVersionUrl(id, versionId), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useDeleteTaggerVersion` in the cache, to invalidate or read it there. */
-export const getDeleteTaggerVersionMutationKey = () => ['deleteTaggerVersion'] as const;
+export function getDeleteTaggerVersionMutationKey() {
+  return ['deleteTaggerVersion'] as const;
+}
 
 /** Returns the options of `useDeleteTaggerVersion`, for the functions of a query client. */
-export const getDeleteTaggerVersionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getDeleteTaggerVersionMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteTaggerVersion>>, TError, DeleteTaggerVersionMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof deleteTaggerVersion>>, TError, DeleteTaggerVersionMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof deleteTaggerVersion>>, TError, DeleteTaggerVersionMutationVariables, TContext> {
   const mutationKey = getDeleteTaggerVersionMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -2950,7 +2971,7 @@ export const getDeleteTaggerVersionMutationOptions = <TError = ErrorType<Error>,
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useDeleteTaggerVersion`. */
 export type DeleteTaggerVersionMutationResult = NonNullable<Awaited<ReturnType<typeof deleteTaggerVersion>>>;
@@ -2966,12 +2987,12 @@ export type DeleteTaggerVersionMutationVariables = {
 };
 
 /** Delete a version of a tagger. */
-export const useDeleteTaggerVersion = <TError = ErrorType<Error>, TContext = unknown>(
+export function useDeleteTaggerVersion<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteTaggerVersion>>, TError, DeleteTaggerVersionMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof deleteTaggerVersion>>, TError, DeleteTaggerVersionMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof deleteTaggerVersion>>, TError, DeleteTaggerVersionMutationVariables, TContext> {
   return useMutation(getDeleteTaggerVersionMutationOptions(options), queryClient);
-};
+}

@@ -270,7 +270,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /** Returns the path and the query of `listFeatures`. */
-export const getListFeaturesUrl = (params?: ListFeaturesPageParams) => {
+export function getListFeaturesUrl(params?: ListFeaturesPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -282,28 +282,28 @@ export const getListFeaturesUrl = (params?: ListFeaturesPageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/configuration/v0/features?${stringifiedParams}` : `/api/configuration/v0/features`;
-};
+}
 
 /** List features. */
-export const listFeatures = async (params?: ListFeaturesPageParams, options?: Parameters<typeof send>[1]): Promise<FeatureList> => {
+export async function listFeatures(params?: ListFeaturesPageParams, options?: Parameters<typeof send>[1]): Promise<FeatureList> {
   return send<FeatureList>(getListFeaturesUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListFeaturesInfinite` in the cache, to invalidate or read it there. */
-export const getListFeaturesInfiniteQueryKey = (params?: ListFeaturesPageParams) => {
+export function getListFeaturesInfiniteQueryKey(params?: ListFeaturesPageParams) {
   return ['infinite', `/api/configuration/v0/features`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListFeatures` in the cache, to invalidate or read it there. */
-export const getListFeaturesQueryKey = (params?: ListFeaturesPageParams) => {
+export function getListFeaturesQueryKey(params?: ListFeaturesPageParams) {
   return [`/api/configuration/v0/features`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListFeaturesInfinite`, for the functions of a query client. */
-export const getListFeaturesInfiniteQueryOptions = <
+export function getListFeaturesInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listFeatures>>, ListFeaturesParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -314,7 +314,7 @@ export const getListFeaturesInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListFeaturesInfiniteQueryKey(params);
@@ -331,7 +331,7 @@ export const getListFeaturesInfiniteQueryOptions = <
     QueryKey,
     ListFeaturesParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListFeaturesInfinite`. */
 export type ListFeaturesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listFeatures>>>;
@@ -412,13 +412,13 @@ export function useListFeaturesInfinite<
 }
 
 /** Returns the options of `useListFeatures`, for the functions of a query client. */
-export const getListFeaturesQueryOptions = <TData = Awaited<ReturnType<typeof listFeatures>>, TError = ErrorType<Error>>(
+export function getListFeaturesQueryOptions<TData = Awaited<ReturnType<typeof listFeatures>>, TError = ErrorType<Error>>(
   params?: ListFeaturesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeatures>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListFeaturesQueryKey(params);
@@ -429,7 +429,7 @@ export const getListFeaturesQueryOptions = <TData = Awaited<ReturnType<typeof li
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listFeatures>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListFeatures`. */
 export type ListFeaturesQueryResult = NonNullable<Awaited<ReturnType<typeof listFeatures>>>;
@@ -488,7 +488,7 @@ export function useListFeatures<TData = Awaited<ReturnType<typeof listFeatures>>
 }
 
 /** Returns the path and the query of `updateFeatures`. */
-export const getUpdateFeaturesUrl = (params?: UpdateFeaturesParams) => {
+export function getUpdateFeaturesUrl(params?: UpdateFeaturesParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -500,14 +500,14 @@ export const getUpdateFeaturesUrl = (params?: UpdateFeaturesParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/configuration/v0/features?${stringifiedParams}` : `/api/configuration/v0/features`;
-};
+}
 
 /** Enable or disable features. */
-export const updateFeatures = async (
+export async function updateFeatures(
   featureChange: FeatureChange[],
   params?: UpdateFeaturesParams,
   options?: Parameters<typeof send>[1],
-): Promise<FeatureList> => {
+): Promise<FeatureList> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -526,16 +526,18 @@ export const updateFeatures = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(featureChange),
   });
-};
+}
 
 /** Returns the key of `useUpdateFeatures` in the cache, to invalidate or read it there. */
-export const getUpdateFeaturesMutationKey = () => ['updateFeatures'] as const;
+export function getUpdateFeaturesMutationKey() {
+  return ['updateFeatures'] as const;
+}
 
 /** Returns the options of `useUpdateFeatures`, for the functions of a query client. */
-export const getUpdateFeaturesMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getUpdateFeaturesMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateFeatures>>, TError, UpdateFeaturesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof updateFeatures>>, TError, UpdateFeaturesMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof updateFeatures>>, TError, UpdateFeaturesMutationVariables, TContext> {
   const mutationKey = getUpdateFeaturesMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -550,7 +552,7 @@ export const getUpdateFeaturesMutationOptions = <TError = ErrorType<Error>, TCon
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useUpdateFeatures`. */
 export type UpdateFeaturesMutationResult = NonNullable<Awaited<ReturnType<typeof updateFeatures>>>;
@@ -567,42 +569,42 @@ export type UpdateFeaturesMutationVariables = {
 };
 
 /** Enable or disable features. */
-export const useUpdateFeatures = <TError = ErrorType<Error>, TContext = unknown>(
+export function useUpdateFeatures<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateFeatures>>, TError, UpdateFeaturesMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof updateFeatures>>, TError, UpdateFeaturesMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof updateFeatures>>, TError, UpdateFeaturesMutationVariables, TContext> {
   return useMutation(getUpdateFeaturesMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `getFeature`. */
-export const getGetFeatureUrl = (id: FeatureId) => {
+export function getGetFeatureUrl(id: FeatureId) {
   return `/api/configuration/v0/features/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Get a feature. */
-export const getFeature = async (id: FeatureId, options?: Parameters<typeof send>[1]): Promise<Feature> => {
+export async function getFeature(id: FeatureId, options?: Parameters<typeof send>[1]): Promise<Feature> {
   return send<Feature>(getGetFeatureUrl(id), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetFeature` in the cache, to invalidate or read it there. */
-export const getGetFeatureQueryKey = (id: FeatureId) => {
+export function getGetFeatureQueryKey(id: FeatureId) {
   return [`/api/configuration/v0/features/${id}`] as const;
-};
+}
 
 /** Returns the options of `useGetFeature`, for the functions of a query client. */
-export const getGetFeatureQueryOptions = <TData = Awaited<ReturnType<typeof getFeature>>, TError = ErrorType<Error>>(
+export function getGetFeatureQueryOptions<TData = Awaited<ReturnType<typeof getFeature>>, TError = ErrorType<Error>>(
   id: FeatureId,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getFeature>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetFeatureQueryKey(id);
@@ -614,7 +616,7 @@ export const getGetFeatureQueryOptions = <TData = Awaited<ReturnType<typeof getF
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetFeature`. */
 export type GetFeatureQueryResult = NonNullable<Awaited<ReturnType<typeof getFeature>>>;
@@ -673,7 +675,7 @@ export function useGetFeature<TData = Awaited<ReturnType<typeof getFeature>>, TE
 }
 
 /** Returns the path and the query of `listSettings`. */
-export const getListSettingsUrl = (params?: ListSettingsPageParams) => {
+export function getListSettingsUrl(params?: ListSettingsPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -685,28 +687,28 @@ export const getListSettingsUrl = (params?: ListSettingsPageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/configuration/v0/settings?${stringifiedParams}` : `/api/configuration/v0/settings`;
-};
+}
 
 /** List settings. */
-export const listSettings = async (params?: ListSettingsPageParams, options?: Parameters<typeof send>[1]): Promise<SettingList> => {
+export async function listSettings(params?: ListSettingsPageParams, options?: Parameters<typeof send>[1]): Promise<SettingList> {
   return send<SettingList>(getListSettingsUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListSettingsInfinite` in the cache, to invalidate or read it there. */
-export const getListSettingsInfiniteQueryKey = (params?: ListSettingsPageParams) => {
+export function getListSettingsInfiniteQueryKey(params?: ListSettingsPageParams) {
   return ['infinite', `/api/configuration/v0/settings`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListSettings` in the cache, to invalidate or read it there. */
-export const getListSettingsQueryKey = (params?: ListSettingsPageParams) => {
+export function getListSettingsQueryKey(params?: ListSettingsPageParams) {
   return [`/api/configuration/v0/settings`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListSettingsInfinite`, for the functions of a query client. */
-export const getListSettingsInfiniteQueryOptions = <
+export function getListSettingsInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listSettings>>, ListSettingsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -717,7 +719,7 @@ export const getListSettingsInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListSettingsInfiniteQueryKey(params);
@@ -734,7 +736,7 @@ export const getListSettingsInfiniteQueryOptions = <
     QueryKey,
     ListSettingsParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListSettingsInfinite`. */
 export type ListSettingsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSettings>>>;
@@ -815,13 +817,13 @@ export function useListSettingsInfinite<
 }
 
 /** Returns the options of `useListSettings`, for the functions of a query client. */
-export const getListSettingsQueryOptions = <TData = Awaited<ReturnType<typeof listSettings>>, TError = ErrorType<Error>>(
+export function getListSettingsQueryOptions<TData = Awaited<ReturnType<typeof listSettings>>, TError = ErrorType<Error>>(
   params?: ListSettingsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSettings>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListSettingsQueryKey(params);
@@ -832,7 +834,7 @@ export const getListSettingsQueryOptions = <TData = Awaited<ReturnType<typeof li
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listSettings>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListSettings`. */
 export type ListSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof listSettings>>>;
@@ -891,7 +893,7 @@ export function useListSettings<TData = Awaited<ReturnType<typeof listSettings>>
 }
 
 /** Returns the path and the query of `updateSettings`. */
-export const getUpdateSettingsUrl = (params?: UpdateSettingsParams) => {
+export function getUpdateSettingsUrl(params?: UpdateSettingsParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -903,14 +905,14 @@ export const getUpdateSettingsUrl = (params?: UpdateSettingsParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/configuration/v0/settings?${stringifiedParams}` : `/api/configuration/v0/settings`;
-};
+}
 
 /** Change several settings. */
-export const updateSettings = async (
+export async function updateSettings(
   settingChange: SettingChange,
   params?: UpdateSettingsParams,
   options?: Parameters<typeof send>[1],
-): Promise<SettingList> => {
+): Promise<SettingList> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -929,16 +931,18 @@ export const updateSettings = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(settingChange),
   });
-};
+}
 
 /** Returns the key of `useUpdateSettings` in the cache, to invalidate or read it there. */
-export const getUpdateSettingsMutationKey = () => ['updateSettings'] as const;
+export function getUpdateSettingsMutationKey() {
+  return ['updateSettings'] as const;
+}
 
 /** Returns the options of `useUpdateSettings`, for the functions of a query client. */
-export const getUpdateSettingsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getUpdateSettingsMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateSettings>>, TError, UpdateSettingsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof updateSettings>>, TError, UpdateSettingsMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof updateSettings>>, TError, UpdateSettingsMutationVariables, TContext> {
   const mutationKey = getUpdateSettingsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -953,7 +957,7 @@ export const getUpdateSettingsMutationOptions = <TError = ErrorType<Error>, TCon
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useUpdateSettings`. */
 export type UpdateSettingsMutationResult = NonNullable<Awaited<ReturnType<typeof updateSettings>>>;
@@ -970,18 +974,18 @@ export type UpdateSettingsMutationVariables = {
 };
 
 /** Change several settings. */
-export const useUpdateSettings = <TError = ErrorType<Error>, TContext = unknown>(
+export function useUpdateSettings<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateSettings>>, TError, UpdateSettingsMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof updateSettings>>, TError, UpdateSettingsMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof updateSettings>>, TError, UpdateSettingsMutationVariables, TContext> {
   return useMutation(getUpdateSettingsMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `getSetting`. */
-export const getGetSettingUrl = (id: SettingId, params?: GetSettingParams) => {
+export function getGetSettingUrl(id: SettingId, params?: GetSettingParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -995,30 +999,30 @@ export const getGetSettingUrl = (id: SettingId, params?: GetSettingParams) => {
   return stringifiedParams.length > 0
     ? `/api/configuration/v0/settings/${encodeURIComponent(String(id))}?${stringifiedParams}`
     : `/api/configuration/v0/settings/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Get a setting. */
-export const getSetting = async (id: SettingId, params?: GetSettingParams, options?: Parameters<typeof send>[1]): Promise<Setting> => {
+export async function getSetting(id: SettingId, params?: GetSettingParams, options?: Parameters<typeof send>[1]): Promise<Setting> {
   return send<Setting>(getGetSettingUrl(id, params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetSetting` in the cache, to invalidate or read it there. */
-export const getGetSettingQueryKey = (id: SettingId, params?: GetSettingParams) => {
+export function getGetSettingQueryKey(id: SettingId, params?: GetSettingParams) {
   return [`/api/configuration/v0/settings/${id}`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useGetSetting`, for the functions of a query client. */
-export const getGetSettingQueryOptions = <TData = Awaited<ReturnType<typeof getSetting>>, TError = ErrorType<Error>>(
+export function getGetSettingQueryOptions<TData = Awaited<ReturnType<typeof getSetting>>, TError = ErrorType<Error>>(
   id: SettingId,
   params?: GetSettingParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSetting>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetSettingQueryKey(id, params);
@@ -1031,7 +1035,7 @@ export const getGetSettingQueryOptions = <TData = Awaited<ReturnType<typeof getS
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetSetting`. */
 export type GetSettingQueryResult = NonNullable<Awaited<ReturnType<typeof getSetting>>>;
@@ -1094,7 +1098,7 @@ export function useGetSetting<TData = Awaited<ReturnType<typeof getSetting>>, TE
 }
 
 /** Returns the path and the query of `updateSetting`. */
-export const getUpdateSettingUrl = (id: SettingId, params?: UpdateSettingParams) => {
+export function getUpdateSettingUrl(id: SettingId, params?: UpdateSettingParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1108,15 +1112,15 @@ export const getUpdateSettingUrl = (id: SettingId, params?: UpdateSettingParams)
   return stringifiedParams.length > 0
     ? `/api/configuration/v0/settings/${encodeURIComponent(String(id))}?${stringifiedParams}`
     : `/api/configuration/v0/settings/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Change a setting. */
-export const updateSetting = async (
+export async function updateSetting(
   id: SettingId,
   settingChange: SettingChange,
   params?: UpdateSettingParams,
   options?: Parameters<typeof send>[1],
-): Promise<Setting> => {
+): Promise<Setting> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -1135,16 +1139,18 @@ export const updateSetting = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(settingChange),
   });
-};
+}
 
 /** Returns the key of `useUpdateSetting` in the cache, to invalidate or read it there. */
-export const getUpdateSettingMutationKey = () => ['updateSetting'] as const;
+export function getUpdateSettingMutationKey() {
+  return ['updateSetting'] as const;
+}
 
 /** Returns the options of `useUpdateSetting`, for the functions of a query client. */
-export const getUpdateSettingMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getUpdateSettingMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateSetting>>, TError, UpdateSettingMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof updateSetting>>, TError, UpdateSettingMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof updateSetting>>, TError, UpdateSettingMutationVariables, TContext> {
   const mutationKey = getUpdateSettingMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -1159,7 +1165,7 @@ export const getUpdateSettingMutationOptions = <TError = ErrorType<Error>, TCont
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useUpdateSetting`. */
 export type UpdateSettingMutationResult = NonNullable<Awaited<ReturnType<typeof updateSetting>>>;
@@ -1178,18 +1184,18 @@ export type UpdateSettingMutationVariables = {
 };
 
 /** Change a setting. */
-export const useUpdateSetting = <TError = ErrorType<Error>, TContext = unknown>(
+export function useUpdateSetting<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateSetting>>, TError, UpdateSettingMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof updateSetting>>, TError, UpdateSettingMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof updateSetting>>, TError, UpdateSettingMutationVariables, TContext> {
   return useMutation(getUpdateSettingMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `resetSetting`. */
-export const getResetSettingUrl = (id: SettingId, params?: ResetSettingParams) => {
+export function getResetSettingUrl(id: SettingId, params?: ResetSettingParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1203,24 +1209,26 @@ export const getResetSettingUrl = (id: SettingId, params?: ResetSettingParams) =
   return stringifiedParams.length > 0
     ? `/api/configuration/v0/settings/${encodeURIComponent(String(id))}?${stringifiedParams}`
     : `/api/configuration/v0/settings/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Reset a setting. */
-export const resetSetting = async (id: SettingId, params?: ResetSettingParams, options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function resetSetting(id: SettingId, params?: ResetSettingParams, options?: Parameters<typeof send>[1]): Promise<void> {
   return send<void>(getResetSettingUrl(id, params), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useResetSetting` in the cache, to invalidate or read it there. */
-export const getResetSettingMutationKey = () => ['resetSetting'] as const;
+export function getResetSettingMutationKey() {
+  return ['resetSetting'] as const;
+}
 
 /** Returns the options of `useResetSetting`, for the functions of a query client. */
-export const getResetSettingMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getResetSettingMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof resetSetting>>, TError, ResetSettingMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof resetSetting>>, TError, ResetSettingMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof resetSetting>>, TError, ResetSettingMutationVariables, TContext> {
   const mutationKey = getResetSettingMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -1235,7 +1243,7 @@ export const getResetSettingMutationOptions = <TError = ErrorType<Error>, TConte
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useResetSetting`. */
 export type ResetSettingMutationResult = NonNullable<Awaited<ReturnType<typeof resetSetting>>>;
@@ -1251,12 +1259,12 @@ export type ResetSettingMutationVariables = {
 };
 
 /** Reset a setting. */
-export const useResetSetting = <TError = ErrorType<Error>, TContext = unknown>(
+export function useResetSetting<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof resetSetting>>, TError, ResetSettingMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof resetSetting>>, TError, ResetSettingMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof resetSetting>>, TError, ResetSettingMutationVariables, TContext> {
   return useMutation(getResetSettingMutationOptions(options), queryClient);
-};
+}

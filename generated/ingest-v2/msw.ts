@@ -16,109 +16,137 @@ const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, ma
 };
 
 /** The documented example. */
-export const getGetOauthStatusResponseMock = (): operations['getOauthStatus']['responses'][200]['content']['application/json'] => example({ provider: 'google', status: 'initiated' });
+export function getGetOauthStatusResponseMock(): operations['getOauthStatus']['responses'][200]['content']['application/json'] {
+  return example({ provider: 'google', status: 'initiated' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetOauthStatusMockHandler = (override?: Override<ReturnType<typeof getGetOauthStatusResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/ingest/v2/oauth', async (info) => {
+export function getGetOauthStatusMockHandler(override?: Override<ReturnType<typeof getGetOauthStatusResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/ingest/v2/oauth', async (info) => {
     const body = await bodyOf(info, override, getGetOauthStatusResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getRequestOauthConsentResponseMock = (): operations['requestOauthConsent']['responses'][200]['content']['application/json'] => example({ provider: 'google', status: 'initiated' });
+export function getRequestOauthConsentResponseMock(): operations['requestOauthConsent']['responses'][200]['content']['application/json'] {
+  return example({ provider: 'google', status: 'initiated' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getRequestOauthConsentMockHandler = (override?: Override<ReturnType<typeof getRequestOauthConsentResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/ingest/v2/oauth', async (info) => {
+export function getRequestOauthConsentMockHandler(override?: Override<ReturnType<typeof getRequestOauthConsentResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/ingest/v2/oauth', async (info) => {
     const body = await bodyOf(info, override, getRequestOauthConsentResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getRevokeOauthConsentMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/ingest/v2/oauth', async (info) => {
+export function getRevokeOauthConsentMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/ingest/v2/oauth', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** The documented example. */
-export const getGetStoreOwnerResponseMock = (): operations['getStoreOwner']['responses'][200]['content']['application/json'] => example({ store_id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c', organization_id: '94c043ab-6343-47f1-8274-a4917eedd65b' });
+export function getGetStoreOwnerResponseMock(): operations['getStoreOwner']['responses'][200]['content']['application/json'] {
+  return example({ store_id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c', organization_id: '94c043ab-6343-47f1-8274-a4917eedd65b' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetStoreOwnerMockHandler = (override?: Override<ReturnType<typeof getGetStoreOwnerResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/ingest/v2/store_owner', async (info) => {
+export function getGetStoreOwnerMockHandler(override?: Override<ReturnType<typeof getGetStoreOwnerResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/ingest/v2/store_owner', async (info) => {
     const body = await bodyOf(info, override, getGetStoreOwnerResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListStoresResponseMock = (): operations['listStores']['responses'][200]['content']['application/json'] => example({ items: [{ id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c', storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-robot-logs', account_id: '123456789012' }, log_extension: '.mcap', log_type: 'ROS2BagMCAP', deactivated_at: null, oauthRedirectUrl: null }, { id: 'b1356ccb-9a4b-4668-9c33-4e89e25bbf2e', storage_configuration: { storage_type: 'GoogleCloudStorage', bucket: 'harbor-field-logs', project_number: '481516234200' }, log_extension: '.bag', log_type: 'ROS1Bag', deactivated_at: null, oauthRedirectUrl: null }, { id: '541f620f-46f9-463e-bfc0-dbf32b746ade', storage_configuration: { storage_type: 'GoogleDrive', drive_id: '0AHarborSharedDriveUk9PVA' }, log_extension: '.db3', log_type: 'ROS2Bag', deactivated_at: null, oauthRedirectUrl: 'https://oauth.example/google/consent?state=541f620f' }], count: 3 });
+export function getListStoresResponseMock(): operations['listStores']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c', storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-robot-logs', account_id: '123456789012' }, log_extension: '.mcap', log_type: 'ROS2BagMCAP', deactivated_at: null, oauthRedirectUrl: null }, { id: 'b1356ccb-9a4b-4668-9c33-4e89e25bbf2e', storage_configuration: { storage_type: 'GoogleCloudStorage', bucket: 'harbor-field-logs', project_number: '481516234200' }, log_extension: '.bag', log_type: 'ROS1Bag', deactivated_at: null, oauthRedirectUrl: null }, { id: '541f620f-46f9-463e-bfc0-dbf32b746ade', storage_configuration: { storage_type: 'GoogleDrive', drive_id: '0AHarborSharedDriveUk9PVA' }, log_extension: '.db3', log_type: 'ROS2Bag', deactivated_at: null, oauthRedirectUrl: 'https://oauth.example/google/consent?state=541f620f' }], count: 3 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListStoresMockHandler = (override?: Override<ReturnType<typeof getListStoresResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/ingest/v2/stores', async (info) => {
+export function getListStoresMockHandler(override?: Override<ReturnType<typeof getListStoresResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/ingest/v2/stores', async (info) => {
     const body = await bodyOf(info, override, getListStoresResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getCreateStoreResponseMock = (): operations['createStore']['responses'][201]['content']['application/json'] => example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-inspection-logs', account_id: '123456789012' }, log_extension: '.mcap', log_type: 'ROS2BagMCAP', deactivated_at: null, oauthRedirectUrl: null });
+export function getCreateStoreResponseMock(): operations['createStore']['responses'][201]['content']['application/json'] {
+  return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-inspection-logs', account_id: '123456789012' }, log_extension: '.mcap', log_type: 'ROS2BagMCAP', deactivated_at: null, oauthRedirectUrl: null });
+}
 
 /** Answers 201 with the example, or with an override. */
-export const getCreateStoreMockHandler = (override?: Override<ReturnType<typeof getCreateStoreResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/ingest/v2/stores', async (info) => {
+export function getCreateStoreMockHandler(override?: Override<ReturnType<typeof getCreateStoreResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/ingest/v2/stores', async (info) => {
     const body = await bodyOf(info, override, getCreateStoreResponseMock);
     return Response.json(body, { status: 201, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetStoreResponseMock = (): operations['getStore']['responses'][200]['content']['application/json'] => example({ id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c', storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-robot-logs', account_id: '123456789012' }, log_extension: '.mcap', log_type: 'ROS2BagMCAP', deactivated_at: null, oauthRedirectUrl: null });
+export function getGetStoreResponseMock(): operations['getStore']['responses'][200]['content']['application/json'] {
+  return example({ id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c', storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-robot-logs', account_id: '123456789012' }, log_extension: '.mcap', log_type: 'ROS2BagMCAP', deactivated_at: null, oauthRedirectUrl: null });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetStoreMockHandler = (override?: Override<ReturnType<typeof getGetStoreResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/ingest/v2/stores/:id', async (info) => {
+export function getGetStoreMockHandler(override?: Override<ReturnType<typeof getGetStoreResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/ingest/v2/stores/:id', async (info) => {
     const body = await bodyOf(info, override, getGetStoreResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getUpdateStoreResponseMock = (): operations['updateStore']['responses'][200]['content']['application/json'] => example({ id: '4a0cc9a7-99f9-4b5c-8dbd-bded1d245c50', storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-archive-logs', account_id: '123456789012' }, log_extension: '.bag', log_type: 'ROS1Bag', deactivated_at: null, oauthRedirectUrl: null });
+export function getUpdateStoreResponseMock(): operations['updateStore']['responses'][200]['content']['application/json'] {
+  return example({ id: '4a0cc9a7-99f9-4b5c-8dbd-bded1d245c50', storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-archive-logs', account_id: '123456789012' }, log_extension: '.bag', log_type: 'ROS1Bag', deactivated_at: null, oauthRedirectUrl: null });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getUpdateStoreMockHandler = (override?: Override<ReturnType<typeof getUpdateStoreResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.put('*/api/ingest/v2/stores/:id', async (info) => {
+export function getUpdateStoreMockHandler(override?: Override<ReturnType<typeof getUpdateStoreResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.put('*/api/ingest/v2/stores/:id', async (info) => {
     const body = await bodyOf(info, override, getUpdateStoreResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getDeleteStoreMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/ingest/v2/stores/:id', async (info) => {
+export function getDeleteStoreMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/ingest/v2/stores/:id', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** The documented example. */
-export const getTriggerIngestResponseMock = (): operations['triggerIngest']['responses'][202]['content']['application/json'] => example({ trace_id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424' });
+export function getTriggerIngestResponseMock(): operations['triggerIngest']['responses'][202]['content']['application/json'] {
+  return example({ trace_id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424' });
+}
 
 /** Answers 202 with the example, or with an override. */
-export const getTriggerIngestMockHandler = (override?: Override<ReturnType<typeof getTriggerIngestResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/ingest/v2/trigger', async (info) => {
+export function getTriggerIngestMockHandler(override?: Override<ReturnType<typeof getTriggerIngestResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/ingest/v2/trigger', async (info) => {
     const body = await bodyOf(info, override, getTriggerIngestResponseMock);
     return Response.json(body, { status: 202, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Handlers for every operation, on any host. */
-export const getIngestV2Mock = (): HttpHandler[] => [
-  getGetOauthStatusMockHandler(),
-  getRequestOauthConsentMockHandler(),
-  getRevokeOauthConsentMockHandler(),
-  getGetStoreOwnerMockHandler(),
-  getListStoresMockHandler(),
-  getCreateStoreMockHandler(),
-  getTriggerIngestMockHandler(),
-  getGetStoreMockHandler(),
-  getUpdateStoreMockHandler(),
-  getDeleteStoreMockHandler(),
-];
+export function getIngestV2Mock(): HttpHandler[] {
+  return [
+    getGetOauthStatusMockHandler(),
+    getRequestOauthConsentMockHandler(),
+    getRevokeOauthConsentMockHandler(),
+    getGetStoreOwnerMockHandler(),
+    getListStoresMockHandler(),
+    getCreateStoreMockHandler(),
+    getTriggerIngestMockHandler(),
+    getGetStoreMockHandler(),
+    getUpdateStoreMockHandler(),
+    getDeleteStoreMockHandler(),
+  ];
+}

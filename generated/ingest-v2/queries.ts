@@ -330,28 +330,28 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /** Returns the path and the query of `getOauthStatus`. */
-export const getGetOauthStatusUrl = () => {
+export function getGetOauthStatusUrl() {
   return `/api/ingest/v2/oauth`;
-};
+}
 
 /** Get the status of your Google Drive consent. */
-export const getOauthStatus = async (options?: Parameters<typeof send>[1]): Promise<OauthStatus> => {
+export async function getOauthStatus(options?: Parameters<typeof send>[1]): Promise<OauthStatus> {
   return send<OauthStatus>(getGetOauthStatusUrl(), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetOauthStatus` in the cache, to invalidate or read it there. */
-export const getGetOauthStatusQueryKey = () => {
+export function getGetOauthStatusQueryKey() {
   return [`/api/ingest/v2/oauth`] as const;
-};
+}
 
 /** Returns the options of `useGetOauthStatus`, for the functions of a query client. */
-export const getGetOauthStatusQueryOptions = <TData = Awaited<ReturnType<typeof getOauthStatus>>, TError = ErrorType<Error>>(options?: {
+export function getGetOauthStatusQueryOptions<TData = Awaited<ReturnType<typeof getOauthStatus>>, TError = ErrorType<Error>>(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOauthStatus>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
-}) => {
+}) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetOauthStatusQueryKey();
@@ -361,7 +361,7 @@ export const getGetOauthStatusQueryOptions = <TData = Awaited<ReturnType<typeof 
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getOauthStatus>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useGetOauthStatus`. */
 export type GetOauthStatusQueryResult = NonNullable<Awaited<ReturnType<typeof getOauthStatus>>>;
@@ -416,26 +416,28 @@ export function useGetOauthStatus<TData = Awaited<ReturnType<typeof getOauthStat
 }
 
 /** Returns the path and the query of `requestOauthConsent`. */
-export const getRequestOauthConsentUrl = () => {
+export function getRequestOauthConsentUrl() {
   return `/api/ingest/v2/oauth`;
-};
+}
 
 /** Request consent for Google Drive. */
-export const requestOauthConsent = async (options?: Parameters<typeof send>[1]): Promise<OauthStatus> => {
+export async function requestOauthConsent(options?: Parameters<typeof send>[1]): Promise<OauthStatus> {
   return send<OauthStatus>(getRequestOauthConsentUrl(), {
     ...options,
     method: 'POST',
   });
-};
+}
 
 /** Returns the key of `useRequestOauthConsent` in the cache, to invalidate or read it there. */
-export const getRequestOauthConsentMutationKey = () => ['requestOauthConsent'] as const;
+export function getRequestOauthConsentMutationKey() {
+  return ['requestOauthConsent'] as const;
+}
 
 /** Returns the options of `useRequestOauthConsent`, for the functions of a query client. */
-export const getRequestOauthConsentMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getRequestOauthConsentMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof requestOauthConsent>>, TError, void, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof requestOauthConsent>>, TError, void, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof requestOauthConsent>>, TError, void, TContext> {
   const mutationKey = getRequestOauthConsentMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -448,7 +450,7 @@ export const getRequestOauthConsentMutationOptions = <TError = ErrorType<Error>,
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useRequestOauthConsent`. */
 export type RequestOauthConsentMutationResult = NonNullable<Awaited<ReturnType<typeof requestOauthConsent>>>;
@@ -457,37 +459,39 @@ export type RequestOauthConsentMutationResult = NonNullable<Awaited<ReturnType<t
 export type RequestOauthConsentMutationError = ErrorType<Error>;
 
 /** Request consent for Google Drive. */
-export const useRequestOauthConsent = <TError = ErrorType<Error>, TContext = unknown>(
+export function useRequestOauthConsent<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof requestOauthConsent>>, TError, void, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof requestOauthConsent>>, TError, void, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof requestOauthConsent>>, TError, void, TContext> {
   return useMutation(getRequestOauthConsentMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `revokeOauthConsent`. */
-export const getRevokeOauthConsentUrl = () => {
+export function getRevokeOauthConsentUrl() {
   return `/api/ingest/v2/oauth`;
-};
+}
 
 /** Revoke your Google Drive consent. */
-export const revokeOauthConsent = async (options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function revokeOauthConsent(options?: Parameters<typeof send>[1]): Promise<void> {
   return send<void>(getRevokeOauthConsentUrl(), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useRevokeOauthConsent` in the cache, to invalidate or read it there. */
-export const getRevokeOauthConsentMutationKey = () => ['revokeOauthConsent'] as const;
+export function getRevokeOauthConsentMutationKey() {
+  return ['revokeOauthConsent'] as const;
+}
 
 /** Returns the options of `useRevokeOauthConsent`, for the functions of a query client. */
-export const getRevokeOauthConsentMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getRevokeOauthConsentMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof revokeOauthConsent>>, TError, void, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof revokeOauthConsent>>, TError, void, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof revokeOauthConsent>>, TError, void, TContext> {
   const mutationKey = getRevokeOauthConsentMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -500,7 +504,7 @@ export const getRevokeOauthConsentMutationOptions = <TError = ErrorType<Error>, 
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useRevokeOauthConsent`. */
 export type RevokeOauthConsentMutationResult = NonNullable<Awaited<ReturnType<typeof revokeOauthConsent>>>;
@@ -509,18 +513,18 @@ export type RevokeOauthConsentMutationResult = NonNullable<Awaited<ReturnType<ty
 export type RevokeOauthConsentMutationError = ErrorType<Error>;
 
 /** Revoke your Google Drive consent. */
-export const useRevokeOauthConsent = <TError = ErrorType<Error>, TContext = unknown>(
+export function useRevokeOauthConsent<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof revokeOauthConsent>>, TError, void, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof revokeOauthConsent>>, TError, void, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof revokeOauthConsent>>, TError, void, TContext> {
   return useMutation(getRevokeOauthConsentMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `getStoreOwner`. */
-export const getGetStoreOwnerUrl = (params: GetStoreOwnerParams) => {
+export function getGetStoreOwnerUrl(params: GetStoreOwnerParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -532,29 +536,29 @@ export const getGetStoreOwnerUrl = (params: GetStoreOwnerParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/ingest/v2/store_owner?${stringifiedParams}` : `/api/ingest/v2/store_owner`;
-};
+}
 
 /** Find the store and organization of a bucket or drive. */
-export const getStoreOwner = async (params: GetStoreOwnerParams, options?: Parameters<typeof send>[1]): Promise<StoreOwner> => {
+export async function getStoreOwner(params: GetStoreOwnerParams, options?: Parameters<typeof send>[1]): Promise<StoreOwner> {
   return send<StoreOwner>(getGetStoreOwnerUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetStoreOwner` in the cache, to invalidate or read it there. */
-export const getGetStoreOwnerQueryKey = (params?: GetStoreOwnerParams) => {
+export function getGetStoreOwnerQueryKey(params?: GetStoreOwnerParams) {
   return [`/api/ingest/v2/store_owner`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useGetStoreOwner`, for the functions of a query client. */
-export const getGetStoreOwnerQueryOptions = <TData = Awaited<ReturnType<typeof getStoreOwner>>, TError = ErrorType<Error>>(
+export function getGetStoreOwnerQueryOptions<TData = Awaited<ReturnType<typeof getStoreOwner>>, TError = ErrorType<Error>>(
   params: GetStoreOwnerParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getStoreOwner>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetStoreOwnerQueryKey(params);
@@ -565,7 +569,7 @@ export const getGetStoreOwnerQueryOptions = <TData = Awaited<ReturnType<typeof g
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getStoreOwner>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useGetStoreOwner`. */
 export type GetStoreOwnerQueryResult = NonNullable<Awaited<ReturnType<typeof getStoreOwner>>>;
@@ -624,7 +628,7 @@ export function useGetStoreOwner<TData = Awaited<ReturnType<typeof getStoreOwner
 }
 
 /** Returns the path and the query of `listStores`. */
-export const getListStoresUrl = (params?: ListStoresPageParams) => {
+export function getListStoresUrl(params?: ListStoresPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -636,28 +640,28 @@ export const getListStoresUrl = (params?: ListStoresPageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/ingest/v2/stores?${stringifiedParams}` : `/api/ingest/v2/stores`;
-};
+}
 
 /** List stores. */
-export const listStores = async (params?: ListStoresPageParams, options?: Parameters<typeof send>[1]): Promise<StoreList> => {
+export async function listStores(params?: ListStoresPageParams, options?: Parameters<typeof send>[1]): Promise<StoreList> {
   return send<StoreList>(getListStoresUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListStoresInfinite` in the cache, to invalidate or read it there. */
-export const getListStoresInfiniteQueryKey = (params?: ListStoresPageParams) => {
+export function getListStoresInfiniteQueryKey(params?: ListStoresPageParams) {
   return ['infinite', `/api/ingest/v2/stores`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListStores` in the cache, to invalidate or read it there. */
-export const getListStoresQueryKey = (params?: ListStoresPageParams) => {
+export function getListStoresQueryKey(params?: ListStoresPageParams) {
   return [`/api/ingest/v2/stores`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListStoresInfinite`, for the functions of a query client. */
-export const getListStoresInfiniteQueryOptions = <
+export function getListStoresInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listStores>>, ListStoresParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -668,7 +672,7 @@ export const getListStoresInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListStoresInfiniteQueryKey(params);
@@ -685,7 +689,7 @@ export const getListStoresInfiniteQueryOptions = <
     QueryKey,
     ListStoresParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListStoresInfinite`. */
 export type ListStoresInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listStores>>>;
@@ -766,13 +770,13 @@ export function useListStoresInfinite<
 }
 
 /** Returns the options of `useListStores`, for the functions of a query client. */
-export const getListStoresQueryOptions = <TData = Awaited<ReturnType<typeof listStores>>, TError = ErrorType<Error>>(
+export function getListStoresQueryOptions<TData = Awaited<ReturnType<typeof listStores>>, TError = ErrorType<Error>>(
   params?: ListStoresPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListStoresQueryKey(params);
@@ -782,7 +786,7 @@ export const getListStoresQueryOptions = <TData = Awaited<ReturnType<typeof list
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListStores`. */
 export type ListStoresQueryResult = NonNullable<Awaited<ReturnType<typeof listStores>>>;
@@ -841,12 +845,12 @@ export function useListStores<TData = Awaited<ReturnType<typeof listStores>>, TE
 }
 
 /** Returns the path and the query of `createStore`. */
-export const getCreateStoreUrl = () => {
+export function getCreateStoreUrl() {
   return `/api/ingest/v2/stores`;
-};
+}
 
 /** Register a bucket or drive. */
-export const createStore = async (storeProperties: StoreProperties, options?: Parameters<typeof send>[1]): Promise<Store> => {
+export async function createStore(storeProperties: StoreProperties, options?: Parameters<typeof send>[1]): Promise<Store> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -865,16 +869,18 @@ export const createStore = async (storeProperties: StoreProperties, options?: Pa
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(storeProperties),
   });
-};
+}
 
 /** Returns the key of `useCreateStore` in the cache, to invalidate or read it there. */
-export const getCreateStoreMutationKey = () => ['createStore'] as const;
+export function getCreateStoreMutationKey() {
+  return ['createStore'] as const;
+}
 
 /** Returns the options of `useCreateStore`, for the functions of a query client. */
-export const getCreateStoreMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getCreateStoreMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createStore>>, TError, CreateStoreMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof createStore>>, TError, CreateStoreMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof createStore>>, TError, CreateStoreMutationVariables, TContext> {
   const mutationKey = getCreateStoreMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -889,7 +895,7 @@ export const getCreateStoreMutationOptions = <TError = ErrorType<Error>, TContex
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useCreateStore`. */
 export type CreateStoreMutationResult = NonNullable<Awaited<ReturnType<typeof createStore>>>;
@@ -904,42 +910,42 @@ export type CreateStoreMutationVariables = {
 };
 
 /** Register a bucket or drive. */
-export const useCreateStore = <TError = ErrorType<Error>, TContext = unknown>(
+export function useCreateStore<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createStore>>, TError, CreateStoreMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof createStore>>, TError, CreateStoreMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof createStore>>, TError, CreateStoreMutationVariables, TContext> {
   return useMutation(getCreateStoreMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `getStore`. */
-export const getGetStoreUrl = (id: string) => {
+export function getGetStoreUrl(id: string) {
   return `/api/ingest/v2/stores/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Get a store. */
-export const getStore = async (id: string, options?: Parameters<typeof send>[1]): Promise<Store> => {
+export async function getStore(id: string, options?: Parameters<typeof send>[1]): Promise<Store> {
   return send<Store>(getGetStoreUrl(id), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetStore` in the cache, to invalidate or read it there. */
-export const getGetStoreQueryKey = (id: string) => {
+export function getGetStoreQueryKey(id: string) {
   return [`/api/ingest/v2/stores/${id}`] as const;
-};
+}
 
 /** Returns the options of `useGetStore`, for the functions of a query client. */
-export const getGetStoreQueryOptions = <TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<Error>>(
+export function getGetStoreQueryOptions<TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getStore>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetStoreQueryKey(id);
@@ -951,7 +957,7 @@ export const getGetStoreQueryOptions = <TData = Awaited<ReturnType<typeof getSto
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetStore`. */
 export type GetStoreQueryResult = NonNullable<Awaited<ReturnType<typeof getStore>>>;
@@ -1004,12 +1010,12 @@ export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError
 }
 
 /** Returns the path and the query of `updateStore`. */
-export const getUpdateStoreUrl = (id: string) => {
+export function getUpdateStoreUrl(id: string) {
   return `/api/ingest/v2/stores/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Replace a store's configuration and reactivate it. */
-export const updateStore = async (id: string, storeProperties: StoreProperties, options?: Parameters<typeof send>[1]): Promise<Store> => {
+export async function updateStore(id: string, storeProperties: StoreProperties, options?: Parameters<typeof send>[1]): Promise<Store> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -1028,16 +1034,18 @@ export const updateStore = async (id: string, storeProperties: StoreProperties, 
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(storeProperties),
   });
-};
+}
 
 /** Returns the key of `useUpdateStore` in the cache, to invalidate or read it there. */
-export const getUpdateStoreMutationKey = () => ['updateStore'] as const;
+export function getUpdateStoreMutationKey() {
+  return ['updateStore'] as const;
+}
 
 /** Returns the options of `useUpdateStore`, for the functions of a query client. */
-export const getUpdateStoreMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getUpdateStoreMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateStore>>, TError, UpdateStoreMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof updateStore>>, TError, UpdateStoreMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof updateStore>>, TError, UpdateStoreMutationVariables, TContext> {
   const mutationKey = getUpdateStoreMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -1052,7 +1060,7 @@ export const getUpdateStoreMutationOptions = <TError = ErrorType<Error>, TContex
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useUpdateStore`. */
 export type UpdateStoreMutationResult = NonNullable<Awaited<ReturnType<typeof updateStore>>>;
@@ -1069,18 +1077,18 @@ export type UpdateStoreMutationVariables = {
 };
 
 /** Replace a store's configuration and reactivate it. */
-export const useUpdateStore = <TError = ErrorType<Error>, TContext = unknown>(
+export function useUpdateStore<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateStore>>, TError, UpdateStoreMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof updateStore>>, TError, UpdateStoreMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof updateStore>>, TError, UpdateStoreMutationVariables, TContext> {
   return useMutation(getUpdateStoreMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `deleteStore`. */
-export const getDeleteStoreUrl = (id: string, params?: DeleteStoreParams) => {
+export function getDeleteStoreUrl(id: string, params?: DeleteStoreParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1094,24 +1102,26 @@ export const getDeleteStoreUrl = (id: string, params?: DeleteStoreParams) => {
   return stringifiedParams.length > 0
     ? `/api/ingest/v2/stores/${encodeURIComponent(String(id))}?${stringifiedParams}`
     : `/api/ingest/v2/stores/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Deactivate or permanently delete a store. */
-export const deleteStore = async (id: string, params?: DeleteStoreParams, options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function deleteStore(id: string, params?: DeleteStoreParams, options?: Parameters<typeof send>[1]): Promise<void> {
   return send<void>(getDeleteStoreUrl(id, params), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useDeleteStore` in the cache, to invalidate or read it there. */
-export const getDeleteStoreMutationKey = () => ['deleteStore'] as const;
+export function getDeleteStoreMutationKey() {
+  return ['deleteStore'] as const;
+}
 
 /** Returns the options of `useDeleteStore`, for the functions of a query client. */
-export const getDeleteStoreMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getDeleteStoreMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteStore>>, TError, DeleteStoreMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof deleteStore>>, TError, DeleteStoreMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof deleteStore>>, TError, DeleteStoreMutationVariables, TContext> {
   const mutationKey = getDeleteStoreMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -1126,7 +1136,7 @@ export const getDeleteStoreMutationOptions = <TError = ErrorType<Error>, TContex
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useDeleteStore`. */
 export type DeleteStoreMutationResult = NonNullable<Awaited<ReturnType<typeof deleteStore>>>;
@@ -1142,23 +1152,23 @@ export type DeleteStoreMutationVariables = {
 };
 
 /** Deactivate or permanently delete a store. */
-export const useDeleteStore = <TError = ErrorType<Error>, TContext = unknown>(
+export function useDeleteStore<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteStore>>, TError, DeleteStoreMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof deleteStore>>, TError, DeleteStoreMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof deleteStore>>, TError, DeleteStoreMutationVariables, TContext> {
   return useMutation(getDeleteStoreMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `triggerIngest`. */
-export const getTriggerIngestUrl = () => {
+export function getTriggerIngestUrl() {
   return `/api/ingest/v2/trigger`;
-};
+}
 
 /** Start the ingestion of a log. */
-export const triggerIngest = async (ingestAttempt: IngestAttempt, options?: Parameters<typeof send>[1]): Promise<IngestTrace> => {
+export async function triggerIngest(ingestAttempt: IngestAttempt, options?: Parameters<typeof send>[1]): Promise<IngestTrace> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -1177,16 +1187,18 @@ export const triggerIngest = async (ingestAttempt: IngestAttempt, options?: Para
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(ingestAttempt),
   });
-};
+}
 
 /** Returns the key of `useTriggerIngest` in the cache, to invalidate or read it there. */
-export const getTriggerIngestMutationKey = () => ['triggerIngest'] as const;
+export function getTriggerIngestMutationKey() {
+  return ['triggerIngest'] as const;
+}
 
 /** Returns the options of `useTriggerIngest`, for the functions of a query client. */
-export const getTriggerIngestMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getTriggerIngestMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof triggerIngest>>, TError, TriggerIngestMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof triggerIngest>>, TError, TriggerIngestMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof triggerIngest>>, TError, TriggerIngestMutationVariables, TContext> {
   const mutationKey = getTriggerIngestMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -1201,7 +1213,7 @@ export const getTriggerIngestMutationOptions = <TError = ErrorType<Error>, TCont
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useTriggerIngest`. */
 export type TriggerIngestMutationResult = NonNullable<Awaited<ReturnType<typeof triggerIngest>>>;
@@ -1216,12 +1228,12 @@ export type TriggerIngestMutationVariables = {
 };
 
 /** Start the ingestion of a log. */
-export const useTriggerIngest = <TError = ErrorType<Error>, TContext = unknown>(
+export function useTriggerIngest<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof triggerIngest>>, TError, TriggerIngestMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof triggerIngest>>, TError, TriggerIngestMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof triggerIngest>>, TError, TriggerIngestMutationVariables, TContext> {
   return useMutation(getTriggerIngestMutationOptions(options), queryClient);
-};
+}

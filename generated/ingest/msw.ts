@@ -16,68 +16,86 @@ const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, ma
 };
 
 /** The documented example. */
-export const getListStoresV1ResponseMock = (): operations['listStoresV1']['responses'][200]['content']['application/json'] => example({ items: [{ id: 'f148e207-9e65-4f1c-bb9f-0921711c2cbe', storage_kind: 'AwsS3', bucket: 'harbor-robot-logs', cloud_account_id: '123456789012' }, { id: 'de6a0ad3-641c-442c-be8c-d38b76be2d9e', storage_kind: 'GoogleDrive', bucket: '0AHarborSharedDriveUk9PVA', cloud_account_id: null }], count: 2 });
+export function getListStoresV1ResponseMock(): operations['listStoresV1']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: 'f148e207-9e65-4f1c-bb9f-0921711c2cbe', storage_kind: 'AwsS3', bucket: 'harbor-robot-logs', cloud_account_id: '123456789012' }, { id: 'de6a0ad3-641c-442c-be8c-d38b76be2d9e', storage_kind: 'GoogleDrive', bucket: '0AHarborSharedDriveUk9PVA', cloud_account_id: null }], count: 2 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListStoresV1MockHandler = (override?: Override<ReturnType<typeof getListStoresV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/ingest/v1/stores', async (info) => {
+export function getListStoresV1MockHandler(override?: Override<ReturnType<typeof getListStoresV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/ingest/v1/stores', async (info) => {
     const body = await bodyOf(info, override, getListStoresV1ResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getCreateStoreV1ResponseMock = (): operations['createStoreV1']['responses'][201]['content']['application/json'] => example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', storage_kind: 'AwsS3', bucket: 'harbor-inspection-logs', cloud_account_id: '123456789012' });
+export function getCreateStoreV1ResponseMock(): operations['createStoreV1']['responses'][201]['content']['application/json'] {
+  return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', storage_kind: 'AwsS3', bucket: 'harbor-inspection-logs', cloud_account_id: '123456789012' });
+}
 
 /** Answers 201 with the example, or with an override. */
-export const getCreateStoreV1MockHandler = (override?: Override<ReturnType<typeof getCreateStoreV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/ingest/v1/stores', async (info) => {
+export function getCreateStoreV1MockHandler(override?: Override<ReturnType<typeof getCreateStoreV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/ingest/v1/stores', async (info) => {
     const body = await bodyOf(info, override, getCreateStoreV1ResponseMock);
     return Response.json(body, { status: 201, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetStoreV1ResponseMock = (): operations['getStoreV1']['responses'][200]['content']['application/json'] => example({ id: 'f148e207-9e65-4f1c-bb9f-0921711c2cbe', storage_kind: 'AwsS3', bucket: 'harbor-robot-logs', cloud_account_id: '123456789012' });
+export function getGetStoreV1ResponseMock(): operations['getStoreV1']['responses'][200]['content']['application/json'] {
+  return example({ id: 'f148e207-9e65-4f1c-bb9f-0921711c2cbe', storage_kind: 'AwsS3', bucket: 'harbor-robot-logs', cloud_account_id: '123456789012' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetStoreV1MockHandler = (override?: Override<ReturnType<typeof getGetStoreV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/ingest/v1/stores/:id', async (info) => {
+export function getGetStoreV1MockHandler(override?: Override<ReturnType<typeof getGetStoreV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/ingest/v1/stores/:id', async (info) => {
     const body = await bodyOf(info, override, getGetStoreV1ResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getUpdateStoreV1ResponseMock = (): operations['updateStoreV1']['responses'][200]['content']['application/json'] => example({ id: 'f148e207-9e65-4f1c-bb9f-0921711c2cbe', storage_kind: 'AwsS3', bucket: 'harbor-robot-logs-eu', cloud_account_id: '123456789012' });
+export function getUpdateStoreV1ResponseMock(): operations['updateStoreV1']['responses'][200]['content']['application/json'] {
+  return example({ id: 'f148e207-9e65-4f1c-bb9f-0921711c2cbe', storage_kind: 'AwsS3', bucket: 'harbor-robot-logs-eu', cloud_account_id: '123456789012' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getUpdateStoreV1MockHandler = (override?: Override<ReturnType<typeof getUpdateStoreV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.put('*/api/ingest/v1/stores/:id', async (info) => {
+export function getUpdateStoreV1MockHandler(override?: Override<ReturnType<typeof getUpdateStoreV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.put('*/api/ingest/v1/stores/:id', async (info) => {
     const body = await bodyOf(info, override, getUpdateStoreV1ResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getDeleteStoreV1MockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/ingest/v1/stores/:id', async (info) => {
+export function getDeleteStoreV1MockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/ingest/v1/stores/:id', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** The documented example. */
-export const getTriggerIngestV1ResponseMock = (): operations['triggerIngestV1']['responses'][202]['content']['application/json'] => example({ trace_id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424' });
+export function getTriggerIngestV1ResponseMock(): operations['triggerIngestV1']['responses'][202]['content']['application/json'] {
+  return example({ trace_id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424' });
+}
 
 /** Answers 202 with the example, or with an override. */
-export const getTriggerIngestV1MockHandler = (override?: Override<ReturnType<typeof getTriggerIngestV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/ingest/v1/trigger', async (info) => {
+export function getTriggerIngestV1MockHandler(override?: Override<ReturnType<typeof getTriggerIngestV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/ingest/v1/trigger', async (info) => {
     const body = await bodyOf(info, override, getTriggerIngestV1ResponseMock);
     return Response.json(body, { status: 202, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Handlers for every operation, on any host. */
-export const getIngestMock = (): HttpHandler[] => [
-  getListStoresV1MockHandler(),
-  getCreateStoreV1MockHandler(),
-  getTriggerIngestV1MockHandler(),
-  getGetStoreV1MockHandler(),
-  getUpdateStoreV1MockHandler(),
-  getDeleteStoreV1MockHandler(),
-];
+export function getIngestMock(): HttpHandler[] {
+  return [
+    getListStoresV1MockHandler(),
+    getCreateStoreV1MockHandler(),
+    getTriggerIngestV1MockHandler(),
+    getGetStoreV1MockHandler(),
+    getUpdateStoreV1MockHandler(),
+    getDeleteStoreV1MockHandler(),
+  ];
+}

@@ -212,7 +212,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /** Returns the path and the query of `listStoresV1`. */
-export const getListStoresV1Url = (params?: ListStoresV1PageParams) => {
+export function getListStoresV1Url(params?: ListStoresV1PageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -224,28 +224,28 @@ export const getListStoresV1Url = (params?: ListStoresV1PageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/ingest/v1/stores?${stringifiedParams}` : `/api/ingest/v1/stores`;
-};
+}
 
 /** List version 1 stores. */
-export const listStoresV1 = async (params?: ListStoresV1PageParams, options?: Parameters<typeof send>[1]): Promise<StoreList> => {
+export async function listStoresV1(params?: ListStoresV1PageParams, options?: Parameters<typeof send>[1]): Promise<StoreList> {
   return send<StoreList>(getListStoresV1Url(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListStoresV1Infinite` in the cache, to invalidate or read it there. */
-export const getListStoresV1InfiniteQueryKey = (params?: ListStoresV1PageParams) => {
+export function getListStoresV1InfiniteQueryKey(params?: ListStoresV1PageParams) {
   return ['infinite', `/api/ingest/v1/stores`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListStoresV1` in the cache, to invalidate or read it there. */
-export const getListStoresV1QueryKey = (params?: ListStoresV1PageParams) => {
+export function getListStoresV1QueryKey(params?: ListStoresV1PageParams) {
   return [`/api/ingest/v1/stores`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListStoresV1Infinite`, for the functions of a query client. */
-export const getListStoresV1InfiniteQueryOptions = <
+export function getListStoresV1InfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listStoresV1>>, ListStoresV1Params['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -256,7 +256,7 @@ export const getListStoresV1InfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListStoresV1InfiniteQueryKey(params);
@@ -273,7 +273,7 @@ export const getListStoresV1InfiniteQueryOptions = <
     QueryKey,
     ListStoresV1Params['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListStoresV1Infinite`. */
 export type ListStoresV1InfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listStoresV1>>>;
@@ -354,13 +354,13 @@ export function useListStoresV1Infinite<
 }
 
 /** Returns the options of `useListStoresV1`, for the functions of a query client. */
-export const getListStoresV1QueryOptions = <TData = Awaited<ReturnType<typeof listStoresV1>>, TError = ErrorType<Error>>(
+export function getListStoresV1QueryOptions<TData = Awaited<ReturnType<typeof listStoresV1>>, TError = ErrorType<Error>>(
   params?: ListStoresV1PageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStoresV1>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListStoresV1QueryKey(params);
@@ -371,7 +371,7 @@ export const getListStoresV1QueryOptions = <TData = Awaited<ReturnType<typeof li
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listStoresV1>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListStoresV1`. */
 export type ListStoresV1QueryResult = NonNullable<Awaited<ReturnType<typeof listStoresV1>>>;
@@ -430,12 +430,12 @@ export function useListStoresV1<TData = Awaited<ReturnType<typeof listStoresV1>>
 }
 
 /** Returns the path and the query of `createStoreV1`. */
-export const getCreateStoreV1Url = () => {
+export function getCreateStoreV1Url() {
   return `/api/ingest/v1/stores`;
-};
+}
 
 /** Register a bucket or drive with version 1. */
-export const createStoreV1 = async (storeProperties: StoreProperties, options?: Parameters<typeof send>[1]): Promise<Store> => {
+export async function createStoreV1(storeProperties: StoreProperties, options?: Parameters<typeof send>[1]): Promise<Store> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -454,16 +454,18 @@ export const createStoreV1 = async (storeProperties: StoreProperties, options?: 
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(storeProperties),
   });
-};
+}
 
 /** Returns the key of `useCreateStoreV1` in the cache, to invalidate or read it there. */
-export const getCreateStoreV1MutationKey = () => ['createStoreV1'] as const;
+export function getCreateStoreV1MutationKey() {
+  return ['createStoreV1'] as const;
+}
 
 /** Returns the options of `useCreateStoreV1`, for the functions of a query client. */
-export const getCreateStoreV1MutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getCreateStoreV1MutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createStoreV1>>, TError, CreateStoreV1MutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof createStoreV1>>, TError, CreateStoreV1MutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof createStoreV1>>, TError, CreateStoreV1MutationVariables, TContext> {
   const mutationKey = getCreateStoreV1MutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -478,7 +480,7 @@ export const getCreateStoreV1MutationOptions = <TError = ErrorType<Error>, TCont
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useCreateStoreV1`. */
 export type CreateStoreV1MutationResult = NonNullable<Awaited<ReturnType<typeof createStoreV1>>>;
@@ -493,42 +495,42 @@ export type CreateStoreV1MutationVariables = {
 };
 
 /** Register a bucket or drive with version 1. */
-export const useCreateStoreV1 = <TError = ErrorType<Error>, TContext = unknown>(
+export function useCreateStoreV1<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createStoreV1>>, TError, CreateStoreV1MutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof createStoreV1>>, TError, CreateStoreV1MutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof createStoreV1>>, TError, CreateStoreV1MutationVariables, TContext> {
   return useMutation(getCreateStoreV1MutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `getStoreV1`. */
-export const getGetStoreV1Url = (id: string) => {
+export function getGetStoreV1Url(id: string) {
   return `/api/ingest/v1/stores/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Get a version 1 store. */
-export const getStoreV1 = async (id: string, options?: Parameters<typeof send>[1]): Promise<Store> => {
+export async function getStoreV1(id: string, options?: Parameters<typeof send>[1]): Promise<Store> {
   return send<Store>(getGetStoreV1Url(id), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetStoreV1` in the cache, to invalidate or read it there. */
-export const getGetStoreV1QueryKey = (id: string) => {
+export function getGetStoreV1QueryKey(id: string) {
   return [`/api/ingest/v1/stores/${id}`] as const;
-};
+}
 
 /** Returns the options of `useGetStoreV1`, for the functions of a query client. */
-export const getGetStoreV1QueryOptions = <TData = Awaited<ReturnType<typeof getStoreV1>>, TError = ErrorType<Error>>(
+export function getGetStoreV1QueryOptions<TData = Awaited<ReturnType<typeof getStoreV1>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getStoreV1>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetStoreV1QueryKey(id);
@@ -540,7 +542,7 @@ export const getGetStoreV1QueryOptions = <TData = Awaited<ReturnType<typeof getS
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetStoreV1`. */
 export type GetStoreV1QueryResult = NonNullable<Awaited<ReturnType<typeof getStoreV1>>>;
@@ -599,12 +601,12 @@ export function useGetStoreV1<TData = Awaited<ReturnType<typeof getStoreV1>>, TE
 }
 
 /** Returns the path and the query of `updateStoreV1`. */
-export const getUpdateStoreV1Url = (id: string) => {
+export function getUpdateStoreV1Url(id: string) {
   return `/api/ingest/v1/stores/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Replace a version 1 store's configuration and reactivate it. */
-export const updateStoreV1 = async (id: string, storeProperties: StoreProperties, options?: Parameters<typeof send>[1]): Promise<Store> => {
+export async function updateStoreV1(id: string, storeProperties: StoreProperties, options?: Parameters<typeof send>[1]): Promise<Store> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -623,16 +625,18 @@ export const updateStoreV1 = async (id: string, storeProperties: StoreProperties
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(storeProperties),
   });
-};
+}
 
 /** Returns the key of `useUpdateStoreV1` in the cache, to invalidate or read it there. */
-export const getUpdateStoreV1MutationKey = () => ['updateStoreV1'] as const;
+export function getUpdateStoreV1MutationKey() {
+  return ['updateStoreV1'] as const;
+}
 
 /** Returns the options of `useUpdateStoreV1`, for the functions of a query client. */
-export const getUpdateStoreV1MutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getUpdateStoreV1MutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateStoreV1>>, TError, UpdateStoreV1MutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof updateStoreV1>>, TError, UpdateStoreV1MutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof updateStoreV1>>, TError, UpdateStoreV1MutationVariables, TContext> {
   const mutationKey = getUpdateStoreV1MutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -647,7 +651,7 @@ export const getUpdateStoreV1MutationOptions = <TError = ErrorType<Error>, TCont
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useUpdateStoreV1`. */
 export type UpdateStoreV1MutationResult = NonNullable<Awaited<ReturnType<typeof updateStoreV1>>>;
@@ -664,18 +668,18 @@ export type UpdateStoreV1MutationVariables = {
 };
 
 /** Replace a version 1 store's configuration and reactivate it. */
-export const useUpdateStoreV1 = <TError = ErrorType<Error>, TContext = unknown>(
+export function useUpdateStoreV1<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateStoreV1>>, TError, UpdateStoreV1MutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof updateStoreV1>>, TError, UpdateStoreV1MutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof updateStoreV1>>, TError, UpdateStoreV1MutationVariables, TContext> {
   return useMutation(getUpdateStoreV1MutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `deleteStoreV1`. */
-export const getDeleteStoreV1Url = (id: string, params?: DeleteStoreV1Params) => {
+export function getDeleteStoreV1Url(id: string, params?: DeleteStoreV1Params) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -689,24 +693,26 @@ export const getDeleteStoreV1Url = (id: string, params?: DeleteStoreV1Params) =>
   return stringifiedParams.length > 0
     ? `/api/ingest/v1/stores/${encodeURIComponent(String(id))}?${stringifiedParams}`
     : `/api/ingest/v1/stores/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Deactivate or permanently delete a version 1 store. */
-export const deleteStoreV1 = async (id: string, params?: DeleteStoreV1Params, options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function deleteStoreV1(id: string, params?: DeleteStoreV1Params, options?: Parameters<typeof send>[1]): Promise<void> {
   return send<void>(getDeleteStoreV1Url(id, params), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useDeleteStoreV1` in the cache, to invalidate or read it there. */
-export const getDeleteStoreV1MutationKey = () => ['deleteStoreV1'] as const;
+export function getDeleteStoreV1MutationKey() {
+  return ['deleteStoreV1'] as const;
+}
 
 /** Returns the options of `useDeleteStoreV1`, for the functions of a query client. */
-export const getDeleteStoreV1MutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getDeleteStoreV1MutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteStoreV1>>, TError, DeleteStoreV1MutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof deleteStoreV1>>, TError, DeleteStoreV1MutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof deleteStoreV1>>, TError, DeleteStoreV1MutationVariables, TContext> {
   const mutationKey = getDeleteStoreV1MutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -721,7 +727,7 @@ export const getDeleteStoreV1MutationOptions = <TError = ErrorType<Error>, TCont
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useDeleteStoreV1`. */
 export type DeleteStoreV1MutationResult = NonNullable<Awaited<ReturnType<typeof deleteStoreV1>>>;
@@ -737,23 +743,23 @@ export type DeleteStoreV1MutationVariables = {
 };
 
 /** Deactivate or permanently delete a version 1 store. */
-export const useDeleteStoreV1 = <TError = ErrorType<Error>, TContext = unknown>(
+export function useDeleteStoreV1<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteStoreV1>>, TError, DeleteStoreV1MutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof deleteStoreV1>>, TError, DeleteStoreV1MutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof deleteStoreV1>>, TError, DeleteStoreV1MutationVariables, TContext> {
   return useMutation(getDeleteStoreV1MutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `triggerIngestV1`. */
-export const getTriggerIngestV1Url = () => {
+export function getTriggerIngestV1Url() {
   return `/api/ingest/v1/trigger`;
-};
+}
 
 /** Start the ingestion of a log with version 1. */
-export const triggerIngestV1 = async (ingestAttempt: IngestAttempt, options?: Parameters<typeof send>[1]): Promise<IngestTrace> => {
+export async function triggerIngestV1(ingestAttempt: IngestAttempt, options?: Parameters<typeof send>[1]): Promise<IngestTrace> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -772,16 +778,18 @@ export const triggerIngestV1 = async (ingestAttempt: IngestAttempt, options?: Pa
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(ingestAttempt),
   });
-};
+}
 
 /** Returns the key of `useTriggerIngestV1` in the cache, to invalidate or read it there. */
-export const getTriggerIngestV1MutationKey = () => ['triggerIngestV1'] as const;
+export function getTriggerIngestV1MutationKey() {
+  return ['triggerIngestV1'] as const;
+}
 
 /** Returns the options of `useTriggerIngestV1`, for the functions of a query client. */
-export const getTriggerIngestV1MutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getTriggerIngestV1MutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof triggerIngestV1>>, TError, TriggerIngestV1MutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof triggerIngestV1>>, TError, TriggerIngestV1MutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof triggerIngestV1>>, TError, TriggerIngestV1MutationVariables, TContext> {
   const mutationKey = getTriggerIngestV1MutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -796,7 +804,7 @@ export const getTriggerIngestV1MutationOptions = <TError = ErrorType<Error>, TCo
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useTriggerIngestV1`. */
 export type TriggerIngestV1MutationResult = NonNullable<Awaited<ReturnType<typeof triggerIngestV1>>>;
@@ -811,12 +819,12 @@ export type TriggerIngestV1MutationVariables = {
 };
 
 /** Start the ingestion of a log with version 1. */
-export const useTriggerIngestV1 = <TError = ErrorType<Error>, TContext = unknown>(
+export function useTriggerIngestV1<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof triggerIngestV1>>, TError, TriggerIngestV1MutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof triggerIngestV1>>, TError, TriggerIngestV1MutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof triggerIngestV1>>, TError, TriggerIngestV1MutationVariables, TContext> {
   return useMutation(getTriggerIngestV1MutationOptions(options), queryClient);
-};
+}

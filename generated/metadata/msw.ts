@@ -16,405 +16,509 @@ const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, ma
 };
 
 /** The documented example. */
-export const getListChannelsResponseMock = (): operations['listChannels']['responses'][200]['content']['application/json'] => example({ items: [{ id: '7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486', name: '/motor/status', channel_table: 'motor_status', latest_schema: { id: '4ff4e897-bf77-4c78-8c54-0c868872cff2', schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"},"rpm":{"type":"integer"}}}', created_at: '2025-05-05T10:30:00Z', type_hash: 'RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f' } }], count: 1 });
+export function getListChannelsResponseMock(): operations['listChannels']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: '7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486', name: '/motor/status', channel_table: 'motor_status', latest_schema: { id: '4ff4e897-bf77-4c78-8c54-0c868872cff2', schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"},"rpm":{"type":"integer"}}}', created_at: '2025-05-05T10:30:00Z', type_hash: 'RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f' } }], count: 1 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListChannelsMockHandler = (override?: Override<ReturnType<typeof getListChannelsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/channels', async (info) => {
+export function getListChannelsMockHandler(override?: Override<ReturnType<typeof getListChannelsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/channels', async (info) => {
     const body = await bodyOf(info, override, getListChannelsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListChannelSchemasResponseMock = (): operations['listChannelSchemas']['responses'][200]['content']['application/json'] => example({ items: [{ id: '4ff4e897-bf77-4c78-8c54-0c868872cff2', schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"},"rpm":{"type":"integer"}}}', created_at: '2025-05-05T10:30:00Z', type_hash: 'RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f' }, { id: 'a439676d-28e5-4ab0-8a5b-e75cf2f3e1bb', schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"}}}', created_at: '2025-03-12T09:00:00Z', type_hash: 'RIHS01_52f5cbfca55d2d7c9a958bb34c3adcfa5889be778973afa0ea3a617b126ffb8a' }], count: 2 });
+export function getListChannelSchemasResponseMock(): operations['listChannelSchemas']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: '4ff4e897-bf77-4c78-8c54-0c868872cff2', schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"},"rpm":{"type":"integer"}}}', created_at: '2025-05-05T10:30:00Z', type_hash: 'RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f' }, { id: 'a439676d-28e5-4ab0-8a5b-e75cf2f3e1bb', schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"}}}', created_at: '2025-03-12T09:00:00Z', type_hash: 'RIHS01_52f5cbfca55d2d7c9a958bb34c3adcfa5889be778973afa0ea3a617b126ffb8a' }], count: 2 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListChannelSchemasMockHandler = (override?: Override<ReturnType<typeof getListChannelSchemasResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/channels/:id/schemas', async (info) => {
+export function getListChannelSchemasMockHandler(override?: Override<ReturnType<typeof getListChannelSchemasResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/channels/:id/schemas', async (info) => {
     const body = await bodyOf(info, override, getListChannelSchemasResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListFieldsResponseMock = (): operations['listFields']['responses'][200]['content']['application/json'] => example({ items: [{ id: 'c224854e-d72c-4c71-a5c4-318d38aa10d9', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Recorded at', description: 'When the recording began.', type: 'TIMESTAMP', is_extrinsic: false, definition: '.header.stamp', input_format: 'RFC3339', robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: '02727993-c117-4211-91cd-6a62224bcf6a', deactivated_at: null }], count: 1 });
+export function getListFieldsResponseMock(): operations['listFields']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: 'c224854e-d72c-4c71-a5c4-318d38aa10d9', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Recorded at', description: 'When the recording began.', type: 'TIMESTAMP', is_extrinsic: false, definition: '.header.stamp', input_format: 'RFC3339', robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: '02727993-c117-4211-91cd-6a62224bcf6a', deactivated_at: null }], count: 1 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListFieldsMockHandler = (override?: Override<ReturnType<typeof getListFieldsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/fields', async (info) => {
+export function getListFieldsMockHandler(override?: Override<ReturnType<typeof getListFieldsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/fields', async (info) => {
     const body = await bodyOf(info, override, getListFieldsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getCreateFieldResponseMock = (): operations['createField']['responses'][201]['content']['application/json'] => example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Payload mass', description: 'Mass of the load in kilograms, as weighed at the dock.', type: 'DECIMAL', is_extrinsic: false, definition: '.payload.mass_kg', input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: null, deactivated_at: null });
+export function getCreateFieldResponseMock(): operations['createField']['responses'][201]['content']['application/json'] {
+  return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Payload mass', description: 'Mass of the load in kilograms, as weighed at the dock.', type: 'DECIMAL', is_extrinsic: false, definition: '.payload.mass_kg', input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: null, deactivated_at: null });
+}
 
 /** Answers 201 with the example, or with an override. */
-export const getCreateFieldMockHandler = (override?: Override<ReturnType<typeof getCreateFieldResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/metadata/v1/fields', async (info) => {
+export function getCreateFieldMockHandler(override?: Override<ReturnType<typeof getCreateFieldResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/metadata/v1/fields', async (info) => {
     const body = await bodyOf(info, override, getCreateFieldResponseMock);
     return Response.json(body, { status: 201, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetFieldResponseMock = (): operations['getField']['responses'][200]['content']['application/json'] => example({ id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Site', description: 'Where the robot drove.', type: 'TEXT', is_extrinsic: true, definition: '.site.name', input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: null, deactivated_at: null });
+export function getGetFieldResponseMock(): operations['getField']['responses'][200]['content']['application/json'] {
+  return example({ id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Site', description: 'Where the robot drove.', type: 'TEXT', is_extrinsic: true, definition: '.site.name', input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: null, deactivated_at: null });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetFieldMockHandler = (override?: Override<ReturnType<typeof getGetFieldResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/fields/:id', async (info) => {
+export function getGetFieldMockHandler(override?: Override<ReturnType<typeof getGetFieldResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/fields/:id', async (info) => {
     const body = await bodyOf(info, override, getGetFieldResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getUpdateFieldResponseMock = (): operations['updateField']['responses'][200]['content']['application/json'] => example({ id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Site', description: 'The city whose warehouse the robot drove in.', type: 'TEXT', is_extrinsic: true, definition: '.site.name', input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: null, deactivated_at: null });
+export function getUpdateFieldResponseMock(): operations['updateField']['responses'][200]['content']['application/json'] {
+  return example({ id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Site', description: 'The city whose warehouse the robot drove in.', type: 'TEXT', is_extrinsic: true, definition: '.site.name', input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: null, deactivated_at: null });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getUpdateFieldMockHandler = (override?: Override<ReturnType<typeof getUpdateFieldResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.put('*/api/metadata/v1/fields/:id', async (info) => {
+export function getUpdateFieldMockHandler(override?: Override<ReturnType<typeof getUpdateFieldResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.put('*/api/metadata/v1/fields/:id', async (info) => {
     const body = await bodyOf(info, override, getUpdateFieldResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getDeleteFieldMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/metadata/v1/fields/:id', async (info) => {
+export function getDeleteFieldMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/metadata/v1/fields/:id', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** The documented example. */
-export const getListFieldDefinitionsResponseMock = (): operations['listFieldDefinitions']['responses'][200]['content']['application/json'] => example({ items: [{ field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', robolog_type: 'ROS2BagMCAP', definition: '.site.name', input_format: null, created_at: '2025-04-02T09:00:00Z', updated_at: '2025-04-02T09:00:00Z' }, { field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', robolog_type: 'ROS1Bag', definition: '.site', input_format: null, created_at: '2025-04-02T09:00:00Z', updated_at: '2025-04-02T09:00:00Z' }], count: 2 });
+export function getListFieldDefinitionsResponseMock(): operations['listFieldDefinitions']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', robolog_type: 'ROS2BagMCAP', definition: '.site.name', input_format: null, created_at: '2025-04-02T09:00:00Z', updated_at: '2025-04-02T09:00:00Z' }, { field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', robolog_type: 'ROS1Bag', definition: '.site', input_format: null, created_at: '2025-04-02T09:00:00Z', updated_at: '2025-04-02T09:00:00Z' }], count: 2 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListFieldDefinitionsMockHandler = (override?: Override<ReturnType<typeof getListFieldDefinitionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/fields/:id/definitions', async (info) => {
+export function getListFieldDefinitionsMockHandler(override?: Override<ReturnType<typeof getListFieldDefinitionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/fields/:id/definitions', async (info) => {
     const body = await bodyOf(info, override, getListFieldDefinitionsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getUpsertFieldDefinitionResponseMock = (): operations['upsertFieldDefinition']['responses'][200]['content']['application/json'] => example({ field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', robolog_type: 'ROS2BagMCAP', definition: '.site.name // "unknown"', input_format: null, created_at: '2025-04-02T09:00:00Z', updated_at: '2025-06-16T12:00:00Z' });
+export function getUpsertFieldDefinitionResponseMock(): operations['upsertFieldDefinition']['responses'][200]['content']['application/json'] {
+  return example({ field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', robolog_type: 'ROS2BagMCAP', definition: '.site.name // "unknown"', input_format: null, created_at: '2025-04-02T09:00:00Z', updated_at: '2025-06-16T12:00:00Z' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getUpsertFieldDefinitionMockHandler = (override?: Override<ReturnType<typeof getUpsertFieldDefinitionResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/metadata/v1/fields/:id/definitions', async (info) => {
+export function getUpsertFieldDefinitionMockHandler(override?: Override<ReturnType<typeof getUpsertFieldDefinitionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/metadata/v1/fields/:id/definitions', async (info) => {
     const body = await bodyOf(info, override, getUpsertFieldDefinitionResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getCreateFieldDefinitionResponseMock = (): operations['createFieldDefinition']['responses'][201]['content']['application/json'] => example({ field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', robolog_type: 'JSON', definition: '.header.site', input_format: null, created_at: '2025-06-16T12:00:00Z', updated_at: '2025-06-16T12:00:00Z' });
+export function getCreateFieldDefinitionResponseMock(): operations['createFieldDefinition']['responses'][201]['content']['application/json'] {
+  return example({ field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', robolog_type: 'JSON', definition: '.header.site', input_format: null, created_at: '2025-06-16T12:00:00Z', updated_at: '2025-06-16T12:00:00Z' });
+}
 
 /** Answers 201 with the example, or with an override. */
-export const getCreateFieldDefinitionMockHandler = (override?: Override<ReturnType<typeof getCreateFieldDefinitionResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.put('*/api/metadata/v1/fields/:id/definitions', async (info) => {
+export function getCreateFieldDefinitionMockHandler(override?: Override<ReturnType<typeof getCreateFieldDefinitionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.put('*/api/metadata/v1/fields/:id/definitions', async (info) => {
     const body = await bodyOf(info, override, getCreateFieldDefinitionResponseMock);
     return Response.json(body, { status: 201, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getDeleteFieldDefinitionMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/metadata/v1/fields/:id/definitions', async (info) => {
+export function getDeleteFieldDefinitionMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/metadata/v1/fields/:id/definitions', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** The documented example. */
-export const getRestoreFieldsResponseMock = (): operations['restoreFields']['responses'][200]['content']['application/json'] => example({ items: [{ id: 'fd165041-01d5-4c20-98a1-61c43906dd8a', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Firmware', description: "Version of the motor controller's firmware.", type: 'TEXT', is_extrinsic: false, definition: null, input_format: null, robolog_type: null, ontology_id: null, acme_field: null, deactivated_at: null }], count: 1 });
+export function getRestoreFieldsResponseMock(): operations['restoreFields']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: 'fd165041-01d5-4c20-98a1-61c43906dd8a', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Firmware', description: "Version of the motor controller's firmware.", type: 'TEXT', is_extrinsic: false, definition: null, input_format: null, robolog_type: null, ontology_id: null, acme_field: null, deactivated_at: null }], count: 1 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getRestoreFieldsMockHandler = (override?: Override<ReturnType<typeof getRestoreFieldsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/metadata/v1/fields\\:restore', async (info) => {
+export function getRestoreFieldsMockHandler(override?: Override<ReturnType<typeof getRestoreFieldsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/metadata/v1/fields\\:restore', async (info) => {
     const body = await bodyOf(info, override, getRestoreFieldsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListLocationsResponseMock = (): operations['listLocations']['responses'][200]['content']['application/json'] => example({ items: [{ id: '069f49d6-2e02-4565-833d-8c1b47ffee18', robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', uri: 's3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap', storage_kind: 'AwsS3', data_store: 'harbor-robot-logs', file_path: 'rotterdam/2025-06-02/hall-3-run-14.mcap', created_at: '2025-06-02T08:15:30Z', creator_id: null, creator_type: 'ingestion', evicted_at: null, evicted_by: null }], count: 1 });
+export function getListLocationsResponseMock(): operations['listLocations']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: '069f49d6-2e02-4565-833d-8c1b47ffee18', robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', uri: 's3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap', storage_kind: 'AwsS3', data_store: 'harbor-robot-logs', file_path: 'rotterdam/2025-06-02/hall-3-run-14.mcap', created_at: '2025-06-02T08:15:30Z', creator_id: null, creator_type: 'ingestion', evicted_at: null, evicted_by: null }], count: 1 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListLocationsMockHandler = (override?: Override<ReturnType<typeof getListLocationsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/locations', async (info) => {
+export function getListLocationsMockHandler(override?: Override<ReturnType<typeof getListLocationsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/locations', async (info) => {
     const body = await bodyOf(info, override, getListLocationsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getCreateLocationResponseMock = (): operations['createLocation']['responses'][201]['content']['application/json'] => example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', uri: 's3://harbor-archive-logs/rotterdam/2025-06-02/hall-3-run-14.mcap', storage_kind: 'AwsS3', data_store: 'harbor-archive-logs', file_path: 'rotterdam/2025-06-02/hall-3-run-14.mcap', created_at: '2025-06-16T12:00:00Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', evicted_at: null, evicted_by: null });
+export function getCreateLocationResponseMock(): operations['createLocation']['responses'][201]['content']['application/json'] {
+  return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', uri: 's3://harbor-archive-logs/rotterdam/2025-06-02/hall-3-run-14.mcap', storage_kind: 'AwsS3', data_store: 'harbor-archive-logs', file_path: 'rotterdam/2025-06-02/hall-3-run-14.mcap', created_at: '2025-06-16T12:00:00Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', evicted_at: null, evicted_by: null });
+}
 
 /** Answers 201 with the example, or with an override. */
-export const getCreateLocationMockHandler = (override?: Override<ReturnType<typeof getCreateLocationResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/metadata/v1/locations', async (info) => {
+export function getCreateLocationMockHandler(override?: Override<ReturnType<typeof getCreateLocationResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/metadata/v1/locations', async (info) => {
     const body = await bodyOf(info, override, getCreateLocationResponseMock);
     return Response.json(body, { status: 201, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getDeleteLocationByUriMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/metadata/v1/locations', async (info) => {
+export function getDeleteLocationByUriMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/metadata/v1/locations', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** The documented example. */
-export const getGetLocationResponseMock = (): operations['getLocation']['responses'][200]['content']['application/json'] => example({ id: '069f49d6-2e02-4565-833d-8c1b47ffee18', robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', uri: 's3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap', storage_kind: 'AwsS3', data_store: 'harbor-robot-logs', file_path: 'rotterdam/2025-06-02/hall-3-run-14.mcap', created_at: '2025-06-02T08:15:30Z', creator_id: null, creator_type: 'ingestion', evicted_at: null, evicted_by: null });
+export function getGetLocationResponseMock(): operations['getLocation']['responses'][200]['content']['application/json'] {
+  return example({ id: '069f49d6-2e02-4565-833d-8c1b47ffee18', robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', uri: 's3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap', storage_kind: 'AwsS3', data_store: 'harbor-robot-logs', file_path: 'rotterdam/2025-06-02/hall-3-run-14.mcap', created_at: '2025-06-02T08:15:30Z', creator_id: null, creator_type: 'ingestion', evicted_at: null, evicted_by: null });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetLocationMockHandler = (override?: Override<ReturnType<typeof getGetLocationResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/locations/:id', async (info) => {
+export function getGetLocationMockHandler(override?: Override<ReturnType<typeof getGetLocationResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/locations/:id', async (info) => {
     const body = await bodyOf(info, override, getGetLocationResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getDeleteLocationMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/metadata/v1/locations/:id', async (info) => {
+export function getDeleteLocationMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/metadata/v1/locations/:id', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** The documented example. */
-export const getListProductFieldsResponseMock = (): operations['listProductFields']['responses'][200]['content']['application/json'] => example({ items: [{ id: '02727993-c117-4211-91cd-6a62224bcf6a', field_name: 'recorded_at', description: 'When the recording began.', is_inherent: true, type: 'TIMESTAMP' }, { id: 'e7c0e642-39f9-4727-ba30-f0e2f1e276e5', field_name: 'duration', description: 'How long the recording is.', is_inherent: true, type: 'DURATION' }, { id: '587824bb-125a-4a72-9f99-09b2fd4adabd', field_name: 'vehicle', description: 'The robot that made the recording.', is_inherent: false, type: 'TEXT' }, { id: '29eb5920-2981-406f-b9e6-bfb8b35cc157', field_name: 'size_bytes', description: 'The size of the log file in bytes.', is_inherent: true, type: 'INTEGER' }], count: 4 });
+export function getListProductFieldsResponseMock(): operations['listProductFields']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: '02727993-c117-4211-91cd-6a62224bcf6a', field_name: 'recorded_at', description: 'When the recording began.', is_inherent: true, type: 'TIMESTAMP' }, { id: 'e7c0e642-39f9-4727-ba30-f0e2f1e276e5', field_name: 'duration', description: 'How long the recording is.', is_inherent: true, type: 'DURATION' }, { id: '587824bb-125a-4a72-9f99-09b2fd4adabd', field_name: 'vehicle', description: 'The robot that made the recording.', is_inherent: false, type: 'TEXT' }, { id: '29eb5920-2981-406f-b9e6-bfb8b35cc157', field_name: 'size_bytes', description: 'The size of the log file in bytes.', is_inherent: true, type: 'INTEGER' }], count: 4 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListProductFieldsMockHandler = (override?: Override<ReturnType<typeof getListProductFieldsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/acme-fields', async (info) => {
+export function getListProductFieldsMockHandler(override?: Override<ReturnType<typeof getListProductFieldsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/acme-fields', async (info) => {
     const body = await bodyOf(info, override, getListProductFieldsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetProductFieldResponseMock = (): operations['getProductField']['responses'][200]['content']['application/json'] => example({ id: '02727993-c117-4211-91cd-6a62224bcf6a', field_name: 'recorded_at', description: 'When the recording began.', is_inherent: true, type: 'TIMESTAMP' });
+export function getGetProductFieldResponseMock(): operations['getProductField']['responses'][200]['content']['application/json'] {
+  return example({ id: '02727993-c117-4211-91cd-6a62224bcf6a', field_name: 'recorded_at', description: 'When the recording began.', is_inherent: true, type: 'TIMESTAMP' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetProductFieldMockHandler = (override?: Override<ReturnType<typeof getGetProductFieldResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/acme-fields/:id', async (info) => {
+export function getGetProductFieldMockHandler(override?: Override<ReturnType<typeof getGetProductFieldResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/acme-fields/:id', async (info) => {
     const body = await bodyOf(info, override, getGetProductFieldResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getOnboardFieldsResponseMock = (): operations['onboardFields']['responses'][200]['content']['application/json'] => example({ items: [{ id: 'c224854e-d72c-4c71-a5c4-318d38aa10d9', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Recorded at', description: 'When the recording began.', type: 'TIMESTAMP', is_extrinsic: false, definition: '.header.stamp', input_format: 'RFC3339', robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: '02727993-c117-4211-91cd-6a62224bcf6a', deactivated_at: null }, { id: '88e6e9de-1b7a-458d-8333-34fbb6292baa', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Run time', description: 'How long the recording is.', type: 'DURATION', is_extrinsic: false, definition: '.duration', input_format: 'SECONDS', robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: 'e7c0e642-39f9-4727-ba30-f0e2f1e276e5', deactivated_at: null }, { id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'vehicle', description: 'The robot that made the recording.', type: 'TEXT', is_extrinsic: false, definition: null, input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: '587824bb-125a-4a72-9f99-09b2fd4adabd', deactivated_at: null }, { id: 'aaa1deac-1164-4ec3-ad59-5c2c6ab2b043', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'size_bytes', description: 'The size of the log file in bytes.', type: 'INTEGER', is_extrinsic: false, definition: null, input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: '29eb5920-2981-406f-b9e6-bfb8b35cc157', deactivated_at: null }], count: 4 });
+export function getOnboardFieldsResponseMock(): operations['onboardFields']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: 'c224854e-d72c-4c71-a5c4-318d38aa10d9', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Recorded at', description: 'When the recording began.', type: 'TIMESTAMP', is_extrinsic: false, definition: '.header.stamp', input_format: 'RFC3339', robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: '02727993-c117-4211-91cd-6a62224bcf6a', deactivated_at: null }, { id: '88e6e9de-1b7a-458d-8333-34fbb6292baa', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Run time', description: 'How long the recording is.', type: 'DURATION', is_extrinsic: false, definition: '.duration', input_format: 'SECONDS', robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: 'e7c0e642-39f9-4727-ba30-f0e2f1e276e5', deactivated_at: null }, { id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'vehicle', description: 'The robot that made the recording.', type: 'TEXT', is_extrinsic: false, definition: null, input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: '587824bb-125a-4a72-9f99-09b2fd4adabd', deactivated_at: null }, { id: 'aaa1deac-1164-4ec3-ad59-5c2c6ab2b043', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'size_bytes', description: 'The size of the log file in bytes.', type: 'INTEGER', is_extrinsic: false, definition: null, input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: '29eb5920-2981-406f-b9e6-bfb8b35cc157', deactivated_at: null }], count: 4 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getOnboardFieldsMockHandler = (override?: Override<ReturnType<typeof getOnboardFieldsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/metadata/v1/onboard/fields', async (info) => {
+export function getOnboardFieldsMockHandler(override?: Override<ReturnType<typeof getOnboardFieldsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/metadata/v1/onboard/fields', async (info) => {
     const body = await bodyOf(info, override, getOnboardFieldsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListRobologsResponseMock = (): operations['listRobologs']['responses'][200]['content']['application/json'] => example({ items: [{ id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', ingested_at: '2025-06-02T08:15:30Z' }, { id: 'f37b915e-27bd-4bc4-adef-04b3e13f663a', ingested_at: '2025-06-03T06:40:12Z' }], count: 23 });
+export function getListRobologsResponseMock(): operations['listRobologs']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', ingested_at: '2025-06-02T08:15:30Z' }, { id: 'f37b915e-27bd-4bc4-adef-04b3e13f663a', ingested_at: '2025-06-03T06:40:12Z' }], count: 23 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListRobologsMockHandler = (override?: Override<ReturnType<typeof getListRobologsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/robologs', async (info) => {
+export function getListRobologsMockHandler(override?: Override<ReturnType<typeof getListRobologsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/robologs', async (info) => {
     const body = await bodyOf(info, override, getListRobologsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getDeleteRobologsResponseMock = (): operations['deleteRobologs']['responses'][200]['content']['application/json'] => example({ items: [{ id: '04d13bc3-2bda-4741-8817-b898cbb6e22b', hard_delete: false }, { id: '32d681b4-2d40-4193-8e50-b81b743dc85e', hard_delete: false }], count: 2 });
+export function getDeleteRobologsResponseMock(): operations['deleteRobologs']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: '04d13bc3-2bda-4741-8817-b898cbb6e22b', hard_delete: false }, { id: '32d681b4-2d40-4193-8e50-b81b743dc85e', hard_delete: false }], count: 2 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getDeleteRobologsMockHandler = (override?: Override<ReturnType<typeof getDeleteRobologsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/metadata/v1/robologs', async (info) => {
+export function getDeleteRobologsMockHandler(override?: Override<ReturnType<typeof getDeleteRobologsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/metadata/v1/robologs', async (info) => {
     const body = await bodyOf(info, override, getDeleteRobologsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getDeleteRobologResponseMock = (): operations['deleteRobolog']['responses'][200]['content']['application/json'] => example({ id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', hard_delete: false });
+export function getDeleteRobologResponseMock(): operations['deleteRobolog']['responses'][200]['content']['application/json'] {
+  return example({ id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', hard_delete: false });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getDeleteRobologMockHandler = (override?: Override<ReturnType<typeof getDeleteRobologResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/metadata/v1/robologs/:id', async (info) => {
+export function getDeleteRobologMockHandler(override?: Override<ReturnType<typeof getDeleteRobologResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/metadata/v1/robologs/:id', async (info) => {
     const body = await bodyOf(info, override, getDeleteRobologResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListRobologChannelsResponseMock = (): operations['listRobologChannels']['responses'][200]['content']['application/json'] => example({ items: [{ id: '7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486', name: '/motor/status', channel_table: 'motor_status', latest_schema: { id: '4ff4e897-bf77-4c78-8c54-0c868872cff2', schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"},"rpm":{"type":"integer"}}}', created_at: '2025-05-05T10:30:00Z', type_hash: 'RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f' }, metadata: [{ id: 'afb0f9d3-0be8-43e5-8099-0922ea66c67d', field_id: '808d1ff3-87d6-4bd5-91e0-d3abfc242e4a', field_alias: 'Driving event', value: 'MotorOverheating', raw_value: 'MotorOverheating', channels: ['7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486'], interval: { start_time: '2025-06-02T07:52:03Z', lasting: 8500000000 }, created_at: '2025-06-02T08:16:25Z', creator_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', creator_type: 'tagger', deleted_at: null }], schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"},"rpm":{"type":"integer"}}}', schema_id: '4ff4e897-bf77-4c78-8c54-0c868872cff2', type_hash: 'RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f' }], count: 5 });
+export function getListRobologChannelsResponseMock(): operations['listRobologChannels']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: '7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486', name: '/motor/status', channel_table: 'motor_status', latest_schema: { id: '4ff4e897-bf77-4c78-8c54-0c868872cff2', schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"},"rpm":{"type":"integer"}}}', created_at: '2025-05-05T10:30:00Z', type_hash: 'RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f' }, metadata: [{ id: 'afb0f9d3-0be8-43e5-8099-0922ea66c67d', field_id: '808d1ff3-87d6-4bd5-91e0-d3abfc242e4a', field_alias: 'Driving event', value: 'MotorOverheating', raw_value: 'MotorOverheating', channels: ['7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486'], interval: { start_time: '2025-06-02T07:52:03Z', lasting: 8500000000 }, created_at: '2025-06-02T08:16:25Z', creator_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', creator_type: 'tagger', deleted_at: null }], schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"},"rpm":{"type":"integer"}}}', schema_id: '4ff4e897-bf77-4c78-8c54-0c868872cff2', type_hash: 'RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f' }], count: 5 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListRobologChannelsMockHandler = (override?: Override<ReturnType<typeof getListRobologChannelsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/robologs/:id/channels', async (info) => {
+export function getListRobologChannelsMockHandler(override?: Override<ReturnType<typeof getListRobologChannelsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/robologs/:id/channels', async (info) => {
     const body = await bodyOf(info, override, getListRobologChannelsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListRobologLocationsResponseMock = (): operations['listRobologLocations']['responses'][200]['content']['application/json'] => example({ items: [{ id: '069f49d6-2e02-4565-833d-8c1b47ffee18', robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', uri: 's3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap', storage_kind: 'AwsS3', data_store: 'harbor-robot-logs', file_path: 'rotterdam/2025-06-02/hall-3-run-14.mcap', created_at: '2025-06-02T08:15:30Z', creator_id: null, creator_type: 'ingestion', evicted_at: null, evicted_by: null }], count: 1 });
+export function getListRobologLocationsResponseMock(): operations['listRobologLocations']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: '069f49d6-2e02-4565-833d-8c1b47ffee18', robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', uri: 's3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap', storage_kind: 'AwsS3', data_store: 'harbor-robot-logs', file_path: 'rotterdam/2025-06-02/hall-3-run-14.mcap', created_at: '2025-06-02T08:15:30Z', creator_id: null, creator_type: 'ingestion', evicted_at: null, evicted_by: null }], count: 1 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListRobologLocationsMockHandler = (override?: Override<ReturnType<typeof getListRobologLocationsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/robologs/:id/locations', async (info) => {
+export function getListRobologLocationsMockHandler(override?: Override<ReturnType<typeof getListRobologLocationsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/robologs/:id/locations', async (info) => {
     const body = await bodyOf(info, override, getListRobologLocationsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetSupplementsResponseMock = (): operations['getSupplements']['responses'][200]['content']['application/json'] => example({ parent: null, children: ['6cfa740a-0c5e-4a53-a28e-edec076dd3a0'] });
+export function getGetSupplementsResponseMock(): operations['getSupplements']['responses'][200]['content']['application/json'] {
+  return example({ parent: null, children: ['6cfa740a-0c5e-4a53-a28e-edec076dd3a0'] });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetSupplementsMockHandler = (override?: Override<ReturnType<typeof getGetSupplementsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/robologs/:id/supplements', async (info) => {
+export function getGetSupplementsMockHandler(override?: Override<ReturnType<typeof getGetSupplementsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/robologs/:id/supplements', async (info) => {
     const body = await bodyOf(info, override, getGetSupplementsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getAddSupplementsResponseMock = (): operations['addSupplements']['responses'][201]['content']['application/json'] => example({ parent: null, children: ['ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc', '6cfa740a-0c5e-4a53-a28e-edec076dd3a0'] });
+export function getAddSupplementsResponseMock(): operations['addSupplements']['responses'][201]['content']['application/json'] {
+  return example({ parent: null, children: ['ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc', '6cfa740a-0c5e-4a53-a28e-edec076dd3a0'] });
+}
 
 /** Answers 201 with the example, or with an override. */
-export const getAddSupplementsMockHandler = (override?: Override<ReturnType<typeof getAddSupplementsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/metadata/v1/robologs/:id/supplements', async (info) => {
+export function getAddSupplementsMockHandler(override?: Override<ReturnType<typeof getAddSupplementsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/metadata/v1/robologs/:id/supplements', async (info) => {
     const body = await bodyOf(info, override, getAddSupplementsResponseMock);
     return Response.json(body, { status: 201, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getReplaceSupplementsResponseMock = (): operations['replaceSupplements']['responses'][200]['content']['application/json'] => example({ parent: null, children: ['ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc', '6cfa740a-0c5e-4a53-a28e-edec076dd3a0'] });
+export function getReplaceSupplementsResponseMock(): operations['replaceSupplements']['responses'][200]['content']['application/json'] {
+  return example({ parent: null, children: ['ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc', '6cfa740a-0c5e-4a53-a28e-edec076dd3a0'] });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getReplaceSupplementsMockHandler = (override?: Override<ReturnType<typeof getReplaceSupplementsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.put('*/api/metadata/v1/robologs/:id/supplements', async (info) => {
+export function getReplaceSupplementsMockHandler(override?: Override<ReturnType<typeof getReplaceSupplementsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.put('*/api/metadata/v1/robologs/:id/supplements', async (info) => {
     const body = await bodyOf(info, override, getReplaceSupplementsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getRemoveSupplementsMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/metadata/v1/robologs/:id/supplements', async (info) => {
+export function getRemoveSupplementsMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/metadata/v1/robologs/:id/supplements', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** The documented example. */
-export const getListSupplementCandidatesResponseMock = (): operations['listSupplementCandidates']['responses'][200]['content']['application/json'] => example({ items: [{ id: 'f37b915e-27bd-4bc4-adef-04b3e13f663a', ingested_at: '2025-06-03T06:40:12Z' }, { id: '79c2c28b-63a3-43d0-8ad2-2ce5464e2bd4', ingested_at: '2025-06-04T07:05:44Z' }], count: 21 });
+export function getListSupplementCandidatesResponseMock(): operations['listSupplementCandidates']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: 'f37b915e-27bd-4bc4-adef-04b3e13f663a', ingested_at: '2025-06-03T06:40:12Z' }, { id: '79c2c28b-63a3-43d0-8ad2-2ce5464e2bd4', ingested_at: '2025-06-04T07:05:44Z' }], count: 21 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListSupplementCandidatesMockHandler = (override?: Override<ReturnType<typeof getListSupplementCandidatesResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/robologs/:id/supplements/candidates', async (info) => {
+export function getListSupplementCandidatesMockHandler(override?: Override<ReturnType<typeof getListSupplementCandidatesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/robologs/:id/supplements/candidates', async (info) => {
     const body = await bodyOf(info, override, getListSupplementCandidatesResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListValuesResponseMock = (): operations['listValues']['responses'][200]['content']['application/json'] => example({ items: [{ id: '2f862ffe-cf28-4725-92d8-75af412a1927', field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', field_alias: 'Site', value: 'Rotterdam', raw_value: 'Rotterdam', channels: [], interval: null, created_at: '2025-06-02T09:02:11Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null }, { id: '8d5037d4-5d5c-4e93-b2a4-2dadbff12a01', field_id: 'c224854e-d72c-4c71-a5c4-318d38aa10d9', field_alias: 'Recorded at', value: '2025-06-02T07:41:12Z', raw_value: '2025-06-02T07:41:12Z', channels: [], interval: null, created_at: '2025-06-02T08:15:30Z', creator_id: null, creator_type: 'ingestion', deleted_at: null }], count: 4 });
+export function getListValuesResponseMock(): operations['listValues']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: '2f862ffe-cf28-4725-92d8-75af412a1927', field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', field_alias: 'Site', value: 'Rotterdam', raw_value: 'Rotterdam', channels: [], interval: null, created_at: '2025-06-02T09:02:11Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null }, { id: '8d5037d4-5d5c-4e93-b2a4-2dadbff12a01', field_id: 'c224854e-d72c-4c71-a5c4-318d38aa10d9', field_alias: 'Recorded at', value: '2025-06-02T07:41:12Z', raw_value: '2025-06-02T07:41:12Z', channels: [], interval: null, created_at: '2025-06-02T08:15:30Z', creator_id: null, creator_type: 'ingestion', deleted_at: null }], count: 4 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListValuesMockHandler = (override?: Override<ReturnType<typeof getListValuesResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/robologs/:id/values', async (info) => {
+export function getListValuesMockHandler(override?: Override<ReturnType<typeof getListValuesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/robologs/:id/values', async (info) => {
     const body = await bodyOf(info, override, getListValuesResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getCreateValuesResponseMock = (): operations['createValues']['responses'][201]['content']['application/json'] => example({ items: [{ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', field_id: 'fa0056bc-606e-4232-a955-c9f1f68c02df', field_alias: 'Battery cycles', value: 412, raw_value: '412', channels: [], interval: null, created_at: '2025-06-16T12:00:00Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null }], count: 1 });
+export function getCreateValuesResponseMock(): operations['createValues']['responses'][201]['content']['application/json'] {
+  return example({ items: [{ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', field_id: 'fa0056bc-606e-4232-a955-c9f1f68c02df', field_alias: 'Battery cycles', value: 412, raw_value: '412', channels: [], interval: null, created_at: '2025-06-16T12:00:00Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null }], count: 1 });
+}
 
 /** Answers 201 with the example, or with an override. */
-export const getCreateValuesMockHandler = (override?: Override<ReturnType<typeof getCreateValuesResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/metadata/v1/robologs/:id/values', async (info) => {
+export function getCreateValuesMockHandler(override?: Override<ReturnType<typeof getCreateValuesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/metadata/v1/robologs/:id/values', async (info) => {
     const body = await bodyOf(info, override, getCreateValuesResponseMock);
     return Response.json(body, { status: 201, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getUpdateValuesResponseMock = (): operations['updateValues']['responses'][200]['content']['application/json'] => example({ items: [{ id: '2f862ffe-cf28-4725-92d8-75af412a1927', field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', field_alias: 'Site', value: 'Antwerp', raw_value: 'Antwerp', channels: [], interval: null, created_at: '2025-06-02T09:02:11Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null }, { id: 'eb1a7de2-7eca-42be-a1ab-03a3e593d8cd', field_id: '1a3cd522-af46-4bcc-9ad2-c2f6053b8023', field_alias: 'Motor temperature max', value: 92.1, raw_value: '92.1', channels: [], interval: null, created_at: '2025-06-02T08:16:25Z', creator_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', creator_type: 'tagger', deleted_at: null }], count: 2 });
+export function getUpdateValuesResponseMock(): operations['updateValues']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: '2f862ffe-cf28-4725-92d8-75af412a1927', field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', field_alias: 'Site', value: 'Antwerp', raw_value: 'Antwerp', channels: [], interval: null, created_at: '2025-06-02T09:02:11Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null }, { id: 'eb1a7de2-7eca-42be-a1ab-03a3e593d8cd', field_id: '1a3cd522-af46-4bcc-9ad2-c2f6053b8023', field_alias: 'Motor temperature max', value: 92.1, raw_value: '92.1', channels: [], interval: null, created_at: '2025-06-02T08:16:25Z', creator_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', creator_type: 'tagger', deleted_at: null }], count: 2 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getUpdateValuesMockHandler = (override?: Override<ReturnType<typeof getUpdateValuesResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.put('*/api/metadata/v1/robologs/:id/values', async (info) => {
+export function getUpdateValuesMockHandler(override?: Override<ReturnType<typeof getUpdateValuesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.put('*/api/metadata/v1/robologs/:id/values', async (info) => {
     const body = await bodyOf(info, override, getUpdateValuesResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetValueResponseMock = (): operations['getValue']['responses'][200]['content']['application/json'] => example({ id: '2f862ffe-cf28-4725-92d8-75af412a1927', field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', field_alias: 'Site', value: 'Rotterdam', raw_value: 'Rotterdam', channels: [], interval: null, created_at: '2025-06-02T09:02:11Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null });
+export function getGetValueResponseMock(): operations['getValue']['responses'][200]['content']['application/json'] {
+  return example({ id: '2f862ffe-cf28-4725-92d8-75af412a1927', field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', field_alias: 'Site', value: 'Rotterdam', raw_value: 'Rotterdam', channels: [], interval: null, created_at: '2025-06-02T09:02:11Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetValueMockHandler = (override?: Override<ReturnType<typeof getGetValueResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/metadata/v1/robologs/:id/values/:field_value_id', async (info) => {
+export function getGetValueMockHandler(override?: Override<ReturnType<typeof getGetValueResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/metadata/v1/robologs/:id/values/:field_value_id', async (info) => {
     const body = await bodyOf(info, override, getGetValueResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getUpdateValueResponseMock = (): operations['updateValue']['responses'][200]['content']['application/json'] => example({ id: '2f862ffe-cf28-4725-92d8-75af412a1927', field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', field_alias: 'Site', value: 'Antwerp', raw_value: 'Antwerp', channels: [], interval: null, created_at: '2025-06-02T09:02:11Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null });
+export function getUpdateValueResponseMock(): operations['updateValue']['responses'][200]['content']['application/json'] {
+  return example({ id: '2f862ffe-cf28-4725-92d8-75af412a1927', field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', field_alias: 'Site', value: 'Antwerp', raw_value: 'Antwerp', channels: [], interval: null, created_at: '2025-06-02T09:02:11Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getUpdateValueMockHandler = (override?: Override<ReturnType<typeof getUpdateValueResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.put('*/api/metadata/v1/robologs/:id/values/:field_value_id', async (info) => {
+export function getUpdateValueMockHandler(override?: Override<ReturnType<typeof getUpdateValueResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.put('*/api/metadata/v1/robologs/:id/values/:field_value_id', async (info) => {
     const body = await bodyOf(info, override, getUpdateValueResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getDeleteValueMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/metadata/v1/robologs/:id/values/:field_value_id', async (info) => {
+export function getDeleteValueMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/metadata/v1/robologs/:id/values/:field_value_id', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** The documented example. */
-export const getRestoreRobologsResponseMock = (): operations['restoreRobologs']['responses'][200]['content']['application/json'] => example({ items: [{ id: 'f2c0317c-8ffb-4229-a0a3-d95ccb6e462d', ingested_at: '2025-06-06T09:12:20Z' }], count: 1 });
+export function getRestoreRobologsResponseMock(): operations['restoreRobologs']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: 'f2c0317c-8ffb-4229-a0a3-d95ccb6e462d', ingested_at: '2025-06-06T09:12:20Z' }], count: 1 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getRestoreRobologsMockHandler = (override?: Override<ReturnType<typeof getRestoreRobologsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/metadata/v1/robologs\\:restore', async (info) => {
+export function getRestoreRobologsMockHandler(override?: Override<ReturnType<typeof getRestoreRobologsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/metadata/v1/robologs\\:restore', async (info) => {
     const body = await bodyOf(info, override, getRestoreRobologsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getAggregateRobologsResponseMock = (): operations['aggregateRobologs']['responses'][200]['content']['application/json'] => example({ count: 2, size: 3221225472 });
+export function getAggregateRobologsResponseMock(): operations['aggregateRobologs']['responses'][200]['content']['application/json'] {
+  return example({ count: 2, size: 3221225472 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getAggregateRobologsMockHandler = (override?: Override<ReturnType<typeof getAggregateRobologsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/metadata/v1/robologs_aggregate', async (info) => {
+export function getAggregateRobologsMockHandler(override?: Override<ReturnType<typeof getAggregateRobologsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/metadata/v1/robologs_aggregate', async (info) => {
     const body = await bodyOf(info, override, getAggregateRobologsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Handlers for every operation, on any host. */
-export const getMetadataMock = (): HttpHandler[] => [
-  getListChannelsMockHandler(),
-  getListFieldsMockHandler(),
-  getCreateFieldMockHandler(),
-  getRestoreFieldsMockHandler(),
-  getListLocationsMockHandler(),
-  getCreateLocationMockHandler(),
-  getDeleteLocationByUriMockHandler(),
-  getListProductFieldsMockHandler(),
-  getOnboardFieldsMockHandler(),
-  getListRobologsMockHandler(),
-  getDeleteRobologsMockHandler(),
-  getRestoreRobologsMockHandler(),
-  getAggregateRobologsMockHandler(),
-  getListChannelSchemasMockHandler(),
-  getGetFieldMockHandler(),
-  getUpdateFieldMockHandler(),
-  getDeleteFieldMockHandler(),
-  getListFieldDefinitionsMockHandler(),
-  getUpsertFieldDefinitionMockHandler(),
-  getCreateFieldDefinitionMockHandler(),
-  getDeleteFieldDefinitionMockHandler(),
-  getGetLocationMockHandler(),
-  getDeleteLocationMockHandler(),
-  getGetProductFieldMockHandler(),
-  getDeleteRobologMockHandler(),
-  getListRobologChannelsMockHandler(),
-  getListRobologLocationsMockHandler(),
-  getGetSupplementsMockHandler(),
-  getAddSupplementsMockHandler(),
-  getReplaceSupplementsMockHandler(),
-  getRemoveSupplementsMockHandler(),
-  getListSupplementCandidatesMockHandler(),
-  getListValuesMockHandler(),
-  getCreateValuesMockHandler(),
-  getUpdateValuesMockHandler(),
-  getGetValueMockHandler(),
-  getUpdateValueMockHandler(),
-  getDeleteValueMockHandler(),
-];
+export function getMetadataMock(): HttpHandler[] {
+  return [
+    getListChannelsMockHandler(),
+    getListFieldsMockHandler(),
+    getCreateFieldMockHandler(),
+    getRestoreFieldsMockHandler(),
+    getListLocationsMockHandler(),
+    getCreateLocationMockHandler(),
+    getDeleteLocationByUriMockHandler(),
+    getListProductFieldsMockHandler(),
+    getOnboardFieldsMockHandler(),
+    getListRobologsMockHandler(),
+    getDeleteRobologsMockHandler(),
+    getRestoreRobologsMockHandler(),
+    getAggregateRobologsMockHandler(),
+    getListChannelSchemasMockHandler(),
+    getGetFieldMockHandler(),
+    getUpdateFieldMockHandler(),
+    getDeleteFieldMockHandler(),
+    getListFieldDefinitionsMockHandler(),
+    getUpsertFieldDefinitionMockHandler(),
+    getCreateFieldDefinitionMockHandler(),
+    getDeleteFieldDefinitionMockHandler(),
+    getGetLocationMockHandler(),
+    getDeleteLocationMockHandler(),
+    getGetProductFieldMockHandler(),
+    getDeleteRobologMockHandler(),
+    getListRobologChannelsMockHandler(),
+    getListRobologLocationsMockHandler(),
+    getGetSupplementsMockHandler(),
+    getAddSupplementsMockHandler(),
+    getReplaceSupplementsMockHandler(),
+    getRemoveSupplementsMockHandler(),
+    getListSupplementCandidatesMockHandler(),
+    getListValuesMockHandler(),
+    getCreateValuesMockHandler(),
+    getUpdateValuesMockHandler(),
+    getGetValueMockHandler(),
+    getUpdateValueMockHandler(),
+    getDeleteValueMockHandler(),
+  ];
+}

@@ -1020,7 +1020,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /** Returns the path and the query of `listChannels`. */
-export const getListChannelsUrl = (params?: ListChannelsPageParams) => {
+export function getListChannelsUrl(params?: ListChannelsPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1032,28 +1032,28 @@ export const getListChannelsUrl = (params?: ListChannelsPageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/metadata/v1/channels?${stringifiedParams}` : `/api/metadata/v1/channels`;
-};
+}
 
 /** List channels. */
-export const listChannels = async (params?: ListChannelsPageParams, options?: Parameters<typeof send>[1]): Promise<ChannelList> => {
+export async function listChannels(params?: ListChannelsPageParams, options?: Parameters<typeof send>[1]): Promise<ChannelList> {
   return send<ChannelList>(getListChannelsUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListChannelsInfinite` in the cache, to invalidate or read it there. */
-export const getListChannelsInfiniteQueryKey = (params?: ListChannelsPageParams) => {
+export function getListChannelsInfiniteQueryKey(params?: ListChannelsPageParams) {
   return ['infinite', `/api/metadata/v1/channels`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListChannels` in the cache, to invalidate or read it there. */
-export const getListChannelsQueryKey = (params?: ListChannelsPageParams) => {
+export function getListChannelsQueryKey(params?: ListChannelsPageParams) {
   return [`/api/metadata/v1/channels`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListChannelsInfinite`, for the functions of a query client. */
-export const getListChannelsInfiniteQueryOptions = <
+export function getListChannelsInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannels>>, ListChannelsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -1064,7 +1064,7 @@ export const getListChannelsInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListChannelsInfiniteQueryKey(params);
@@ -1081,7 +1081,7 @@ export const getListChannelsInfiniteQueryOptions = <
     QueryKey,
     ListChannelsParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListChannelsInfinite`. */
 export type ListChannelsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listChannels>>>;
@@ -1162,13 +1162,13 @@ export function useListChannelsInfinite<
 }
 
 /** Returns the options of `useListChannels`, for the functions of a query client. */
-export const getListChannelsQueryOptions = <TData = Awaited<ReturnType<typeof listChannels>>, TError = ErrorType<Error>>(
+export function getListChannelsQueryOptions<TData = Awaited<ReturnType<typeof listChannels>>, TError = ErrorType<Error>>(
   params?: ListChannelsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listChannels>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListChannelsQueryKey(params);
@@ -1179,7 +1179,7 @@ export const getListChannelsQueryOptions = <TData = Awaited<ReturnType<typeof li
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listChannels>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListChannels`. */
 export type ListChannelsQueryResult = NonNullable<Awaited<ReturnType<typeof listChannels>>>;
@@ -1238,7 +1238,7 @@ export function useListChannels<TData = Awaited<ReturnType<typeof listChannels>>
 }
 
 /** Returns the path and the query of `listChannelSchemas`. */
-export const getListChannelSchemasUrl = (id: string, params?: ListChannelSchemasPageParams) => {
+export function getListChannelSchemasUrl(id: string, params?: ListChannelSchemasPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1252,32 +1252,32 @@ export const getListChannelSchemasUrl = (id: string, params?: ListChannelSchemas
   return stringifiedParams.length > 0
     ? `/api/metadata/v1/channels/${encodeURIComponent(String(id))}/schemas?${stringifiedParams}`
     : `/api/metadata/v1/channels/${encodeURIComponent(String(id))}/schemas`;
-};
+}
 
 /** List the schemas of a channel. */
-export const listChannelSchemas = async (
+export async function listChannelSchemas(
   id: string,
   params?: ListChannelSchemasPageParams,
   options?: Parameters<typeof send>[1],
-): Promise<ChannelSchemaList> => {
+): Promise<ChannelSchemaList> {
   return send<ChannelSchemaList>(getListChannelSchemasUrl(id, params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListChannelSchemasInfinite` in the cache, to invalidate or read it there. */
-export const getListChannelSchemasInfiniteQueryKey = (id: string, params?: ListChannelSchemasPageParams) => {
+export function getListChannelSchemasInfiniteQueryKey(id: string, params?: ListChannelSchemasPageParams) {
   return ['infinite', `/api/metadata/v1/channels/${id}/schemas`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListChannelSchemas` in the cache, to invalidate or read it there. */
-export const getListChannelSchemasQueryKey = (id: string, params?: ListChannelSchemasPageParams) => {
+export function getListChannelSchemasQueryKey(id: string, params?: ListChannelSchemasPageParams) {
   return [`/api/metadata/v1/channels/${id}/schemas`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListChannelSchemasInfinite`, for the functions of a query client. */
-export const getListChannelSchemasInfiniteQueryOptions = <
+export function getListChannelSchemasInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listChannelSchemas>>, ListChannelSchemasParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -1295,7 +1295,7 @@ export const getListChannelSchemasInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListChannelSchemasInfiniteQueryKey(id, params);
@@ -1312,7 +1312,7 @@ export const getListChannelSchemasInfiniteQueryOptions = <
     QueryKey,
     ListChannelSchemasParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListChannelSchemasInfinite`. */
 export type ListChannelSchemasInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listChannelSchemas>>>;
@@ -1431,14 +1431,14 @@ export function useListChannelSchemasInfinite<
 }
 
 /** Returns the options of `useListChannelSchemas`, for the functions of a query client. */
-export const getListChannelSchemasQueryOptions = <TData = Awaited<ReturnType<typeof listChannelSchemas>>, TError = ErrorType<Error>>(
+export function getListChannelSchemasQueryOptions<TData = Awaited<ReturnType<typeof listChannelSchemas>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListChannelSchemasPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listChannelSchemas>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListChannelSchemasQueryKey(id, params);
@@ -1451,7 +1451,7 @@ export const getListChannelSchemasQueryOptions = <TData = Awaited<ReturnType<typ
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListChannelSchemas`. */
 export type ListChannelSchemasQueryResult = NonNullable<Awaited<ReturnType<typeof listChannelSchemas>>>;
@@ -1514,7 +1514,7 @@ export function useListChannelSchemas<TData = Awaited<ReturnType<typeof listChan
 }
 
 /** Returns the path and the query of `listFields`. */
-export const getListFieldsUrl = (params?: ListFieldsPageParams) => {
+export function getListFieldsUrl(params?: ListFieldsPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1526,28 +1526,28 @@ export const getListFieldsUrl = (params?: ListFieldsPageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/metadata/v1/fields?${stringifiedParams}` : `/api/metadata/v1/fields`;
-};
+}
 
 /** List fields. */
-export const listFields = async (params?: ListFieldsPageParams, options?: Parameters<typeof send>[1]): Promise<OrganizationFieldList> => {
+export async function listFields(params?: ListFieldsPageParams, options?: Parameters<typeof send>[1]): Promise<OrganizationFieldList> {
   return send<OrganizationFieldList>(getListFieldsUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListFieldsInfinite` in the cache, to invalidate or read it there. */
-export const getListFieldsInfiniteQueryKey = (params?: ListFieldsPageParams) => {
+export function getListFieldsInfiniteQueryKey(params?: ListFieldsPageParams) {
   return ['infinite', `/api/metadata/v1/fields`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListFields` in the cache, to invalidate or read it there. */
-export const getListFieldsQueryKey = (params?: ListFieldsPageParams) => {
+export function getListFieldsQueryKey(params?: ListFieldsPageParams) {
   return [`/api/metadata/v1/fields`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListFieldsInfinite`, for the functions of a query client. */
-export const getListFieldsInfiniteQueryOptions = <
+export function getListFieldsInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listFields>>, ListFieldsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -1558,7 +1558,7 @@ export const getListFieldsInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListFieldsInfiniteQueryKey(params);
@@ -1575,7 +1575,7 @@ export const getListFieldsInfiniteQueryOptions = <
     QueryKey,
     ListFieldsParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListFieldsInfinite`. */
 export type ListFieldsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listFields>>>;
@@ -1656,13 +1656,13 @@ export function useListFieldsInfinite<
 }
 
 /** Returns the options of `useListFields`, for the functions of a query client. */
-export const getListFieldsQueryOptions = <TData = Awaited<ReturnType<typeof listFields>>, TError = ErrorType<Error>>(
+export function getListFieldsQueryOptions<TData = Awaited<ReturnType<typeof listFields>>, TError = ErrorType<Error>>(
   params?: ListFieldsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListFieldsQueryKey(params);
@@ -1672,7 +1672,7 @@ export const getListFieldsQueryOptions = <TData = Awaited<ReturnType<typeof list
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListFields`. */
 export type ListFieldsQueryResult = NonNullable<Awaited<ReturnType<typeof listFields>>>;
@@ -1731,12 +1731,12 @@ export function useListFields<TData = Awaited<ReturnType<typeof listFields>>, TE
 }
 
 /** Returns the path and the query of `createField`. */
-export const getCreateFieldUrl = () => {
+export function getCreateFieldUrl() {
   return `/api/metadata/v1/fields`;
-};
+}
 
 /** Create a field. */
-export const createField = async (fieldCreate: FieldCreate, options?: Parameters<typeof send>[1]): Promise<OrganizationField> => {
+export async function createField(fieldCreate: FieldCreate, options?: Parameters<typeof send>[1]): Promise<OrganizationField> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -1755,16 +1755,18 @@ export const createField = async (fieldCreate: FieldCreate, options?: Parameters
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(fieldCreate),
   });
-};
+}
 
 /** Returns the key of `useCreateField` in the cache, to invalidate or read it there. */
-export const getCreateFieldMutationKey = () => ['createField'] as const;
+export function getCreateFieldMutationKey() {
+  return ['createField'] as const;
+}
 
 /** Returns the options of `useCreateField`, for the functions of a query client. */
-export const getCreateFieldMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getCreateFieldMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createField>>, TError, CreateFieldMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof createField>>, TError, CreateFieldMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof createField>>, TError, CreateFieldMutationVariables, TContext> {
   const mutationKey = getCreateFieldMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -1779,7 +1781,7 @@ export const getCreateFieldMutationOptions = <TError = ErrorType<Error>, TContex
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useCreateField`. */
 export type CreateFieldMutationResult = NonNullable<Awaited<ReturnType<typeof createField>>>;
@@ -1794,42 +1796,42 @@ export type CreateFieldMutationVariables = {
 };
 
 /** Create a field. */
-export const useCreateField = <TError = ErrorType<Error>, TContext = unknown>(
+export function useCreateField<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createField>>, TError, CreateFieldMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof createField>>, TError, CreateFieldMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof createField>>, TError, CreateFieldMutationVariables, TContext> {
   return useMutation(getCreateFieldMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `getField`. */
-export const getGetFieldUrl = (id: string) => {
+export function getGetFieldUrl(id: string) {
   return `/api/metadata/v1/fields/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Get a field. */
-export const getField = async (id: string, options?: Parameters<typeof send>[1]): Promise<OrganizationField> => {
+export async function getField(id: string, options?: Parameters<typeof send>[1]): Promise<OrganizationField> {
   return send<OrganizationField>(getGetFieldUrl(id), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetField` in the cache, to invalidate or read it there. */
-export const getGetFieldQueryKey = (id: string) => {
+export function getGetFieldQueryKey(id: string) {
   return [`/api/metadata/v1/fields/${id}`] as const;
-};
+}
 
 /** Returns the options of `useGetField`, for the functions of a query client. */
-export const getGetFieldQueryOptions = <TData = Awaited<ReturnType<typeof getField>>, TError = ErrorType<Error>>(
+export function getGetFieldQueryOptions<TData = Awaited<ReturnType<typeof getField>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getField>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetFieldQueryKey(id);
@@ -1841,7 +1843,7 @@ export const getGetFieldQueryOptions = <TData = Awaited<ReturnType<typeof getFie
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetField`. */
 export type GetFieldQueryResult = NonNullable<Awaited<ReturnType<typeof getField>>>;
@@ -1894,16 +1896,12 @@ export function useGetField<TData = Awaited<ReturnType<typeof getField>>, TError
 }
 
 /** Returns the path and the query of `updateField`. */
-export const getUpdateFieldUrl = (id: string) => {
+export function getUpdateFieldUrl(id: string) {
   return `/api/metadata/v1/fields/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Update a field. */
-export const updateField = async (
-  id: string,
-  fieldUpdate: FieldUpdate,
-  options?: Parameters<typeof send>[1],
-): Promise<OrganizationField> => {
+export async function updateField(id: string, fieldUpdate: FieldUpdate, options?: Parameters<typeof send>[1]): Promise<OrganizationField> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -1922,16 +1920,18 @@ export const updateField = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(fieldUpdate),
   });
-};
+}
 
 /** Returns the key of `useUpdateField` in the cache, to invalidate or read it there. */
-export const getUpdateFieldMutationKey = () => ['updateField'] as const;
+export function getUpdateFieldMutationKey() {
+  return ['updateField'] as const;
+}
 
 /** Returns the options of `useUpdateField`, for the functions of a query client. */
-export const getUpdateFieldMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getUpdateFieldMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateField>>, TError, UpdateFieldMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof updateField>>, TError, UpdateFieldMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof updateField>>, TError, UpdateFieldMutationVariables, TContext> {
   const mutationKey = getUpdateFieldMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -1946,7 +1946,7 @@ export const getUpdateFieldMutationOptions = <TError = ErrorType<Error>, TContex
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useUpdateField`. */
 export type UpdateFieldMutationResult = NonNullable<Awaited<ReturnType<typeof updateField>>>;
@@ -1963,18 +1963,18 @@ export type UpdateFieldMutationVariables = {
 };
 
 /** Update a field. */
-export const useUpdateField = <TError = ErrorType<Error>, TContext = unknown>(
+export function useUpdateField<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateField>>, TError, UpdateFieldMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof updateField>>, TError, UpdateFieldMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof updateField>>, TError, UpdateFieldMutationVariables, TContext> {
   return useMutation(getUpdateFieldMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `deleteField`. */
-export const getDeleteFieldUrl = (id: string, params?: DeleteFieldParams) => {
+export function getDeleteFieldUrl(id: string, params?: DeleteFieldParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1988,24 +1988,26 @@ export const getDeleteFieldUrl = (id: string, params?: DeleteFieldParams) => {
   return stringifiedParams.length > 0
     ? `/api/metadata/v1/fields/${encodeURIComponent(String(id))}?${stringifiedParams}`
     : `/api/metadata/v1/fields/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Deactivate or delete a field. */
-export const deleteField = async (id: string, params?: DeleteFieldParams, options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function deleteField(id: string, params?: DeleteFieldParams, options?: Parameters<typeof send>[1]): Promise<void> {
   return send<void>(getDeleteFieldUrl(id, params), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useDeleteField` in the cache, to invalidate or read it there. */
-export const getDeleteFieldMutationKey = () => ['deleteField'] as const;
+export function getDeleteFieldMutationKey() {
+  return ['deleteField'] as const;
+}
 
 /** Returns the options of `useDeleteField`, for the functions of a query client. */
-export const getDeleteFieldMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getDeleteFieldMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteField>>, TError, DeleteFieldMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof deleteField>>, TError, DeleteFieldMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof deleteField>>, TError, DeleteFieldMutationVariables, TContext> {
   const mutationKey = getDeleteFieldMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -2020,7 +2022,7 @@ export const getDeleteFieldMutationOptions = <TError = ErrorType<Error>, TContex
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useDeleteField`. */
 export type DeleteFieldMutationResult = NonNullable<Awaited<ReturnType<typeof deleteField>>>;
@@ -2036,18 +2038,18 @@ export type DeleteFieldMutationVariables = {
 };
 
 /** Deactivate or delete a field. */
-export const useDeleteField = <TError = ErrorType<Error>, TContext = unknown>(
+export function useDeleteField<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteField>>, TError, DeleteFieldMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof deleteField>>, TError, DeleteFieldMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof deleteField>>, TError, DeleteFieldMutationVariables, TContext> {
   return useMutation(getDeleteFieldMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `listFieldDefinitions`. */
-export const getListFieldDefinitionsUrl = (id: string, params?: ListFieldDefinitionsParams) => {
+export function getListFieldDefinitionsUrl(id: string, params?: ListFieldDefinitionsParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -2061,34 +2063,34 @@ export const getListFieldDefinitionsUrl = (id: string, params?: ListFieldDefinit
   return stringifiedParams.length > 0
     ? `/api/metadata/v1/fields/${encodeURIComponent(String(id))}/definitions?${stringifiedParams}`
     : `/api/metadata/v1/fields/${encodeURIComponent(String(id))}/definitions`;
-};
+}
 
 /** List the definitions of a field. */
-export const listFieldDefinitions = async (
+export async function listFieldDefinitions(
   id: string,
   params?: ListFieldDefinitionsParams,
   options?: Parameters<typeof send>[1],
-): Promise<FieldDefinitionList> => {
+): Promise<FieldDefinitionList> {
   return send<FieldDefinitionList>(getListFieldDefinitionsUrl(id, params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListFieldDefinitions` in the cache, to invalidate or read it there. */
-export const getListFieldDefinitionsQueryKey = (id: string, params?: ListFieldDefinitionsParams) => {
+export function getListFieldDefinitionsQueryKey(id: string, params?: ListFieldDefinitionsParams) {
   return [`/api/metadata/v1/fields/${id}/definitions`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListFieldDefinitions`, for the functions of a query client. */
-export const getListFieldDefinitionsQueryOptions = <TData = Awaited<ReturnType<typeof listFieldDefinitions>>, TError = ErrorType<Error>>(
+export function getListFieldDefinitionsQueryOptions<TData = Awaited<ReturnType<typeof listFieldDefinitions>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListFieldDefinitionsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFieldDefinitions>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListFieldDefinitionsQueryKey(id, params);
@@ -2101,7 +2103,7 @@ export const getListFieldDefinitionsQueryOptions = <TData = Awaited<ReturnType<t
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListFieldDefinitions`. */
 export type ListFieldDefinitionsQueryResult = NonNullable<Awaited<ReturnType<typeof listFieldDefinitions>>>;
@@ -2172,7 +2174,7 @@ export function useListFieldDefinitions<TData = Awaited<ReturnType<typeof listFi
 }
 
 /** Returns the path and the query of `upsertFieldDefinition`. */
-export const getUpsertFieldDefinitionUrl = (id: string, params: UpsertFieldDefinitionParams) => {
+export function getUpsertFieldDefinitionUrl(id: string, params: UpsertFieldDefinitionParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -2186,15 +2188,15 @@ export const getUpsertFieldDefinitionUrl = (id: string, params: UpsertFieldDefin
   return stringifiedParams.length > 0
     ? `/api/metadata/v1/fields/${encodeURIComponent(String(id))}/definitions?${stringifiedParams}`
     : `/api/metadata/v1/fields/${encodeURIComponent(String(id))}/definitions`;
-};
+}
 
 /** Create or replace a field definition. */
-export const upsertFieldDefinition = async (
+export async function upsertFieldDefinition(
   id: string,
   fieldDefinitionContent: FieldDefinitionContent,
   params: UpsertFieldDefinitionParams,
   options?: Parameters<typeof send>[1],
-): Promise<OrganizationFieldDefinition> => {
+): Promise<OrganizationFieldDefinition> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -2213,13 +2215,15 @@ export const upsertFieldDefinition = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(fieldDefinitionContent),
   });
-};
+}
 
 /** Returns the key of `useUpsertFieldDefinition` in the cache, to invalidate or read it there. */
-export const getUpsertFieldDefinitionMutationKey = () => ['upsertFieldDefinition'] as const;
+export function getUpsertFieldDefinitionMutationKey() {
+  return ['upsertFieldDefinition'] as const;
+}
 
 /** Returns the options of `useUpsertFieldDefinition`, for the functions of a query client. */
-export const getUpsertFieldDefinitionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getUpsertFieldDefinitionMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof upsertFieldDefinition>>,
     TError,
@@ -2227,7 +2231,7 @@ export const getUpsertFieldDefinitionMutationOptions = <TError = ErrorType<Error
     TContext
   >;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof upsertFieldDefinition>>, TError, UpsertFieldDefinitionMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof upsertFieldDefinition>>, TError, UpsertFieldDefinitionMutationVariables, TContext> {
   const mutationKey = getUpsertFieldDefinitionMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -2244,7 +2248,7 @@ export const getUpsertFieldDefinitionMutationOptions = <TError = ErrorType<Error
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useUpsertFieldDefinition`. */
 export type UpsertFieldDefinitionMutationResult = NonNullable<Awaited<ReturnType<typeof upsertFieldDefinition>>>;
@@ -2263,7 +2267,7 @@ export type UpsertFieldDefinitionMutationVariables = {
 };
 
 /** Create or replace a field definition. */
-export const useUpsertFieldDefinition = <TError = ErrorType<Error>, TContext = unknown>(
+export function useUpsertFieldDefinition<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof upsertFieldDefinition>>,
@@ -2274,12 +2278,12 @@ export const useUpsertFieldDefinition = <TError = ErrorType<Error>, TContext = u
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof upsertFieldDefinition>>, TError, UpsertFieldDefinitionMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof upsertFieldDefinition>>, TError, UpsertFieldDefinitionMutationVariables, TContext> {
   return useMutation(getUpsertFieldDefinitionMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `createFieldDefinition`. */
-export const getCreateFieldDefinitionUrl = (id: string, params: CreateFieldDefinitionParams) => {
+export function getCreateFieldDefinitionUrl(id: string, params: CreateFieldDefinitionParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -2293,15 +2297,15 @@ export const getCreateFieldDefinitionUrl = (id: string, params: CreateFieldDefin
   return stringifiedParams.length > 0
     ? `/api/metadata/v1/fields/${encodeURIComponent(String(id))}/definitions?${stringifiedParams}`
     : `/api/metadata/v1/fields/${encodeURIComponent(String(id))}/definitions`;
-};
+}
 
 /** Create a field definition. */
-export const createFieldDefinition = async (
+export async function createFieldDefinition(
   id: string,
   fieldDefinitionContent: FieldDefinitionContent,
   params: CreateFieldDefinitionParams,
   options?: Parameters<typeof send>[1],
-): Promise<OrganizationFieldDefinition> => {
+): Promise<OrganizationFieldDefinition> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -2320,13 +2324,15 @@ export const createFieldDefinition = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(fieldDefinitionContent),
   });
-};
+}
 
 /** Returns the key of `useCreateFieldDefinition` in the cache, to invalidate or read it there. */
-export const getCreateFieldDefinitionMutationKey = () => ['createFieldDefinition'] as const;
+export function getCreateFieldDefinitionMutationKey() {
+  return ['createFieldDefinition'] as const;
+}
 
 /** Returns the options of `useCreateFieldDefinition`, for the functions of a query client. */
-export const getCreateFieldDefinitionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getCreateFieldDefinitionMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof createFieldDefinition>>,
     TError,
@@ -2334,7 +2340,7 @@ export const getCreateFieldDefinitionMutationOptions = <TError = ErrorType<Error
     TContext
   >;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof createFieldDefinition>>, TError, CreateFieldDefinitionMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof createFieldDefinition>>, TError, CreateFieldDefinitionMutationVariables, TContext> {
   const mutationKey = getCreateFieldDefinitionMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -2351,7 +2357,7 @@ export const getCreateFieldDefinitionMutationOptions = <TError = ErrorType<Error
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useCreateFieldDefinition`. */
 export type CreateFieldDefinitionMutationResult = NonNullable<Awaited<ReturnType<typeof createFieldDefinition>>>;
@@ -2370,7 +2376,7 @@ export type CreateFieldDefinitionMutationVariables = {
 };
 
 /** Create a field definition. */
-export const useCreateFieldDefinition = <TError = ErrorType<Error>, TContext = unknown>(
+export function useCreateFieldDefinition<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof createFieldDefinition>>,
@@ -2381,12 +2387,12 @@ export const useCreateFieldDefinition = <TError = ErrorType<Error>, TContext = u
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof createFieldDefinition>>, TError, CreateFieldDefinitionMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof createFieldDefinition>>, TError, CreateFieldDefinitionMutationVariables, TContext> {
   return useMutation(getCreateFieldDefinitionMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `deleteFieldDefinition`. */
-export const getDeleteFieldDefinitionUrl = (id: string, params: DeleteFieldDefinitionParams) => {
+export function getDeleteFieldDefinitionUrl(id: string, params: DeleteFieldDefinitionParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -2400,25 +2406,27 @@ export const getDeleteFieldDefinitionUrl = (id: string, params: DeleteFieldDefin
   return stringifiedParams.length > 0
     ? `/api/metadata/v1/fields/${encodeURIComponent(String(id))}/definitions?${stringifiedParams}`
     : `/api/metadata/v1/fields/${encodeURIComponent(String(id))}/definitions`;
-};
+}
 
 /** Delete a field definition. */
-export const deleteFieldDefinition = async (
+export async function deleteFieldDefinition(
   id: string,
   params: DeleteFieldDefinitionParams,
   options?: Parameters<typeof send>[1],
-): Promise<void> => {
+): Promise<void> {
   return send<void>(getDeleteFieldDefinitionUrl(id, params), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useDeleteFieldDefinition` in the cache, to invalidate or read it there. */
-export const getDeleteFieldDefinitionMutationKey = () => ['deleteFieldDefinition'] as const;
+export function getDeleteFieldDefinitionMutationKey() {
+  return ['deleteFieldDefinition'] as const;
+}
 
 /** Returns the options of `useDeleteFieldDefinition`, for the functions of a query client. */
-export const getDeleteFieldDefinitionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getDeleteFieldDefinitionMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof deleteFieldDefinition>>,
     TError,
@@ -2426,7 +2434,7 @@ export const getDeleteFieldDefinitionMutationOptions = <TError = ErrorType<Error
     TContext
   >;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof deleteFieldDefinition>>, TError, DeleteFieldDefinitionMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof deleteFieldDefinition>>, TError, DeleteFieldDefinitionMutationVariables, TContext> {
   const mutationKey = getDeleteFieldDefinitionMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -2443,7 +2451,7 @@ export const getDeleteFieldDefinitionMutationOptions = <TError = ErrorType<Error
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useDeleteFieldDefinition`. */
 export type DeleteFieldDefinitionMutationResult = NonNullable<Awaited<ReturnType<typeof deleteFieldDefinition>>>;
@@ -2459,7 +2467,7 @@ export type DeleteFieldDefinitionMutationVariables = {
 };
 
 /** Delete a field definition. */
-export const useDeleteFieldDefinition = <TError = ErrorType<Error>, TContext = unknown>(
+export function useDeleteFieldDefinition<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof deleteFieldDefinition>>,
@@ -2470,17 +2478,17 @@ export const useDeleteFieldDefinition = <TError = ErrorType<Error>, TContext = u
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof deleteFieldDefinition>>, TError, DeleteFieldDefinitionMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof deleteFieldDefinition>>, TError, DeleteFieldDefinitionMutationVariables, TContext> {
   return useMutation(getDeleteFieldDefinitionMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `restoreFields`. */
-export const getRestoreFieldsUrl = () => {
+export function getRestoreFieldsUrl() {
   return `/api/metadata/v1/fields:restore`;
-};
+}
 
 /** Restore deactivated fields. */
-export const restoreFields = async (ids: Ids, options?: Parameters<typeof send>[1]): Promise<OrganizationFieldList> => {
+export async function restoreFields(ids: Ids, options?: Parameters<typeof send>[1]): Promise<OrganizationFieldList> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -2499,16 +2507,18 @@ export const restoreFields = async (ids: Ids, options?: Parameters<typeof send>[
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(ids),
   });
-};
+}
 
 /** Returns the key of `useRestoreFields` in the cache, to invalidate or read it there. */
-export const getRestoreFieldsMutationKey = () => ['restoreFields'] as const;
+export function getRestoreFieldsMutationKey() {
+  return ['restoreFields'] as const;
+}
 
 /** Returns the options of `useRestoreFields`, for the functions of a query client. */
-export const getRestoreFieldsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getRestoreFieldsMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof restoreFields>>, TError, RestoreFieldsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof restoreFields>>, TError, RestoreFieldsMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof restoreFields>>, TError, RestoreFieldsMutationVariables, TContext> {
   const mutationKey = getRestoreFieldsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -2523,7 +2533,7 @@ export const getRestoreFieldsMutationOptions = <TError = ErrorType<Error>, TCont
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useRestoreFields`. */
 export type RestoreFieldsMutationResult = NonNullable<Awaited<ReturnType<typeof restoreFields>>>;
@@ -2538,18 +2548,18 @@ export type RestoreFieldsMutationVariables = {
 };
 
 /** Restore deactivated fields. */
-export const useRestoreFields = <TError = ErrorType<Error>, TContext = unknown>(
+export function useRestoreFields<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof restoreFields>>, TError, RestoreFieldsMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof restoreFields>>, TError, RestoreFieldsMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof restoreFields>>, TError, RestoreFieldsMutationVariables, TContext> {
   return useMutation(getRestoreFieldsMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `listLocations`. */
-export const getListLocationsUrl = (params?: ListLocationsPageParams) => {
+export function getListLocationsUrl(params?: ListLocationsPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -2561,31 +2571,31 @@ export const getListLocationsUrl = (params?: ListLocationsPageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/metadata/v1/locations?${stringifiedParams}` : `/api/metadata/v1/locations`;
-};
+}
 
 /** List storage locations. */
-export const listLocations = async (
+export async function listLocations(
   params?: ListLocationsPageParams,
   options?: Parameters<typeof send>[1],
-): Promise<RobologStorageLocationList> => {
+): Promise<RobologStorageLocationList> {
   return send<RobologStorageLocationList>(getListLocationsUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListLocationsInfinite` in the cache, to invalidate or read it there. */
-export const getListLocationsInfiniteQueryKey = (params?: ListLocationsPageParams) => {
+export function getListLocationsInfiniteQueryKey(params?: ListLocationsPageParams) {
   return ['infinite', `/api/metadata/v1/locations`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListLocations` in the cache, to invalidate or read it there. */
-export const getListLocationsQueryKey = (params?: ListLocationsPageParams) => {
+export function getListLocationsQueryKey(params?: ListLocationsPageParams) {
   return [`/api/metadata/v1/locations`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListLocationsInfinite`, for the functions of a query client. */
-export const getListLocationsInfiniteQueryOptions = <
+export function getListLocationsInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listLocations>>, ListLocationsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -2596,7 +2606,7 @@ export const getListLocationsInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListLocationsInfiniteQueryKey(params);
@@ -2613,7 +2623,7 @@ export const getListLocationsInfiniteQueryOptions = <
     QueryKey,
     ListLocationsParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListLocationsInfinite`. */
 export type ListLocationsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listLocations>>>;
@@ -2694,13 +2704,13 @@ export function useListLocationsInfinite<
 }
 
 /** Returns the options of `useListLocations`, for the functions of a query client. */
-export const getListLocationsQueryOptions = <TData = Awaited<ReturnType<typeof listLocations>>, TError = ErrorType<Error>>(
+export function getListLocationsQueryOptions<TData = Awaited<ReturnType<typeof listLocations>>, TError = ErrorType<Error>>(
   params?: ListLocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listLocations>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListLocationsQueryKey(params);
@@ -2711,7 +2721,7 @@ export const getListLocationsQueryOptions = <TData = Awaited<ReturnType<typeof l
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listLocations>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListLocations`. */
 export type ListLocationsQueryResult = NonNullable<Awaited<ReturnType<typeof listLocations>>>;
@@ -2770,15 +2780,15 @@ export function useListLocations<TData = Awaited<ReturnType<typeof listLocations
 }
 
 /** Returns the path and the query of `createLocation`. */
-export const getCreateLocationUrl = () => {
+export function getCreateLocationUrl() {
   return `/api/metadata/v1/locations`;
-};
+}
 
 /** Register a storage location. */
-export const createLocation = async (
+export async function createLocation(
   locationCreate: LocationCreate,
   options?: Parameters<typeof send>[1],
-): Promise<RobologStorageLocation> => {
+): Promise<RobologStorageLocation> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -2797,16 +2807,18 @@ export const createLocation = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(locationCreate),
   });
-};
+}
 
 /** Returns the key of `useCreateLocation` in the cache, to invalidate or read it there. */
-export const getCreateLocationMutationKey = () => ['createLocation'] as const;
+export function getCreateLocationMutationKey() {
+  return ['createLocation'] as const;
+}
 
 /** Returns the options of `useCreateLocation`, for the functions of a query client. */
-export const getCreateLocationMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getCreateLocationMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createLocation>>, TError, CreateLocationMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof createLocation>>, TError, CreateLocationMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof createLocation>>, TError, CreateLocationMutationVariables, TContext> {
   const mutationKey = getCreateLocationMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -2821,7 +2833,7 @@ export const getCreateLocationMutationOptions = <TError = ErrorType<Error>, TCon
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useCreateLocation`. */
 export type CreateLocationMutationResult = NonNullable<Awaited<ReturnType<typeof createLocation>>>;
@@ -2836,18 +2848,18 @@ export type CreateLocationMutationVariables = {
 };
 
 /** Register a storage location. */
-export const useCreateLocation = <TError = ErrorType<Error>, TContext = unknown>(
+export function useCreateLocation<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createLocation>>, TError, CreateLocationMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof createLocation>>, TError, CreateLocationMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof createLocation>>, TError, CreateLocationMutationVariables, TContext> {
   return useMutation(getCreateLocationMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `deleteLocationByUri`. */
-export const getDeleteLocationByUriUrl = (params: DeleteLocationByUriParams) => {
+export function getDeleteLocationByUriUrl(params: DeleteLocationByUriParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -2859,24 +2871,26 @@ export const getDeleteLocationByUriUrl = (params: DeleteLocationByUriParams) => 
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/metadata/v1/locations?${stringifiedParams}` : `/api/metadata/v1/locations`;
-};
+}
 
 /** Remove a storage location by its URI. */
-export const deleteLocationByUri = async (params: DeleteLocationByUriParams, options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function deleteLocationByUri(params: DeleteLocationByUriParams, options?: Parameters<typeof send>[1]): Promise<void> {
   return send<void>(getDeleteLocationByUriUrl(params), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useDeleteLocationByUri` in the cache, to invalidate or read it there. */
-export const getDeleteLocationByUriMutationKey = () => ['deleteLocationByUri'] as const;
+export function getDeleteLocationByUriMutationKey() {
+  return ['deleteLocationByUri'] as const;
+}
 
 /** Returns the options of `useDeleteLocationByUri`, for the functions of a query client. */
-export const getDeleteLocationByUriMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getDeleteLocationByUriMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteLocationByUri>>, TError, DeleteLocationByUriMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof deleteLocationByUri>>, TError, DeleteLocationByUriMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof deleteLocationByUri>>, TError, DeleteLocationByUriMutationVariables, TContext> {
   const mutationKey = getDeleteLocationByUriMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -2891,7 +2905,7 @@ export const getDeleteLocationByUriMutationOptions = <TError = ErrorType<Error>,
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useDeleteLocationByUri`. */
 export type DeleteLocationByUriMutationResult = NonNullable<Awaited<ReturnType<typeof deleteLocationByUri>>>;
@@ -2905,42 +2919,42 @@ export type DeleteLocationByUriMutationVariables = {
 };
 
 /** Remove a storage location by its URI. */
-export const useDeleteLocationByUri = <TError = ErrorType<Error>, TContext = unknown>(
+export function useDeleteLocationByUri<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteLocationByUri>>, TError, DeleteLocationByUriMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof deleteLocationByUri>>, TError, DeleteLocationByUriMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof deleteLocationByUri>>, TError, DeleteLocationByUriMutationVariables, TContext> {
   return useMutation(getDeleteLocationByUriMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `getLocation`. */
-export const getGetLocationUrl = (id: string) => {
+export function getGetLocationUrl(id: string) {
   return `/api/metadata/v1/locations/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Get a storage location. */
-export const getLocation = async (id: string, options?: Parameters<typeof send>[1]): Promise<RobologStorageLocation> => {
+export async function getLocation(id: string, options?: Parameters<typeof send>[1]): Promise<RobologStorageLocation> {
   return send<RobologStorageLocation>(getGetLocationUrl(id), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetLocation` in the cache, to invalidate or read it there. */
-export const getGetLocationQueryKey = (id: string) => {
+export function getGetLocationQueryKey(id: string) {
   return [`/api/metadata/v1/locations/${id}`] as const;
-};
+}
 
 /** Returns the options of `useGetLocation`, for the functions of a query client. */
-export const getGetLocationQueryOptions = <TData = Awaited<ReturnType<typeof getLocation>>, TError = ErrorType<Error>>(
+export function getGetLocationQueryOptions<TData = Awaited<ReturnType<typeof getLocation>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getLocation>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetLocationQueryKey(id);
@@ -2952,7 +2966,7 @@ export const getGetLocationQueryOptions = <TData = Awaited<ReturnType<typeof get
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetLocation`. */
 export type GetLocationQueryResult = NonNullable<Awaited<ReturnType<typeof getLocation>>>;
@@ -3011,26 +3025,28 @@ export function useGetLocation<TData = Awaited<ReturnType<typeof getLocation>>, 
 }
 
 /** Returns the path and the query of `deleteLocation`. */
-export const getDeleteLocationUrl = (id: string) => {
+export function getDeleteLocationUrl(id: string) {
   return `/api/metadata/v1/locations/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Remove a storage location. */
-export const deleteLocation = async (id: string, options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function deleteLocation(id: string, options?: Parameters<typeof send>[1]): Promise<void> {
   return send<void>(getDeleteLocationUrl(id), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useDeleteLocation` in the cache, to invalidate or read it there. */
-export const getDeleteLocationMutationKey = () => ['deleteLocation'] as const;
+export function getDeleteLocationMutationKey() {
+  return ['deleteLocation'] as const;
+}
 
 /** Returns the options of `useDeleteLocation`, for the functions of a query client. */
-export const getDeleteLocationMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getDeleteLocationMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteLocation>>, TError, DeleteLocationMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof deleteLocation>>, TError, DeleteLocationMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof deleteLocation>>, TError, DeleteLocationMutationVariables, TContext> {
   const mutationKey = getDeleteLocationMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -3045,7 +3061,7 @@ export const getDeleteLocationMutationOptions = <TError = ErrorType<Error>, TCon
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useDeleteLocation`. */
 export type DeleteLocationMutationResult = NonNullable<Awaited<ReturnType<typeof deleteLocation>>>;
@@ -3059,18 +3075,18 @@ export type DeleteLocationMutationVariables = {
 };
 
 /** Remove a storage location. */
-export const useDeleteLocation = <TError = ErrorType<Error>, TContext = unknown>(
+export function useDeleteLocation<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteLocation>>, TError, DeleteLocationMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof deleteLocation>>, TError, DeleteLocationMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof deleteLocation>>, TError, DeleteLocationMutationVariables, TContext> {
   return useMutation(getDeleteLocationMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `listProductFields`. */
-export const getListProductFieldsUrl = (params?: ListProductFieldsPageParams) => {
+export function getListProductFieldsUrl(params?: ListProductFieldsPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -3082,31 +3098,31 @@ export const getListProductFieldsUrl = (params?: ListProductFieldsPageParams) =>
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/metadata/v1/acme-fields?${stringifiedParams}` : `/api/metadata/v1/acme-fields`;
-};
+}
 
 /** List Acme fields. */
-export const listProductFields = async (
+export async function listProductFields(
   params?: ListProductFieldsPageParams,
   options?: Parameters<typeof send>[1],
-): Promise<AcmeFieldList> => {
+): Promise<AcmeFieldList> {
   return send<AcmeFieldList>(getListProductFieldsUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListProductFieldsInfinite` in the cache, to invalidate or read it there. */
-export const getListProductFieldsInfiniteQueryKey = (params?: ListProductFieldsPageParams) => {
+export function getListProductFieldsInfiniteQueryKey(params?: ListProductFieldsPageParams) {
   return ['infinite', `/api/metadata/v1/acme-fields`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListProductFields` in the cache, to invalidate or read it there. */
-export const getListProductFieldsQueryKey = (params?: ListProductFieldsPageParams) => {
+export function getListProductFieldsQueryKey(params?: ListProductFieldsPageParams) {
   return [`/api/metadata/v1/acme-fields`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListProductFieldsInfinite`, for the functions of a query client. */
-export const getListProductFieldsInfiniteQueryOptions = <
+export function getListProductFieldsInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listProductFields>>, ListProductFieldsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -3123,7 +3139,7 @@ export const getListProductFieldsInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListProductFieldsInfiniteQueryKey(params);
@@ -3140,7 +3156,7 @@ export const getListProductFieldsInfiniteQueryOptions = <
     QueryKey,
     ListProductFieldsParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListProductFieldsInfinite`. */
 export type ListProductFieldsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listProductFields>>>;
@@ -3255,13 +3271,13 @@ export function useListProductFieldsInfinite<
 }
 
 /** Returns the options of `useListProductFields`, for the functions of a query client. */
-export const getListProductFieldsQueryOptions = <TData = Awaited<ReturnType<typeof listProductFields>>, TError = ErrorType<Error>>(
+export function getListProductFieldsQueryOptions<TData = Awaited<ReturnType<typeof listProductFields>>, TError = ErrorType<Error>>(
   params?: ListProductFieldsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listProductFields>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListProductFieldsQueryKey(params);
@@ -3272,7 +3288,7 @@ export const getListProductFieldsQueryOptions = <TData = Awaited<ReturnType<type
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listProductFields>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListProductFields`. */
 export type ListProductFieldsQueryResult = NonNullable<Awaited<ReturnType<typeof listProductFields>>>;
@@ -3331,31 +3347,31 @@ export function useListProductFields<TData = Awaited<ReturnType<typeof listProdu
 }
 
 /** Returns the path and the query of `getProductField`. */
-export const getGetProductFieldUrl = (id: string) => {
+export function getGetProductFieldUrl(id: string) {
   return `/api/metadata/v1/acme-fields/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Get one of the Acme fields. */
-export const getProductField = async (id: string, options?: Parameters<typeof send>[1]): Promise<AcmeField> => {
+export async function getProductField(id: string, options?: Parameters<typeof send>[1]): Promise<AcmeField> {
   return send<AcmeField>(getGetProductFieldUrl(id), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetProductField` in the cache, to invalidate or read it there. */
-export const getGetProductFieldQueryKey = (id: string) => {
+export function getGetProductFieldQueryKey(id: string) {
   return [`/api/metadata/v1/acme-fields/${id}`] as const;
-};
+}
 
 /** Returns the options of `useGetProductField`, for the functions of a query client. */
-export const getGetProductFieldQueryOptions = <TData = Awaited<ReturnType<typeof getProductField>>, TError = ErrorType<Error>>(
+export function getGetProductFieldQueryOptions<TData = Awaited<ReturnType<typeof getProductField>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductField>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetProductFieldQueryKey(id);
@@ -3368,7 +3384,7 @@ export const getGetProductFieldQueryOptions = <TData = Awaited<ReturnType<typeof
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetProductField`. */
 export type GetProductFieldQueryResult = NonNullable<Awaited<ReturnType<typeof getProductField>>>;
@@ -3427,7 +3443,7 @@ export function useGetProductField<TData = Awaited<ReturnType<typeof getProductF
 }
 
 /** Returns the path and the query of `onboardFields`. */
-export const getOnboardFieldsUrl = (params: OnboardFieldsParams) => {
+export function getOnboardFieldsUrl(params: OnboardFieldsParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -3439,24 +3455,26 @@ export const getOnboardFieldsUrl = (params: OnboardFieldsParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/metadata/v1/onboard/fields?${stringifiedParams}` : `/api/metadata/v1/onboard/fields`;
-};
+}
 
 /** Register the Acme fields. */
-export const onboardFields = async (params: OnboardFieldsParams, options?: Parameters<typeof send>[1]): Promise<OrganizationFieldList> => {
+export async function onboardFields(params: OnboardFieldsParams, options?: Parameters<typeof send>[1]): Promise<OrganizationFieldList> {
   return send<OrganizationFieldList>(getOnboardFieldsUrl(params), {
     ...options,
     method: 'POST',
   });
-};
+}
 
 /** Returns the key of `useOnboardFields` in the cache, to invalidate or read it there. */
-export const getOnboardFieldsMutationKey = () => ['onboardFields'] as const;
+export function getOnboardFieldsMutationKey() {
+  return ['onboardFields'] as const;
+}
 
 /** Returns the options of `useOnboardFields`, for the functions of a query client. */
-export const getOnboardFieldsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getOnboardFieldsMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof onboardFields>>, TError, OnboardFieldsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof onboardFields>>, TError, OnboardFieldsMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof onboardFields>>, TError, OnboardFieldsMutationVariables, TContext> {
   const mutationKey = getOnboardFieldsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -3471,7 +3489,7 @@ export const getOnboardFieldsMutationOptions = <TError = ErrorType<Error>, TCont
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useOnboardFields`. */
 export type OnboardFieldsMutationResult = NonNullable<Awaited<ReturnType<typeof onboardFields>>>;
@@ -3485,18 +3503,18 @@ export type OnboardFieldsMutationVariables = {
 };
 
 /** Register the Acme fields. */
-export const useOnboardFields = <TError = ErrorType<Error>, TContext = unknown>(
+export function useOnboardFields<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof onboardFields>>, TError, OnboardFieldsMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof onboardFields>>, TError, OnboardFieldsMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof onboardFields>>, TError, OnboardFieldsMutationVariables, TContext> {
   return useMutation(getOnboardFieldsMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `listRobologs`. */
-export const getListRobologsUrl = (params?: ListRobologsPageParams) => {
+export function getListRobologsUrl(params?: ListRobologsPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -3508,28 +3526,28 @@ export const getListRobologsUrl = (params?: ListRobologsPageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/metadata/v1/robologs?${stringifiedParams}` : `/api/metadata/v1/robologs`;
-};
+}
 
 /** List robologs. */
-export const listRobologs = async (params?: ListRobologsPageParams, options?: Parameters<typeof send>[1]): Promise<RobologList> => {
+export async function listRobologs(params?: ListRobologsPageParams, options?: Parameters<typeof send>[1]): Promise<RobologList> {
   return send<RobologList>(getListRobologsUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListRobologsInfinite` in the cache, to invalidate or read it there. */
-export const getListRobologsInfiniteQueryKey = (params?: ListRobologsPageParams) => {
+export function getListRobologsInfiniteQueryKey(params?: ListRobologsPageParams) {
   return ['infinite', `/api/metadata/v1/robologs`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListRobologs` in the cache, to invalidate or read it there. */
-export const getListRobologsQueryKey = (params?: ListRobologsPageParams) => {
+export function getListRobologsQueryKey(params?: ListRobologsPageParams) {
   return [`/api/metadata/v1/robologs`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListRobologsInfinite`, for the functions of a query client. */
-export const getListRobologsInfiniteQueryOptions = <
+export function getListRobologsInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologs>>, ListRobologsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -3540,7 +3558,7 @@ export const getListRobologsInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListRobologsInfiniteQueryKey(params);
@@ -3557,7 +3575,7 @@ export const getListRobologsInfiniteQueryOptions = <
     QueryKey,
     ListRobologsParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListRobologsInfinite`. */
 export type ListRobologsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listRobologs>>>;
@@ -3638,13 +3656,13 @@ export function useListRobologsInfinite<
 }
 
 /** Returns the options of `useListRobologs`, for the functions of a query client. */
-export const getListRobologsQueryOptions = <TData = Awaited<ReturnType<typeof listRobologs>>, TError = ErrorType<Error>>(
+export function getListRobologsQueryOptions<TData = Awaited<ReturnType<typeof listRobologs>>, TError = ErrorType<Error>>(
   params?: ListRobologsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologs>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListRobologsQueryKey(params);
@@ -3655,7 +3673,7 @@ export const getListRobologsQueryOptions = <TData = Awaited<ReturnType<typeof li
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listRobologs>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListRobologs`. */
 export type ListRobologsQueryResult = NonNullable<Awaited<ReturnType<typeof listRobologs>>>;
@@ -3714,7 +3732,7 @@ export function useListRobologs<TData = Awaited<ReturnType<typeof listRobologs>>
 }
 
 /** Returns the path and the query of `deleteRobologs`. */
-export const getDeleteRobologsUrl = (params: DeleteRobologsParams) => {
+export function getDeleteRobologsUrl(params: DeleteRobologsParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -3735,24 +3753,26 @@ export const getDeleteRobologsUrl = (params: DeleteRobologsParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/metadata/v1/robologs?${stringifiedParams}` : `/api/metadata/v1/robologs`;
-};
+}
 
 /** Delete several robologs. */
-export const deleteRobologs = async (params: DeleteRobologsParams, options?: Parameters<typeof send>[1]): Promise<RobologDeletionList> => {
+export async function deleteRobologs(params: DeleteRobologsParams, options?: Parameters<typeof send>[1]): Promise<RobologDeletionList> {
   return send<RobologDeletionList>(getDeleteRobologsUrl(params), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useDeleteRobologs` in the cache, to invalidate or read it there. */
-export const getDeleteRobologsMutationKey = () => ['deleteRobologs'] as const;
+export function getDeleteRobologsMutationKey() {
+  return ['deleteRobologs'] as const;
+}
 
 /** Returns the options of `useDeleteRobologs`, for the functions of a query client. */
-export const getDeleteRobologsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getDeleteRobologsMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteRobologs>>, TError, DeleteRobologsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof deleteRobologs>>, TError, DeleteRobologsMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof deleteRobologs>>, TError, DeleteRobologsMutationVariables, TContext> {
   const mutationKey = getDeleteRobologsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -3767,7 +3787,7 @@ export const getDeleteRobologsMutationOptions = <TError = ErrorType<Error>, TCon
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useDeleteRobologs`. */
 export type DeleteRobologsMutationResult = NonNullable<Awaited<ReturnType<typeof deleteRobologs>>>;
@@ -3781,18 +3801,18 @@ export type DeleteRobologsMutationVariables = {
 };
 
 /** Delete several robologs. */
-export const useDeleteRobologs = <TError = ErrorType<Error>, TContext = unknown>(
+export function useDeleteRobologs<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteRobologs>>, TError, DeleteRobologsMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof deleteRobologs>>, TError, DeleteRobologsMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof deleteRobologs>>, TError, DeleteRobologsMutationVariables, TContext> {
   return useMutation(getDeleteRobologsMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `deleteRobolog`. */
-export const getDeleteRobologUrl = (id: string, params?: DeleteRobologParams) => {
+export function getDeleteRobologUrl(id: string, params?: DeleteRobologParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -3806,28 +3826,30 @@ export const getDeleteRobologUrl = (id: string, params?: DeleteRobologParams) =>
   return stringifiedParams.length > 0
     ? `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}?${stringifiedParams}`
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Delete a robolog. */
-export const deleteRobolog = async (
+export async function deleteRobolog(
   id: string,
   params?: DeleteRobologParams,
   options?: Parameters<typeof send>[1],
-): Promise<RobologDeletion> => {
+): Promise<RobologDeletion> {
   return send<RobologDeletion>(getDeleteRobologUrl(id, params), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useDeleteRobolog` in the cache, to invalidate or read it there. */
-export const getDeleteRobologMutationKey = () => ['deleteRobolog'] as const;
+export function getDeleteRobologMutationKey() {
+  return ['deleteRobolog'] as const;
+}
 
 /** Returns the options of `useDeleteRobolog`, for the functions of a query client. */
-export const getDeleteRobologMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getDeleteRobologMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteRobolog>>, TError, DeleteRobologMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof deleteRobolog>>, TError, DeleteRobologMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof deleteRobolog>>, TError, DeleteRobologMutationVariables, TContext> {
   const mutationKey = getDeleteRobologMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -3842,7 +3864,7 @@ export const getDeleteRobologMutationOptions = <TError = ErrorType<Error>, TCont
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useDeleteRobolog`. */
 export type DeleteRobologMutationResult = NonNullable<Awaited<ReturnType<typeof deleteRobolog>>>;
@@ -3858,18 +3880,18 @@ export type DeleteRobologMutationVariables = {
 };
 
 /** Delete a robolog. */
-export const useDeleteRobolog = <TError = ErrorType<Error>, TContext = unknown>(
+export function useDeleteRobolog<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteRobolog>>, TError, DeleteRobologMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof deleteRobolog>>, TError, DeleteRobologMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof deleteRobolog>>, TError, DeleteRobologMutationVariables, TContext> {
   return useMutation(getDeleteRobologMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `listRobologChannels`. */
-export const getListRobologChannelsUrl = (id: string, params?: ListRobologChannelsPageParams) => {
+export function getListRobologChannelsUrl(id: string, params?: ListRobologChannelsPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -3883,32 +3905,32 @@ export const getListRobologChannelsUrl = (id: string, params?: ListRobologChanne
   return stringifiedParams.length > 0
     ? `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/channels?${stringifiedParams}`
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/channels`;
-};
+}
 
 /** List the channels of a robolog. */
-export const listRobologChannels = async (
+export async function listRobologChannels(
   id: string,
   params?: ListRobologChannelsPageParams,
   options?: Parameters<typeof send>[1],
-): Promise<RobologChannelList> => {
+): Promise<RobologChannelList> {
   return send<RobologChannelList>(getListRobologChannelsUrl(id, params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListRobologChannelsInfinite` in the cache, to invalidate or read it there. */
-export const getListRobologChannelsInfiniteQueryKey = (id: string, params?: ListRobologChannelsPageParams) => {
+export function getListRobologChannelsInfiniteQueryKey(id: string, params?: ListRobologChannelsPageParams) {
   return ['infinite', `/api/metadata/v1/robologs/${id}/channels`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListRobologChannels` in the cache, to invalidate or read it there. */
-export const getListRobologChannelsQueryKey = (id: string, params?: ListRobologChannelsPageParams) => {
+export function getListRobologChannelsQueryKey(id: string, params?: ListRobologChannelsPageParams) {
   return [`/api/metadata/v1/robologs/${id}/channels`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListRobologChannelsInfinite`, for the functions of a query client. */
-export const getListRobologChannelsInfiniteQueryOptions = <
+export function getListRobologChannelsInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologChannels>>, ListRobologChannelsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -3926,7 +3948,7 @@ export const getListRobologChannelsInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListRobologChannelsInfiniteQueryKey(id, params);
@@ -3943,7 +3965,7 @@ export const getListRobologChannelsInfiniteQueryOptions = <
     QueryKey,
     ListRobologChannelsParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListRobologChannelsInfinite`. */
 export type ListRobologChannelsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listRobologChannels>>>;
@@ -4062,14 +4084,14 @@ export function useListRobologChannelsInfinite<
 }
 
 /** Returns the options of `useListRobologChannels`, for the functions of a query client. */
-export const getListRobologChannelsQueryOptions = <TData = Awaited<ReturnType<typeof listRobologChannels>>, TError = ErrorType<Error>>(
+export function getListRobologChannelsQueryOptions<TData = Awaited<ReturnType<typeof listRobologChannels>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListRobologChannelsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologChannels>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListRobologChannelsQueryKey(id, params);
@@ -4082,7 +4104,7 @@ export const getListRobologChannelsQueryOptions = <TData = Awaited<ReturnType<ty
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListRobologChannels`. */
 export type ListRobologChannelsQueryResult = NonNullable<Awaited<ReturnType<typeof listRobologChannels>>>;
@@ -4149,7 +4171,7 @@ export function useListRobologChannels<TData = Awaited<ReturnType<typeof listRob
 }
 
 /** Returns the path and the query of `listRobologLocations`. */
-export const getListRobologLocationsUrl = (id: string, params?: ListRobologLocationsPageParams) => {
+export function getListRobologLocationsUrl(id: string, params?: ListRobologLocationsPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -4163,32 +4185,32 @@ export const getListRobologLocationsUrl = (id: string, params?: ListRobologLocat
   return stringifiedParams.length > 0
     ? `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/locations?${stringifiedParams}`
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/locations`;
-};
+}
 
 /** List the storage locations of a robolog. */
-export const listRobologLocations = async (
+export async function listRobologLocations(
   id: string,
   params?: ListRobologLocationsPageParams,
   options?: Parameters<typeof send>[1],
-): Promise<RobologStorageLocationList> => {
+): Promise<RobologStorageLocationList> {
   return send<RobologStorageLocationList>(getListRobologLocationsUrl(id, params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListRobologLocationsInfinite` in the cache, to invalidate or read it there. */
-export const getListRobologLocationsInfiniteQueryKey = (id: string, params?: ListRobologLocationsPageParams) => {
+export function getListRobologLocationsInfiniteQueryKey(id: string, params?: ListRobologLocationsPageParams) {
   return ['infinite', `/api/metadata/v1/robologs/${id}/locations`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListRobologLocations` in the cache, to invalidate or read it there. */
-export const getListRobologLocationsQueryKey = (id: string, params?: ListRobologLocationsPageParams) => {
+export function getListRobologLocationsQueryKey(id: string, params?: ListRobologLocationsPageParams) {
   return [`/api/metadata/v1/robologs/${id}/locations`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListRobologLocationsInfinite`, for the functions of a query client. */
-export const getListRobologLocationsInfiniteQueryOptions = <
+export function getListRobologLocationsInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listRobologLocations>>, ListRobologLocationsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -4206,7 +4228,7 @@ export const getListRobologLocationsInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListRobologLocationsInfiniteQueryKey(id, params);
@@ -4223,7 +4245,7 @@ export const getListRobologLocationsInfiniteQueryOptions = <
     QueryKey,
     ListRobologLocationsParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListRobologLocationsInfinite`. */
 export type ListRobologLocationsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listRobologLocations>>>;
@@ -4342,14 +4364,14 @@ export function useListRobologLocationsInfinite<
 }
 
 /** Returns the options of `useListRobologLocations`, for the functions of a query client. */
-export const getListRobologLocationsQueryOptions = <TData = Awaited<ReturnType<typeof listRobologLocations>>, TError = ErrorType<Error>>(
+export function getListRobologLocationsQueryOptions<TData = Awaited<ReturnType<typeof listRobologLocations>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListRobologLocationsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRobologLocations>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListRobologLocationsQueryKey(id, params);
@@ -4362,7 +4384,7 @@ export const getListRobologLocationsQueryOptions = <TData = Awaited<ReturnType<t
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListRobologLocations`. */
 export type ListRobologLocationsQueryResult = NonNullable<Awaited<ReturnType<typeof listRobologLocations>>>;
@@ -4433,31 +4455,31 @@ export function useListRobologLocations<TData = Awaited<ReturnType<typeof listRo
 }
 
 /** Returns the path and the query of `getSupplements`. */
-export const getGetSupplementsUrl = (id: string) => {
+export function getGetSupplementsUrl(id: string) {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/supplements`;
-};
+}
 
 /** Get the supplements of a robolog. */
-export const getSupplements = async (id: string, options?: Parameters<typeof send>[1]): Promise<SupplementalAssociation> => {
+export async function getSupplements(id: string, options?: Parameters<typeof send>[1]): Promise<SupplementalAssociation> {
   return send<SupplementalAssociation>(getGetSupplementsUrl(id), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetSupplements` in the cache, to invalidate or read it there. */
-export const getGetSupplementsQueryKey = (id: string) => {
+export function getGetSupplementsQueryKey(id: string) {
   return [`/api/metadata/v1/robologs/${id}/supplements`] as const;
-};
+}
 
 /** Returns the options of `useGetSupplements`, for the functions of a query client. */
-export const getGetSupplementsQueryOptions = <TData = Awaited<ReturnType<typeof getSupplements>>, TError = ErrorType<Error>>(
+export function getGetSupplementsQueryOptions<TData = Awaited<ReturnType<typeof getSupplements>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSupplements>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetSupplementsQueryKey(id);
@@ -4470,7 +4492,7 @@ export const getGetSupplementsQueryOptions = <TData = Awaited<ReturnType<typeof 
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetSupplements`. */
 export type GetSupplementsQueryResult = NonNullable<Awaited<ReturnType<typeof getSupplements>>>;
@@ -4529,16 +4551,16 @@ export function useGetSupplements<TData = Awaited<ReturnType<typeof getSupplemen
 }
 
 /** Returns the path and the query of `addSupplements`. */
-export const getAddSupplementsUrl = (id: string) => {
+export function getAddSupplementsUrl(id: string) {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/supplements`;
-};
+}
 
 /** Add supplements to a robolog. */
-export const addSupplements = async (
+export async function addSupplements(
   id: string,
   supplementChange: SupplementChange,
   options?: Parameters<typeof send>[1],
-): Promise<SupplementalAssociation> => {
+): Promise<SupplementalAssociation> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -4557,16 +4579,18 @@ export const addSupplements = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(supplementChange),
   });
-};
+}
 
 /** Returns the key of `useAddSupplements` in the cache, to invalidate or read it there. */
-export const getAddSupplementsMutationKey = () => ['addSupplements'] as const;
+export function getAddSupplementsMutationKey() {
+  return ['addSupplements'] as const;
+}
 
 /** Returns the options of `useAddSupplements`, for the functions of a query client. */
-export const getAddSupplementsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getAddSupplementsMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof addSupplements>>, TError, AddSupplementsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof addSupplements>>, TError, AddSupplementsMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof addSupplements>>, TError, AddSupplementsMutationVariables, TContext> {
   const mutationKey = getAddSupplementsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -4581,7 +4605,7 @@ export const getAddSupplementsMutationOptions = <TError = ErrorType<Error>, TCon
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useAddSupplements`. */
 export type AddSupplementsMutationResult = NonNullable<Awaited<ReturnType<typeof addSupplements>>>;
@@ -4598,27 +4622,27 @@ export type AddSupplementsMutationVariables = {
 };
 
 /** Add supplements to a robolog. */
-export const useAddSupplements = <TError = ErrorType<Error>, TContext = unknown>(
+export function useAddSupplements<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof addSupplements>>, TError, AddSupplementsMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof addSupplements>>, TError, AddSupplementsMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof addSupplements>>, TError, AddSupplementsMutationVariables, TContext> {
   return useMutation(getAddSupplementsMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `replaceSupplements`. */
-export const getReplaceSupplementsUrl = (id: string) => {
+export function getReplaceSupplementsUrl(id: string) {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/supplements`;
-};
+}
 
 /** Replace the supplements of a robolog. */
-export const replaceSupplements = async (
+export async function replaceSupplements(
   id: string,
   supplementalAssociation: SupplementalAssociation,
   options?: Parameters<typeof send>[1],
-): Promise<SupplementalAssociation> => {
+): Promise<SupplementalAssociation> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -4637,16 +4661,18 @@ export const replaceSupplements = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(supplementalAssociation),
   });
-};
+}
 
 /** Returns the key of `useReplaceSupplements` in the cache, to invalidate or read it there. */
-export const getReplaceSupplementsMutationKey = () => ['replaceSupplements'] as const;
+export function getReplaceSupplementsMutationKey() {
+  return ['replaceSupplements'] as const;
+}
 
 /** Returns the options of `useReplaceSupplements`, for the functions of a query client. */
-export const getReplaceSupplementsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getReplaceSupplementsMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof replaceSupplements>>, TError, ReplaceSupplementsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof replaceSupplements>>, TError, ReplaceSupplementsMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof replaceSupplements>>, TError, ReplaceSupplementsMutationVariables, TContext> {
   const mutationKey = getReplaceSupplementsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -4661,7 +4687,7 @@ export const getReplaceSupplementsMutationOptions = <TError = ErrorType<Error>, 
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useReplaceSupplements`. */
 export type ReplaceSupplementsMutationResult = NonNullable<Awaited<ReturnType<typeof replaceSupplements>>>;
@@ -4678,18 +4704,18 @@ export type ReplaceSupplementsMutationVariables = {
 };
 
 /** Replace the supplements of a robolog. */
-export const useReplaceSupplements = <TError = ErrorType<Error>, TContext = unknown>(
+export function useReplaceSupplements<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof replaceSupplements>>, TError, ReplaceSupplementsMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof replaceSupplements>>, TError, ReplaceSupplementsMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof replaceSupplements>>, TError, ReplaceSupplementsMutationVariables, TContext> {
   return useMutation(getReplaceSupplementsMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `removeSupplements`. */
-export const getRemoveSupplementsUrl = (id: string, params?: RemoveSupplementsParams) => {
+export function getRemoveSupplementsUrl(id: string, params?: RemoveSupplementsParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -4712,15 +4738,15 @@ export const getRemoveSupplementsUrl = (id: string, params?: RemoveSupplementsPa
   return stringifiedParams.length > 0
     ? `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/supplements?${stringifiedParams}`
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/supplements`;
-};
+}
 
 /** Remove supplements from a robolog. */
-export const removeSupplements = async (
+export async function removeSupplements(
   id: string,
   supplementChange?: SupplementChange,
   params?: RemoveSupplementsParams,
   options?: Parameters<typeof send>[1],
-): Promise<void> => {
+): Promise<void> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -4739,16 +4765,18 @@ export const removeSupplements = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(supplementChange),
   });
-};
+}
 
 /** Returns the key of `useRemoveSupplements` in the cache, to invalidate or read it there. */
-export const getRemoveSupplementsMutationKey = () => ['removeSupplements'] as const;
+export function getRemoveSupplementsMutationKey() {
+  return ['removeSupplements'] as const;
+}
 
 /** Returns the options of `useRemoveSupplements`, for the functions of a query client. */
-export const getRemoveSupplementsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getRemoveSupplementsMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof removeSupplements>>, TError, RemoveSupplementsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof removeSupplements>>, TError, RemoveSupplementsMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof removeSupplements>>, TError, RemoveSupplementsMutationVariables, TContext> {
   const mutationKey = getRemoveSupplementsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -4763,7 +4791,7 @@ export const getRemoveSupplementsMutationOptions = <TError = ErrorType<Error>, T
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useRemoveSupplements`. */
 export type RemoveSupplementsMutationResult = NonNullable<Awaited<ReturnType<typeof removeSupplements>>>;
@@ -4782,18 +4810,18 @@ export type RemoveSupplementsMutationVariables = {
 };
 
 /** Remove supplements from a robolog. */
-export const useRemoveSupplements = <TError = ErrorType<Error>, TContext = unknown>(
+export function useRemoveSupplements<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof removeSupplements>>, TError, RemoveSupplementsMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof removeSupplements>>, TError, RemoveSupplementsMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof removeSupplements>>, TError, RemoveSupplementsMutationVariables, TContext> {
   return useMutation(getRemoveSupplementsMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `listSupplementCandidates`. */
-export const getListSupplementCandidatesUrl = (id: string, params?: ListSupplementCandidatesPageParams) => {
+export function getListSupplementCandidatesUrl(id: string, params?: ListSupplementCandidatesPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -4807,32 +4835,32 @@ export const getListSupplementCandidatesUrl = (id: string, params?: ListSuppleme
   return stringifiedParams.length > 0
     ? `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/supplements/candidates?${stringifiedParams}`
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/supplements/candidates`;
-};
+}
 
 /** List supplement candidates. */
-export const listSupplementCandidates = async (
+export async function listSupplementCandidates(
   id: string,
   params?: ListSupplementCandidatesPageParams,
   options?: Parameters<typeof send>[1],
-): Promise<RobologList> => {
+): Promise<RobologList> {
   return send<RobologList>(getListSupplementCandidatesUrl(id, params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListSupplementCandidatesInfinite` in the cache, to invalidate or read it there. */
-export const getListSupplementCandidatesInfiniteQueryKey = (id: string, params?: ListSupplementCandidatesPageParams) => {
+export function getListSupplementCandidatesInfiniteQueryKey(id: string, params?: ListSupplementCandidatesPageParams) {
   return ['infinite', `/api/metadata/v1/robologs/${id}/supplements/candidates`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListSupplementCandidates` in the cache, to invalidate or read it there. */
-export const getListSupplementCandidatesQueryKey = (id: string, params?: ListSupplementCandidatesPageParams) => {
+export function getListSupplementCandidatesQueryKey(id: string, params?: ListSupplementCandidatesPageParams) {
   return [`/api/metadata/v1/robologs/${id}/supplements/candidates`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListSupplementCandidatesInfinite`, for the functions of a query client. */
-export const getListSupplementCandidatesInfiniteQueryOptions = <
+export function getListSupplementCandidatesInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listSupplementCandidates>>, ListSupplementCandidatesParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -4850,7 +4878,7 @@ export const getListSupplementCandidatesInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListSupplementCandidatesInfiniteQueryKey(id, params);
@@ -4869,7 +4897,7 @@ export const getListSupplementCandidatesInfiniteQueryOptions = <
     QueryKey,
     ListSupplementCandidatesParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListSupplementCandidatesInfinite`. */
 export type ListSupplementCandidatesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSupplementCandidates>>>;
@@ -4988,7 +5016,7 @@ export function useListSupplementCandidatesInfinite<
 }
 
 /** Returns the options of `useListSupplementCandidates`, for the functions of a query client. */
-export const getListSupplementCandidatesQueryOptions = <
+export function getListSupplementCandidatesQueryOptions<
   TData = Awaited<ReturnType<typeof listSupplementCandidates>>,
   TError = ErrorType<Error>,
 >(
@@ -4998,7 +5026,7 @@ export const getListSupplementCandidatesQueryOptions = <
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupplementCandidates>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListSupplementCandidatesQueryKey(id, params);
@@ -5011,7 +5039,7 @@ export const getListSupplementCandidatesQueryOptions = <
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListSupplementCandidates`. */
 export type ListSupplementCandidatesQueryResult = NonNullable<Awaited<ReturnType<typeof listSupplementCandidates>>>;
@@ -5082,7 +5110,7 @@ export function useListSupplementCandidates<TData = Awaited<ReturnType<typeof li
 }
 
 /** Returns the path and the query of `listValues`. */
-export const getListValuesUrl = (id: string, params?: ListValuesPageParams) => {
+export function getListValuesUrl(id: string, params?: ListValuesPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -5096,32 +5124,32 @@ export const getListValuesUrl = (id: string, params?: ListValuesPageParams) => {
   return stringifiedParams.length > 0
     ? `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values?${stringifiedParams}`
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values`;
-};
+}
 
 /** List the values of a robolog. */
-export const listValues = async (
+export async function listValues(
   id: string,
   params?: ListValuesPageParams,
   options?: Parameters<typeof send>[1],
-): Promise<MetadataValueList> => {
+): Promise<MetadataValueList> {
   return send<MetadataValueList>(getListValuesUrl(id, params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListValuesInfinite` in the cache, to invalidate or read it there. */
-export const getListValuesInfiniteQueryKey = (id: string, params?: ListValuesPageParams) => {
+export function getListValuesInfiniteQueryKey(id: string, params?: ListValuesPageParams) {
   return ['infinite', `/api/metadata/v1/robologs/${id}/values`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListValues` in the cache, to invalidate or read it there. */
-export const getListValuesQueryKey = (id: string, params?: ListValuesPageParams) => {
+export function getListValuesQueryKey(id: string, params?: ListValuesPageParams) {
   return [`/api/metadata/v1/robologs/${id}/values`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListValuesInfinite`, for the functions of a query client. */
-export const getListValuesInfiniteQueryOptions = <
+export function getListValuesInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listValues>>, ListValuesParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -5133,7 +5161,7 @@ export const getListValuesInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListValuesInfiniteQueryKey(id, params);
@@ -5150,7 +5178,7 @@ export const getListValuesInfiniteQueryOptions = <
     QueryKey,
     ListValuesParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListValuesInfinite`. */
 export type ListValuesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listValues>>>;
@@ -5235,14 +5263,14 @@ export function useListValuesInfinite<
 }
 
 /** Returns the options of `useListValues`, for the functions of a query client. */
-export const getListValuesQueryOptions = <TData = Awaited<ReturnType<typeof listValues>>, TError = ErrorType<Error>>(
+export function getListValuesQueryOptions<TData = Awaited<ReturnType<typeof listValues>>, TError = ErrorType<Error>>(
   id: string,
   params?: ListValuesPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listValues>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListValuesQueryKey(id, params);
@@ -5255,7 +5283,7 @@ export const getListValuesQueryOptions = <TData = Awaited<ReturnType<typeof list
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListValues`. */
 export type ListValuesQueryResult = NonNullable<Awaited<ReturnType<typeof listValues>>>;
@@ -5318,7 +5346,7 @@ export function useListValues<TData = Awaited<ReturnType<typeof listValues>>, TE
 }
 
 /** Returns the path and the query of `createValues`. */
-export const getCreateValuesUrl = (id: string, params?: CreateValuesParams) => {
+export function getCreateValuesUrl(id: string, params?: CreateValuesParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -5332,15 +5360,15 @@ export const getCreateValuesUrl = (id: string, params?: CreateValuesParams) => {
   return stringifiedParams.length > 0
     ? `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values?${stringifiedParams}`
     : `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values`;
-};
+}
 
 /** Add values to a robolog. */
-export const createValues = async (
+export async function createValues(
   id: string,
   valueCreate: ValueCreate[],
   params?: CreateValuesParams,
   options?: Parameters<typeof send>[1],
-): Promise<MetadataValueList> => {
+): Promise<MetadataValueList> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -5359,16 +5387,18 @@ export const createValues = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(valueCreate),
   });
-};
+}
 
 /** Returns the key of `useCreateValues` in the cache, to invalidate or read it there. */
-export const getCreateValuesMutationKey = () => ['createValues'] as const;
+export function getCreateValuesMutationKey() {
+  return ['createValues'] as const;
+}
 
 /** Returns the options of `useCreateValues`, for the functions of a query client. */
-export const getCreateValuesMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getCreateValuesMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createValues>>, TError, CreateValuesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof createValues>>, TError, CreateValuesMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof createValues>>, TError, CreateValuesMutationVariables, TContext> {
   const mutationKey = getCreateValuesMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -5383,7 +5413,7 @@ export const getCreateValuesMutationOptions = <TError = ErrorType<Error>, TConte
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useCreateValues`. */
 export type CreateValuesMutationResult = NonNullable<Awaited<ReturnType<typeof createValues>>>;
@@ -5402,27 +5432,27 @@ export type CreateValuesMutationVariables = {
 };
 
 /** Add values to a robolog. */
-export const useCreateValues = <TError = ErrorType<Error>, TContext = unknown>(
+export function useCreateValues<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createValues>>, TError, CreateValuesMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof createValues>>, TError, CreateValuesMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof createValues>>, TError, CreateValuesMutationVariables, TContext> {
   return useMutation(getCreateValuesMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `updateValues`. */
-export const getUpdateValuesUrl = (id: string) => {
+export function getUpdateValuesUrl(id: string) {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values`;
-};
+}
 
 /** Update several values of a robolog. */
-export const updateValues = async (
+export async function updateValues(
   id: string,
   valuesUpdateItem: ValuesUpdateItem[],
   options?: Parameters<typeof send>[1],
-): Promise<MetadataValueList> => {
+): Promise<MetadataValueList> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -5441,16 +5471,18 @@ export const updateValues = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(valuesUpdateItem),
   });
-};
+}
 
 /** Returns the key of `useUpdateValues` in the cache, to invalidate or read it there. */
-export const getUpdateValuesMutationKey = () => ['updateValues'] as const;
+export function getUpdateValuesMutationKey() {
+  return ['updateValues'] as const;
+}
 
 /** Returns the options of `useUpdateValues`, for the functions of a query client. */
-export const getUpdateValuesMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getUpdateValuesMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateValues>>, TError, UpdateValuesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof updateValues>>, TError, UpdateValuesMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof updateValues>>, TError, UpdateValuesMutationVariables, TContext> {
   const mutationKey = getUpdateValuesMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -5465,7 +5497,7 @@ export const getUpdateValuesMutationOptions = <TError = ErrorType<Error>, TConte
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useUpdateValues`. */
 export type UpdateValuesMutationResult = NonNullable<Awaited<ReturnType<typeof updateValues>>>;
@@ -5482,43 +5514,43 @@ export type UpdateValuesMutationVariables = {
 };
 
 /** Update several values of a robolog. */
-export const useUpdateValues = <TError = ErrorType<Error>, TContext = unknown>(
+export function useUpdateValues<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateValues>>, TError, UpdateValuesMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof updateValues>>, TError, UpdateValuesMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof updateValues>>, TError, UpdateValuesMutationVariables, TContext> {
   return useMutation(getUpdateValuesMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `getValue`. */
-export const getGetValueUrl = (id: string, fieldValueId: string) => {
+export function getGetValueUrl(id: string, fieldValueId: string) {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values/${encodeURIComponent(String(fieldValueId))}`;
-};
+}
 
 /** Get a value. */
-export const getValue = async (id: string, fieldValueId: string, options?: Parameters<typeof send>[1]): Promise<MetadataValue> => {
+export async function getValue(id: string, fieldValueId: string, options?: Parameters<typeof send>[1]): Promise<MetadataValue> {
   return send<MetadataValue>(getGetValueUrl(id, fieldValueId), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetValue` in the cache, to invalidate or read it there. */
-export const getGetValueQueryKey = (id: string, fieldValueId: string) => {
+export function getGetValueQueryKey(id: string, fieldValueId: string) {
   return [`/api/metadata/v1/robologs/${id}/values/${fieldValueId}`] as const;
-};
+}
 
 /** Returns the options of `useGetValue`, for the functions of a query client. */
-export const getGetValueQueryOptions = <TData = Awaited<ReturnType<typeof getValue>>, TError = ErrorType<Error>>(
+export function getGetValueQueryOptions<TData = Awaited<ReturnType<typeof getValue>>, TError = ErrorType<Error>>(
   id: string,
   fieldValueId: string,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getValue>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetValueQueryKey(id, fieldValueId);
@@ -5532,7 +5564,7 @@ export const getGetValueQueryOptions = <TData = Awaited<ReturnType<typeof getVal
     enabled: id !== null && id !== undefined && fieldValueId !== null && fieldValueId !== undefined,
     ...queryOptions,
   } as UseQueryOptions<Awaited<ReturnType<typeof getValue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetValue`. */
 export type GetValueQueryResult = NonNullable<Awaited<ReturnType<typeof getValue>>>;
@@ -5589,17 +5621,17 @@ export function useGetValue<TData = Awaited<ReturnType<typeof getValue>>, TError
 }
 
 /** Returns the path and the query of `updateValue`. */
-export const getUpdateValueUrl = (id: string, fieldValueId: string) => {
+export function getUpdateValueUrl(id: string, fieldValueId: string) {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values/${encodeURIComponent(String(fieldValueId))}`;
-};
+}
 
 /** Update a value. */
-export const updateValue = async (
+export async function updateValue(
   id: string,
   fieldValueId: string,
   valueUpdate: ValueUpdate,
   options?: Parameters<typeof send>[1],
-): Promise<MetadataValue> => {
+): Promise<MetadataValue> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -5618,16 +5650,18 @@ export const updateValue = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(valueUpdate),
   });
-};
+}
 
 /** Returns the key of `useUpdateValue` in the cache, to invalidate or read it there. */
-export const getUpdateValueMutationKey = () => ['updateValue'] as const;
+export function getUpdateValueMutationKey() {
+  return ['updateValue'] as const;
+}
 
 /** Returns the options of `useUpdateValue`, for the functions of a query client. */
-export const getUpdateValueMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getUpdateValueMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateValue>>, TError, UpdateValueMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof updateValue>>, TError, UpdateValueMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof updateValue>>, TError, UpdateValueMutationVariables, TContext> {
   const mutationKey = getUpdateValueMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -5642,7 +5676,7 @@ export const getUpdateValueMutationOptions = <TError = ErrorType<Error>, TContex
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useUpdateValue`. */
 export type UpdateValueMutationResult = NonNullable<Awaited<ReturnType<typeof updateValue>>>;
@@ -5661,37 +5695,39 @@ export type UpdateValueMutationVariables = {
 };
 
 /** Update a value. */
-export const useUpdateValue = <TError = ErrorType<Error>, TContext = unknown>(
+export function useUpdateValue<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateValue>>, TError, UpdateValueMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof updateValue>>, TError, UpdateValueMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof updateValue>>, TError, UpdateValueMutationVariables, TContext> {
   return useMutation(getUpdateValueMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `deleteValue`. */
-export const getDeleteValueUrl = (id: string, fieldValueId: string) => {
+export function getDeleteValueUrl(id: string, fieldValueId: string) {
   return `/api/metadata/v1/robologs/${encodeURIComponent(String(id))}/values/${encodeURIComponent(String(fieldValueId))}`;
-};
+}
 
 /** Delete a value. */
-export const deleteValue = async (id: string, fieldValueId: string, options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function deleteValue(id: string, fieldValueId: string, options?: Parameters<typeof send>[1]): Promise<void> {
   return send<void>(getDeleteValueUrl(id, fieldValueId), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useDeleteValue` in the cache, to invalidate or read it there. */
-export const getDeleteValueMutationKey = () => ['deleteValue'] as const;
+export function getDeleteValueMutationKey() {
+  return ['deleteValue'] as const;
+}
 
 /** Returns the options of `useDeleteValue`, for the functions of a query client. */
-export const getDeleteValueMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getDeleteValueMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteValue>>, TError, DeleteValueMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof deleteValue>>, TError, DeleteValueMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof deleteValue>>, TError, DeleteValueMutationVariables, TContext> {
   const mutationKey = getDeleteValueMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -5706,7 +5742,7 @@ export const getDeleteValueMutationOptions = <TError = ErrorType<Error>, TContex
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useDeleteValue`. */
 export type DeleteValueMutationResult = NonNullable<Awaited<ReturnType<typeof deleteValue>>>;
@@ -5722,23 +5758,23 @@ export type DeleteValueMutationVariables = {
 };
 
 /** Delete a value. */
-export const useDeleteValue = <TError = ErrorType<Error>, TContext = unknown>(
+export function useDeleteValue<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteValue>>, TError, DeleteValueMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof deleteValue>>, TError, DeleteValueMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof deleteValue>>, TError, DeleteValueMutationVariables, TContext> {
   return useMutation(getDeleteValueMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `restoreRobologs`. */
-export const getRestoreRobologsUrl = () => {
+export function getRestoreRobologsUrl() {
   return `/api/metadata/v1/robologs:restore`;
-};
+}
 
 /** Restore soft-deleted robologs. */
-export const restoreRobologs = async (ids: Ids, options?: Parameters<typeof send>[1]): Promise<RobologList> => {
+export async function restoreRobologs(ids: Ids, options?: Parameters<typeof send>[1]): Promise<RobologList> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -5757,16 +5793,18 @@ export const restoreRobologs = async (ids: Ids, options?: Parameters<typeof send
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(ids),
   });
-};
+}
 
 /** Returns the key of `useRestoreRobologs` in the cache, to invalidate or read it there. */
-export const getRestoreRobologsMutationKey = () => ['restoreRobologs'] as const;
+export function getRestoreRobologsMutationKey() {
+  return ['restoreRobologs'] as const;
+}
 
 /** Returns the options of `useRestoreRobologs`, for the functions of a query client. */
-export const getRestoreRobologsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getRestoreRobologsMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof restoreRobologs>>, TError, RestoreRobologsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof restoreRobologs>>, TError, RestoreRobologsMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof restoreRobologs>>, TError, RestoreRobologsMutationVariables, TContext> {
   const mutationKey = getRestoreRobologsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -5781,7 +5819,7 @@ export const getRestoreRobologsMutationOptions = <TError = ErrorType<Error>, TCo
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useRestoreRobologs`. */
 export type RestoreRobologsMutationResult = NonNullable<Awaited<ReturnType<typeof restoreRobologs>>>;
@@ -5796,26 +5834,26 @@ export type RestoreRobologsMutationVariables = {
 };
 
 /** Restore soft-deleted robologs. */
-export const useRestoreRobologs = <TError = ErrorType<Error>, TContext = unknown>(
+export function useRestoreRobologs<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof restoreRobologs>>, TError, RestoreRobologsMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof restoreRobologs>>, TError, RestoreRobologsMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof restoreRobologs>>, TError, RestoreRobologsMutationVariables, TContext> {
   return useMutation(getRestoreRobologsMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `aggregateRobologs`. */
-export const getAggregateRobologsUrl = () => {
+export function getAggregateRobologsUrl() {
   return `/api/metadata/v1/robologs_aggregate`;
-};
+}
 
 /** Aggregate robologs. */
-export const aggregateRobologs = async (
+export async function aggregateRobologs(
   robologSelection?: RobologSelection,
   options?: Parameters<typeof send>[1],
-): Promise<RobologAggregation> => {
+): Promise<RobologAggregation> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -5834,16 +5872,18 @@ export const aggregateRobologs = async (
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(robologSelection),
   });
-};
+}
 
 /** Returns the key of `useAggregateRobologs` in the cache, to invalidate or read it there. */
-export const getAggregateRobologsMutationKey = () => ['aggregateRobologs'] as const;
+export function getAggregateRobologsMutationKey() {
+  return ['aggregateRobologs'] as const;
+}
 
 /** Returns the options of `useAggregateRobologs`, for the functions of a query client. */
-export const getAggregateRobologsMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getAggregateRobologsMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof aggregateRobologs>>, TError, AggregateRobologsMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof aggregateRobologs>>, TError, AggregateRobologsMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof aggregateRobologs>>, TError, AggregateRobologsMutationVariables, TContext> {
   const mutationKey = getAggregateRobologsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -5858,7 +5898,7 @@ export const getAggregateRobologsMutationOptions = <TError = ErrorType<Error>, T
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useAggregateRobologs`. */
 export type AggregateRobologsMutationResult = NonNullable<Awaited<ReturnType<typeof aggregateRobologs>>>;
@@ -5873,12 +5913,12 @@ export type AggregateRobologsMutationVariables = {
 };
 
 /** Aggregate robologs. */
-export const useAggregateRobologs = <TError = ErrorType<Error>, TContext = unknown>(
+export function useAggregateRobologs<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof aggregateRobologs>>, TError, AggregateRobologsMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof aggregateRobologs>>, TError, AggregateRobologsMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof aggregateRobologs>>, TError, AggregateRobologsMutationVariables, TContext> {
   return useMutation(getAggregateRobologsMutationOptions(options), queryClient);
-};
+}

@@ -16,82 +16,105 @@ const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, ma
 };
 
 /** The documented example. */
-export const getLookupClassesResponseMock = (): operations['lookupClasses']['responses'][200]['content']['application/json'] => example({ items: [{ ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', classes: [{ id: 'MotorOverheating', labels: ['Motor overheating'], aliases: ['Hot motor'], parents: ['MotorEvent'], children: [], search_depth: 0, comment: 'A drive motor is hotter than 80 degrees Celsius.' }, { id: 'HardBraking', labels: ['Hard braking'], aliases: ['Harsh braking'], parents: ['Braking'], children: [], search_depth: 0, comment: 'Braking harder than 3 m/s2.' }] }], count: 1 });
+export function getLookupClassesResponseMock(): operations['lookupClasses']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', classes: [{ id: 'MotorOverheating', labels: ['Motor overheating'], aliases: ['Hot motor'], parents: ['MotorEvent'], children: [], search_depth: 0, comment: 'A drive motor is hotter than 80 degrees Celsius.' }, { id: 'HardBraking', labels: ['Hard braking'], aliases: ['Harsh braking'], parents: ['Braking'], children: [], search_depth: 0, comment: 'Braking harder than 3 m/s2.' }] }], count: 1 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getLookupClassesMockHandler = (override?: Override<ReturnType<typeof getLookupClassesResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/ontology/v1/classes\\:lookup', async (info) => {
+export function getLookupClassesMockHandler(override?: Override<ReturnType<typeof getLookupClassesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/ontology/v1/classes\\:lookup', async (info) => {
     const body = await bodyOf(info, override, getLookupClassesResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListOntologiesResponseMock = (): operations['listOntologies']['responses'][200]['content']['application/json'] => example({ items: [{ id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', name: 'driving-events', latest_version: '1.1.0' }, { id: '03cfc43a-2f38-44ec-b17e-2d00f2d25b1b', name: 'hardware', latest_version: '0.1.0' }], count: 2 });
+export function getListOntologiesResponseMock(): operations['listOntologies']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', name: 'driving-events', latest_version: '1.1.0' }, { id: '03cfc43a-2f38-44ec-b17e-2d00f2d25b1b', name: 'hardware', latest_version: '0.1.0' }], count: 2 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListOntologiesMockHandler = (override?: Override<ReturnType<typeof getListOntologiesResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/ontology/v1/ontologies', async (info) => {
+export function getListOntologiesMockHandler(override?: Override<ReturnType<typeof getListOntologiesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/ontology/v1/ontologies', async (info) => {
     const body = await bodyOf(info, override, getListOntologiesResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getUploadOntologyResponseMock = (): operations['uploadOntology']['responses'][200]['content']['application/json'] => example({ version: '1.2.0', ontology_name: 'driving-events', message: null, prev_version: '1.1.0', ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: true, num_classes: 3, size: 691, format: 'ttl', created_at: '2025-06-16T12:00:00Z', e_tag: '"659f8925"' });
+export function getUploadOntologyResponseMock(): operations['uploadOntology']['responses'][200]['content']['application/json'] {
+  return example({ version: '1.2.0', ontology_name: 'driving-events', message: null, prev_version: '1.1.0', ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: true, num_classes: 3, size: 691, format: 'ttl', created_at: '2025-06-16T12:00:00Z', e_tag: '"659f8925"' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getUploadOntologyMockHandler = (override?: Override<ReturnType<typeof getUploadOntologyResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.put('*/api/ontology/v1/ontologies', async (info) => {
+export function getUploadOntologyMockHandler(override?: Override<ReturnType<typeof getUploadOntologyResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.put('*/api/ontology/v1/ontologies', async (info) => {
     const body = await bodyOf(info, override, getUploadOntologyResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetOntologyClassesResponseMock = (): operations['getOntologyClasses']['responses'][200]['content']['application/json'] => example({ items: [{ id: 'DrivingEvent', labels: ['Driving event'], aliases: [], parents: [], children: ['Braking', 'MotorEvent', 'Localization'], search_depth: 0, comment: 'Anything worth finding in the log of a run.' }], count: 1 });
+export function getGetOntologyClassesResponseMock(): operations['getOntologyClasses']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: 'DrivingEvent', labels: ['Driving event'], aliases: [], parents: [], children: ['Braking', 'MotorEvent', 'Localization'], search_depth: 0, comment: 'Anything worth finding in the log of a run.' }], count: 1 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetOntologyClassesMockHandler = (override?: Override<ReturnType<typeof getGetOntologyClassesResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/ontology/v1/ontologies/:id', async (info) => {
+export function getGetOntologyClassesMockHandler(override?: Override<ReturnType<typeof getGetOntologyClassesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/ontology/v1/ontologies/:id', async (info) => {
     const body = await bodyOf(info, override, getGetOntologyClassesResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetOntologyChangesetResponseMock = (): operations['getOntologyChangeset']['responses'][200]['content']['application/json'] => example({ items: [{ status: 'created', version: 'draft', id: 'BatteryEvent', aliases: [], parents: ['DrivingEvent'] }], count: 1 });
+export function getGetOntologyChangesetResponseMock(): operations['getOntologyChangeset']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ status: 'created', version: 'draft', id: 'BatteryEvent', aliases: [], parents: ['DrivingEvent'] }], count: 1 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetOntologyChangesetMockHandler = (override?: Override<ReturnType<typeof getGetOntologyChangesetResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/ontology/v1/ontologies/:id/changeset', async (info) => {
+export function getGetOntologyChangesetMockHandler(override?: Override<ReturnType<typeof getGetOntologyChangesetResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/ontology/v1/ontologies/:id/changeset', async (info) => {
     const body = await bodyOf(info, override, getGetOntologyChangesetResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListOntologyVersionsResponseMock = (): operations['listOntologyVersions']['responses'][200]['content']['application/json'] => example({ items: [{ version: '1.2.0', ontology_name: 'driving-events', message: 'Add BatteryEvent', prev_version: '1.1.0', ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: true, num_classes: 10, size: 1641, format: 'ttl', created_at: '2025-06-12T08:05:00Z', e_tag: '"3f9a6c1e"' }, { version: '1.1.0', ontology_name: 'driving-events', message: 'Add LocalizationLost', prev_version: '1.0.0', ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: false, num_classes: 9, size: 1544, format: 'ttl', created_at: '2025-05-19T13:10:00Z', e_tag: '"b09e5f17"' }, { version: '1.0.0', ontology_name: 'driving-events', message: 'First classes', prev_version: null, ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: false, num_classes: 8, size: 1380, format: 'ttl', created_at: '2025-04-08T09:30:00Z', e_tag: '"7c41d2aa"' }], count: 3 });
+export function getListOntologyVersionsResponseMock(): operations['listOntologyVersions']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ version: '1.2.0', ontology_name: 'driving-events', message: 'Add BatteryEvent', prev_version: '1.1.0', ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: true, num_classes: 10, size: 1641, format: 'ttl', created_at: '2025-06-12T08:05:00Z', e_tag: '"3f9a6c1e"' }, { version: '1.1.0', ontology_name: 'driving-events', message: 'Add LocalizationLost', prev_version: '1.0.0', ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: false, num_classes: 9, size: 1544, format: 'ttl', created_at: '2025-05-19T13:10:00Z', e_tag: '"b09e5f17"' }, { version: '1.0.0', ontology_name: 'driving-events', message: 'First classes', prev_version: null, ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: false, num_classes: 8, size: 1380, format: 'ttl', created_at: '2025-04-08T09:30:00Z', e_tag: '"7c41d2aa"' }], count: 3 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListOntologyVersionsMockHandler = (override?: Override<ReturnType<typeof getListOntologyVersionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/ontology/v1/ontologies/:id/versions', async (info) => {
+export function getListOntologyVersionsMockHandler(override?: Override<ReturnType<typeof getListOntologyVersionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/ontology/v1/ontologies/:id/versions', async (info) => {
     const body = await bodyOf(info, override, getListOntologyVersionsResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getPublishOntologyVersionResponseMock = (): operations['publishOntologyVersion']['responses'][201]['content']['application/json'] => example({ version: '1.2.0', ontology_name: 'driving-events', message: 'Add BatteryEvent', prev_version: '1.1.0', ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: false, num_classes: 10, size: 1641, format: 'ttl', created_at: '2025-06-16T12:00:00Z', e_tag: '"3f9a6c1e"' });
+export function getPublishOntologyVersionResponseMock(): operations['publishOntologyVersion']['responses'][201]['content']['application/json'] {
+  return example({ version: '1.2.0', ontology_name: 'driving-events', message: 'Add BatteryEvent', prev_version: '1.1.0', ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: false, num_classes: 10, size: 1641, format: 'ttl', created_at: '2025-06-16T12:00:00Z', e_tag: '"3f9a6c1e"' });
+}
 
 /** Answers 201 with the example, or with an override. */
-export const getPublishOntologyVersionMockHandler = (override?: Override<ReturnType<typeof getPublishOntologyVersionResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/ontology/v1/ontologies/:id/versions', async (info) => {
+export function getPublishOntologyVersionMockHandler(override?: Override<ReturnType<typeof getPublishOntologyVersionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/ontology/v1/ontologies/:id/versions', async (info) => {
     const body = await bodyOf(info, override, getPublishOntologyVersionResponseMock);
     return Response.json(body, { status: 201, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Handlers for every operation, on any host. */
-export const getOntologyMock = (): HttpHandler[] => [
-  getLookupClassesMockHandler(),
-  getListOntologiesMockHandler(),
-  getUploadOntologyMockHandler(),
-  getGetOntologyClassesMockHandler(),
-  getGetOntologyChangesetMockHandler(),
-  getListOntologyVersionsMockHandler(),
-  getPublishOntologyVersionMockHandler(),
-];
+export function getOntologyMock(): HttpHandler[] {
+  return [
+    getLookupClassesMockHandler(),
+    getListOntologiesMockHandler(),
+    getUploadOntologyMockHandler(),
+    getGetOntologyClassesMockHandler(),
+    getGetOntologyChangesetMockHandler(),
+    getListOntologyVersionsMockHandler(),
+    getPublishOntologyVersionMockHandler(),
+  ];
+}

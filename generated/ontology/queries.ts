@@ -324,12 +324,12 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /** Returns the path and the query of `lookupClasses`. */
-export const getLookupClassesUrl = () => {
+export function getLookupClassesUrl() {
   return `/api/ontology/v1/classes:lookup`;
-};
+}
 
 /** Look up classes by key. */
-export const lookupClasses = async (classLookup: ClassLookup, options?: Parameters<typeof send>[1]): Promise<ClassLookupResult> => {
+export async function lookupClasses(classLookup: ClassLookup, options?: Parameters<typeof send>[1]): Promise<ClassLookupResult> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -348,16 +348,18 @@ export const lookupClasses = async (classLookup: ClassLookup, options?: Paramete
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(classLookup),
   });
-};
+}
 
 /** Returns the key of `useLookupClasses` in the cache, to invalidate or read it there. */
-export const getLookupClassesMutationKey = () => ['lookupClasses'] as const;
+export function getLookupClassesMutationKey() {
+  return ['lookupClasses'] as const;
+}
 
 /** Returns the options of `useLookupClasses`, for the functions of a query client. */
-export const getLookupClassesMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getLookupClassesMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof lookupClasses>>, TError, LookupClassesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof lookupClasses>>, TError, LookupClassesMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof lookupClasses>>, TError, LookupClassesMutationVariables, TContext> {
   const mutationKey = getLookupClassesMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -372,7 +374,7 @@ export const getLookupClassesMutationOptions = <TError = ErrorType<Error>, TCont
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useLookupClasses`. */
 export type LookupClassesMutationResult = NonNullable<Awaited<ReturnType<typeof lookupClasses>>>;
@@ -387,39 +389,39 @@ export type LookupClassesMutationVariables = {
 };
 
 /** Look up classes by key. */
-export const useLookupClasses = <TError = ErrorType<Error>, TContext = unknown>(
+export function useLookupClasses<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof lookupClasses>>, TError, LookupClassesMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof lookupClasses>>, TError, LookupClassesMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof lookupClasses>>, TError, LookupClassesMutationVariables, TContext> {
   return useMutation(getLookupClassesMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `listOntologies`. */
-export const getListOntologiesUrl = () => {
+export function getListOntologiesUrl() {
   return `/api/ontology/v1/ontologies`;
-};
+}
 
 /** List ontologies. */
-export const listOntologies = async (options?: Parameters<typeof send>[1]): Promise<OntologyPage> => {
+export async function listOntologies(options?: Parameters<typeof send>[1]): Promise<OntologyPage> {
   return send<OntologyPage>(getListOntologiesUrl(), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListOntologies` in the cache, to invalidate or read it there. */
-export const getListOntologiesQueryKey = () => {
+export function getListOntologiesQueryKey() {
   return [`/api/ontology/v1/ontologies`] as const;
-};
+}
 
 /** Returns the options of `useListOntologies`, for the functions of a query client. */
-export const getListOntologiesQueryOptions = <TData = Awaited<ReturnType<typeof listOntologies>>, TError = ErrorType<Error>>(options?: {
+export function getListOntologiesQueryOptions<TData = Awaited<ReturnType<typeof listOntologies>>, TError = ErrorType<Error>>(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOntologies>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
-}) => {
+}) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListOntologiesQueryKey();
@@ -429,7 +431,7 @@ export const getListOntologiesQueryOptions = <TData = Awaited<ReturnType<typeof 
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listOntologies>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListOntologies`. */
 export type ListOntologiesQueryResult = NonNullable<Awaited<ReturnType<typeof listOntologies>>>;
@@ -484,16 +486,16 @@ export function useListOntologies<TData = Awaited<ReturnType<typeof listOntologi
 }
 
 /** Returns the path and the query of `uploadOntology`. */
-export const getUploadOntologyUrl = () => {
+export function getUploadOntologyUrl() {
   return `/api/ontology/v1/ontologies`;
-};
+}
 
 /** Upload an ontology as a draft. */
-export const uploadOntology = async (
+export async function uploadOntology(
   uploadOntologyBody: Blob,
   headers: UploadOntologyHeaders,
   options?: Parameters<typeof send>[1],
-): Promise<OntologyVersion> => {
+): Promise<OntologyVersion> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -512,16 +514,18 @@ export const uploadOntology = async (
     headers: { 'Content-Type': 'application/octet-stream', ...headers, ...getHeaders(options?.headers) },
     body: uploadOntologyBody,
   });
-};
+}
 
 /** Returns the key of `useUploadOntology` in the cache, to invalidate or read it there. */
-export const getUploadOntologyMutationKey = () => ['uploadOntology'] as const;
+export function getUploadOntologyMutationKey() {
+  return ['uploadOntology'] as const;
+}
 
 /** Returns the options of `useUploadOntology`, for the functions of a query client. */
-export const getUploadOntologyMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getUploadOntologyMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof uploadOntology>>, TError, UploadOntologyMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof uploadOntology>>, TError, UploadOntologyMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof uploadOntology>>, TError, UploadOntologyMutationVariables, TContext> {
   const mutationKey = getUploadOntologyMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -536,7 +540,7 @@ export const getUploadOntologyMutationOptions = <TError = ErrorType<Error>, TCon
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useUploadOntology`. */
 export type UploadOntologyMutationResult = NonNullable<Awaited<ReturnType<typeof uploadOntology>>>;
@@ -553,18 +557,18 @@ export type UploadOntologyMutationVariables = {
 };
 
 /** Upload an ontology as a draft. */
-export const useUploadOntology = <TError = ErrorType<Error>, TContext = unknown>(
+export function useUploadOntology<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof uploadOntology>>, TError, UploadOntologyMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof uploadOntology>>, TError, UploadOntologyMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof uploadOntology>>, TError, UploadOntologyMutationVariables, TContext> {
   return useMutation(getUploadOntologyMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `getOntologyClasses`. */
-export const getGetOntologyClassesUrl = (id: string, params?: GetOntologyClassesParams) => {
+export function getGetOntologyClassesUrl(id: string, params?: GetOntologyClassesParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -578,34 +582,34 @@ export const getGetOntologyClassesUrl = (id: string, params?: GetOntologyClasses
   return stringifiedParams.length > 0
     ? `/api/ontology/v1/ontologies/${encodeURIComponent(String(id))}?${stringifiedParams}`
     : `/api/ontology/v1/ontologies/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Query the classes of an ontology. */
-export const getOntologyClasses = async (
+export async function getOntologyClasses(
   id: string,
   params?: GetOntologyClassesParams,
   options?: Parameters<typeof send>[1],
-): Promise<ClassPage> => {
+): Promise<ClassPage> {
   return send<ClassPage>(getGetOntologyClassesUrl(id, params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetOntologyClasses` in the cache, to invalidate or read it there. */
-export const getGetOntologyClassesQueryKey = (id: string, params?: GetOntologyClassesParams) => {
+export function getGetOntologyClassesQueryKey(id: string, params?: GetOntologyClassesParams) {
   return [`/api/ontology/v1/ontologies/${id}`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useGetOntologyClasses`, for the functions of a query client. */
-export const getGetOntologyClassesQueryOptions = <TData = Awaited<ReturnType<typeof getOntologyClasses>>, TError = ErrorType<Error>>(
+export function getGetOntologyClassesQueryOptions<TData = Awaited<ReturnType<typeof getOntologyClasses>>, TError = ErrorType<Error>>(
   id: string,
   params?: GetOntologyClassesParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOntologyClasses>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetOntologyClassesQueryKey(id, params);
@@ -618,7 +622,7 @@ export const getGetOntologyClassesQueryOptions = <TData = Awaited<ReturnType<typ
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetOntologyClasses`. */
 export type GetOntologyClassesQueryResult = NonNullable<Awaited<ReturnType<typeof getOntologyClasses>>>;
@@ -681,7 +685,7 @@ export function useGetOntologyClasses<TData = Awaited<ReturnType<typeof getOntol
 }
 
 /** Returns the path and the query of `getOntologyChangeset`. */
-export const getGetOntologyChangesetUrl = (id: string, params?: GetOntologyChangesetParams) => {
+export function getGetOntologyChangesetUrl(id: string, params?: GetOntologyChangesetParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -695,34 +699,34 @@ export const getGetOntologyChangesetUrl = (id: string, params?: GetOntologyChang
   return stringifiedParams.length > 0
     ? `/api/ontology/v1/ontologies/${encodeURIComponent(String(id))}/changeset?${stringifiedParams}`
     : `/api/ontology/v1/ontologies/${encodeURIComponent(String(id))}/changeset`;
-};
+}
 
 /** Compare two versions. */
-export const getOntologyChangeset = async (
+export async function getOntologyChangeset(
   id: string,
   params?: GetOntologyChangesetParams,
   options?: Parameters<typeof send>[1],
-): Promise<DiffPage> => {
+): Promise<DiffPage> {
   return send<DiffPage>(getGetOntologyChangesetUrl(id, params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetOntologyChangeset` in the cache, to invalidate or read it there. */
-export const getGetOntologyChangesetQueryKey = (id: string, params?: GetOntologyChangesetParams) => {
+export function getGetOntologyChangesetQueryKey(id: string, params?: GetOntologyChangesetParams) {
   return [`/api/ontology/v1/ontologies/${id}/changeset`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useGetOntologyChangeset`, for the functions of a query client. */
-export const getGetOntologyChangesetQueryOptions = <TData = Awaited<ReturnType<typeof getOntologyChangeset>>, TError = ErrorType<Error>>(
+export function getGetOntologyChangesetQueryOptions<TData = Awaited<ReturnType<typeof getOntologyChangeset>>, TError = ErrorType<Error>>(
   id: string,
   params?: GetOntologyChangesetParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOntologyChangeset>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetOntologyChangesetQueryKey(id, params);
@@ -735,7 +739,7 @@ export const getGetOntologyChangesetQueryOptions = <TData = Awaited<ReturnType<t
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetOntologyChangeset`. */
 export type GetOntologyChangesetQueryResult = NonNullable<Awaited<ReturnType<typeof getOntologyChangeset>>>;
@@ -806,31 +810,31 @@ export function useGetOntologyChangeset<TData = Awaited<ReturnType<typeof getOnt
 }
 
 /** Returns the path and the query of `listOntologyVersions`. */
-export const getListOntologyVersionsUrl = (id: string) => {
+export function getListOntologyVersionsUrl(id: string) {
   return `/api/ontology/v1/ontologies/${encodeURIComponent(String(id))}/versions`;
-};
+}
 
 /** List the versions of an ontology. */
-export const listOntologyVersions = async (id: string, options?: Parameters<typeof send>[1]): Promise<OntologyVersionPage> => {
+export async function listOntologyVersions(id: string, options?: Parameters<typeof send>[1]): Promise<OntologyVersionPage> {
   return send<OntologyVersionPage>(getListOntologyVersionsUrl(id), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListOntologyVersions` in the cache, to invalidate or read it there. */
-export const getListOntologyVersionsQueryKey = (id: string) => {
+export function getListOntologyVersionsQueryKey(id: string) {
   return [`/api/ontology/v1/ontologies/${id}/versions`] as const;
-};
+}
 
 /** Returns the options of `useListOntologyVersions`, for the functions of a query client. */
-export const getListOntologyVersionsQueryOptions = <TData = Awaited<ReturnType<typeof listOntologyVersions>>, TError = ErrorType<Error>>(
+export function getListOntologyVersionsQueryOptions<TData = Awaited<ReturnType<typeof listOntologyVersions>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOntologyVersions>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListOntologyVersionsQueryKey(id);
@@ -843,7 +847,7 @@ export const getListOntologyVersionsQueryOptions = <TData = Awaited<ReturnType<t
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListOntologyVersions`. */
 export type ListOntologyVersionsQueryResult = NonNullable<Awaited<ReturnType<typeof listOntologyVersions>>>;
@@ -910,16 +914,16 @@ export function useListOntologyVersions<TData = Awaited<ReturnType<typeof listOn
 }
 
 /** Returns the path and the query of `publishOntologyVersion`. */
-export const getPublishOntologyVersionUrl = (id: string) => {
+export function getPublishOntologyVersionUrl(id: string) {
   return `/api/ontology/v1/ontologies/${encodeURIComponent(String(id))}/versions`;
-};
+}
 
 /** Publish the draft. */
-export const publishOntologyVersion = async (
+export async function publishOntologyVersion(
   id: string,
   headers: PublishOntologyVersionHeaders,
   options?: Parameters<typeof send>[1],
-): Promise<OntologyVersion> => {
+): Promise<OntologyVersion> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -937,13 +941,15 @@ export const publishOntologyVersion = async (
     method: 'POST',
     headers: { ...headers, ...getHeaders(options?.headers) },
   });
-};
+}
 
 /** Returns the key of `usePublishOntologyVersion` in the cache, to invalidate or read it there. */
-export const getPublishOntologyVersionMutationKey = () => ['publishOntologyVersion'] as const;
+export function getPublishOntologyVersionMutationKey() {
+  return ['publishOntologyVersion'] as const;
+}
 
 /** Returns the options of `usePublishOntologyVersion`, for the functions of a query client. */
-export const getPublishOntologyVersionMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getPublishOntologyVersionMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof publishOntologyVersion>>,
     TError,
@@ -951,7 +957,7 @@ export const getPublishOntologyVersionMutationOptions = <TError = ErrorType<Erro
     TContext
   >;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof publishOntologyVersion>>, TError, PublishOntologyVersionMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof publishOntologyVersion>>, TError, PublishOntologyVersionMutationVariables, TContext> {
   const mutationKey = getPublishOntologyVersionMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -968,7 +974,7 @@ export const getPublishOntologyVersionMutationOptions = <TError = ErrorType<Erro
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `usePublishOntologyVersion`. */
 export type PublishOntologyVersionMutationResult = NonNullable<Awaited<ReturnType<typeof publishOntologyVersion>>>;
@@ -984,7 +990,7 @@ export type PublishOntologyVersionMutationVariables = {
 };
 
 /** Publish the draft. */
-export const usePublishOntologyVersion = <TError = ErrorType<Error>, TContext = unknown>(
+export function usePublishOntologyVersion<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof publishOntologyVersion>>,
@@ -995,6 +1001,6 @@ export const usePublishOntologyVersion = <TError = ErrorType<Error>, TContext = 
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof publishOntologyVersion>>, TError, PublishOntologyVersionMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof publishOntologyVersion>>, TError, PublishOntologyVersionMutationVariables, TContext> {
   return useMutation(getPublishOntologyVersionMutationOptions(options), queryClient);
-};
+}

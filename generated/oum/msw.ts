@@ -16,92 +16,113 @@ const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, ma
 };
 
 /** The documented example. */
-export const getGetOrganizationResponseMock = (): operations['getOrganization']['responses'][200]['content']['application/json'] => example({ id: '94c043ab-6343-47f1-8274-a4917eedd65b', name: 'Harbor Robotics', short_name: 'harbor', created_at: '2025-03-03T08:00:00Z', updated_at: '2025-05-12T14:30:00Z' });
+export function getGetOrganizationResponseMock(): operations['getOrganization']['responses'][200]['content']['application/json'] {
+  return example({ id: '94c043ab-6343-47f1-8274-a4917eedd65b', name: 'Harbor Robotics', short_name: 'harbor', created_at: '2025-03-03T08:00:00Z', updated_at: '2025-05-12T14:30:00Z' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetOrganizationMockHandler = (override?: Override<ReturnType<typeof getGetOrganizationResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/oum/v0/organization', async (info) => {
+export function getGetOrganizationMockHandler(override?: Override<ReturnType<typeof getGetOrganizationResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/oum/v0/organization', async (info) => {
     const body = await bodyOf(info, override, getGetOrganizationResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetOwnUserResponseMock = (): operations['getOwnUser']['responses'][200]['content']['application/json'] => example({ id: '597d166a-7951-4e54-ab39-5198b5fab9a2', email: 'ada@harbor-robotics.example', name: 'Ada Verbeek', roles: ['admin'] });
+export function getGetOwnUserResponseMock(): operations['getOwnUser']['responses'][200]['content']['application/json'] {
+  return example({ id: '597d166a-7951-4e54-ab39-5198b5fab9a2', email: 'ada@harbor-robotics.example', name: 'Ada Verbeek', roles: ['admin'] });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetOwnUserMockHandler = (override?: Override<ReturnType<typeof getGetOwnUserResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/oum/v0/user', async (info) => {
+export function getGetOwnUserMockHandler(override?: Override<ReturnType<typeof getGetOwnUserResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/oum/v0/user', async (info) => {
     const body = await bodyOf(info, override, getGetOwnUserResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getUpdateOwnUserResponseMock = (): operations['updateOwnUser']['responses'][200]['content']['application/json'] => example({ id: '597d166a-7951-4e54-ab39-5198b5fab9a2', email: 'ada@harbor-robotics.example', name: 'Ada Verbeek-Jansen', roles: ['admin'] });
+export function getUpdateOwnUserResponseMock(): operations['updateOwnUser']['responses'][200]['content']['application/json'] {
+  return example({ id: '597d166a-7951-4e54-ab39-5198b5fab9a2', email: 'ada@harbor-robotics.example', name: 'Ada Verbeek-Jansen', roles: ['admin'] });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getUpdateOwnUserMockHandler = (override?: Override<ReturnType<typeof getUpdateOwnUserResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.patch('*/api/oum/v0/user', async (info) => {
+export function getUpdateOwnUserMockHandler(override?: Override<ReturnType<typeof getUpdateOwnUserResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.patch('*/api/oum/v0/user', async (info) => {
     const body = await bodyOf(info, override, getUpdateOwnUserResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListUsersResponseMock = (): operations['listUsers']['responses'][200]['content']['application/json'] => example({ items: [{ id: '597d166a-7951-4e54-ab39-5198b5fab9a2', email: 'ada@harbor-robotics.example', name: 'Ada Verbeek' }, { id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', email: 'dev@harbor-robotics.example', name: 'Dev Okafor' }, { id: 'e4978ea6-c264-4f4b-a90e-eb157f0dc41d', email: 'ana@harbor-robotics.example', name: 'Ana Lindqvist' }, { id: '1a20470b-77b5-4f70-bef1-19651858b7cc', email: 'leo@harbor-robotics.example', name: 'Leo Marchetti' }, { id: '52dc75d9-3aba-48af-98bb-b0cab3f53f47', email: 'mia@harbor-robotics.example', name: 'Mia Tanaka' }], count: 5 });
+export function getListUsersResponseMock(): operations['listUsers']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: '597d166a-7951-4e54-ab39-5198b5fab9a2', email: 'ada@harbor-robotics.example', name: 'Ada Verbeek' }, { id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', email: 'dev@harbor-robotics.example', name: 'Dev Okafor' }, { id: 'e4978ea6-c264-4f4b-a90e-eb157f0dc41d', email: 'ana@harbor-robotics.example', name: 'Ana Lindqvist' }, { id: '1a20470b-77b5-4f70-bef1-19651858b7cc', email: 'leo@harbor-robotics.example', name: 'Leo Marchetti' }, { id: '52dc75d9-3aba-48af-98bb-b0cab3f53f47', email: 'mia@harbor-robotics.example', name: 'Mia Tanaka' }], count: 5 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListUsersMockHandler = (override?: Override<ReturnType<typeof getListUsersResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/oum/v0/users', async (info) => {
+export function getListUsersMockHandler(override?: Override<ReturnType<typeof getListUsersResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/oum/v0/users', async (info) => {
     const body = await bodyOf(info, override, getListUsersResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getGetUserResponseMock = (): operations['getUser']['responses'][200]['content']['application/json'] => example({ id: 'e4978ea6-c264-4f4b-a90e-eb157f0dc41d', email: 'ana@harbor-robotics.example', name: 'Ana Lindqvist', roles: ['analyst'] });
+export function getGetUserResponseMock(): operations['getUser']['responses'][200]['content']['application/json'] {
+  return example({ id: 'e4978ea6-c264-4f4b-a90e-eb157f0dc41d', email: 'ana@harbor-robotics.example', name: 'Ana Lindqvist', roles: ['analyst'] });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetUserMockHandler = (override?: Override<ReturnType<typeof getGetUserResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/oum/v0/users/:id', async (info) => {
+export function getGetUserMockHandler(override?: Override<ReturnType<typeof getGetUserResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/oum/v0/users/:id', async (info) => {
     const body = await bodyOf(info, override, getGetUserResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getDeleteUserMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/oum/v0/users/:id', async (info) => {
+export function getDeleteUserMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/oum/v0/users/:id', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getResetPasswordMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/oum/v0/users/:id/password\\:reset', async (info) => {
+export function getResetPasswordMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/oum/v0/users/:id/password\\:reset', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getSetUserRolesMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/oum/v0/users/:id/roles', async (info) => {
+export function getSetUserRolesMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/oum/v0/users/:id/roles', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getInviteUserMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/oum/v0/users\\:invite', async (info) => {
+export function getInviteUserMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/oum/v0/users\\:invite', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** Handlers for every operation, on any host. */
-export const getOumMock = (): HttpHandler[] => [
-  getGetOrganizationMockHandler(),
-  getGetOwnUserMockHandler(),
-  getUpdateOwnUserMockHandler(),
-  getListUsersMockHandler(),
-  getInviteUserMockHandler(),
-  getGetUserMockHandler(),
-  getDeleteUserMockHandler(),
-  getResetPasswordMockHandler(),
-  getSetUserRolesMockHandler(),
-];
+export function getOumMock(): HttpHandler[] {
+  return [
+    getGetOrganizationMockHandler(),
+    getGetOwnUserMockHandler(),
+    getUpdateOwnUserMockHandler(),
+    getListUsersMockHandler(),
+    getInviteUserMockHandler(),
+    getGetUserMockHandler(),
+    getDeleteUserMockHandler(),
+    getResetPasswordMockHandler(),
+    getSetUserRolesMockHandler(),
+  ];
+}

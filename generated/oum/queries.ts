@@ -175,28 +175,28 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /** Returns the path and the query of `getOrganization`. */
-export const getGetOrganizationUrl = () => {
+export function getGetOrganizationUrl() {
   return `/api/oum/v0/organization`;
-};
+}
 
 /** Get your organization. */
-export const getOrganization = async (options?: Parameters<typeof send>[1]): Promise<Organization> => {
+export async function getOrganization(options?: Parameters<typeof send>[1]): Promise<Organization> {
   return send<Organization>(getGetOrganizationUrl(), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetOrganization` in the cache, to invalidate or read it there. */
-export const getGetOrganizationQueryKey = () => {
+export function getGetOrganizationQueryKey() {
   return [`/api/oum/v0/organization`] as const;
-};
+}
 
 /** Returns the options of `useGetOrganization`, for the functions of a query client. */
-export const getGetOrganizationQueryOptions = <TData = Awaited<ReturnType<typeof getOrganization>>, TError = ErrorType<Error>>(options?: {
+export function getGetOrganizationQueryOptions<TData = Awaited<ReturnType<typeof getOrganization>>, TError = ErrorType<Error>>(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrganization>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
-}) => {
+}) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetOrganizationQueryKey();
@@ -207,7 +207,7 @@ export const getGetOrganizationQueryOptions = <TData = Awaited<ReturnType<typeof
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getOrganization>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useGetOrganization`. */
 export type GetOrganizationQueryResult = NonNullable<Awaited<ReturnType<typeof getOrganization>>>;
@@ -262,28 +262,28 @@ export function useGetOrganization<TData = Awaited<ReturnType<typeof getOrganiza
 }
 
 /** Returns the path and the query of `getOwnUser`. */
-export const getGetOwnUserUrl = () => {
+export function getGetOwnUserUrl() {
   return `/api/oum/v0/user`;
-};
+}
 
 /** Get the current user. */
-export const getOwnUser = async (options?: Parameters<typeof send>[1]): Promise<UserDetails> => {
+export async function getOwnUser(options?: Parameters<typeof send>[1]): Promise<UserDetails> {
   return send<UserDetails>(getGetOwnUserUrl(), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetOwnUser` in the cache, to invalidate or read it there. */
-export const getGetOwnUserQueryKey = () => {
+export function getGetOwnUserQueryKey() {
   return [`/api/oum/v0/user`] as const;
-};
+}
 
 /** Returns the options of `useGetOwnUser`, for the functions of a query client. */
-export const getGetOwnUserQueryOptions = <TData = Awaited<ReturnType<typeof getOwnUser>>, TError = ErrorType<Error>>(options?: {
+export function getGetOwnUserQueryOptions<TData = Awaited<ReturnType<typeof getOwnUser>>, TError = ErrorType<Error>>(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnUser>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
-}) => {
+}) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetOwnUserQueryKey();
@@ -293,7 +293,7 @@ export const getGetOwnUserQueryOptions = <TData = Awaited<ReturnType<typeof getO
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getOwnUser>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useGetOwnUser`. */
 export type GetOwnUserQueryResult = NonNullable<Awaited<ReturnType<typeof getOwnUser>>>;
@@ -348,12 +348,12 @@ export function useGetOwnUser<TData = Awaited<ReturnType<typeof getOwnUser>>, TE
 }
 
 /** Returns the path and the query of `updateOwnUser`. */
-export const getUpdateOwnUserUrl = () => {
+export function getUpdateOwnUserUrl() {
   return `/api/oum/v0/user`;
-};
+}
 
 /** Update the current user. */
-export const updateOwnUser = async (userProfile: UserProfile, options?: Parameters<typeof send>[1]): Promise<UserDetails> => {
+export async function updateOwnUser(userProfile: UserProfile, options?: Parameters<typeof send>[1]): Promise<UserDetails> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -372,16 +372,18 @@ export const updateOwnUser = async (userProfile: UserProfile, options?: Paramete
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(userProfile),
   });
-};
+}
 
 /** Returns the key of `useUpdateOwnUser` in the cache, to invalidate or read it there. */
-export const getUpdateOwnUserMutationKey = () => ['updateOwnUser'] as const;
+export function getUpdateOwnUserMutationKey() {
+  return ['updateOwnUser'] as const;
+}
 
 /** Returns the options of `useUpdateOwnUser`, for the functions of a query client. */
-export const getUpdateOwnUserMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getUpdateOwnUserMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateOwnUser>>, TError, UpdateOwnUserMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof updateOwnUser>>, TError, UpdateOwnUserMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof updateOwnUser>>, TError, UpdateOwnUserMutationVariables, TContext> {
   const mutationKey = getUpdateOwnUserMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -396,7 +398,7 @@ export const getUpdateOwnUserMutationOptions = <TError = ErrorType<Error>, TCont
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useUpdateOwnUser`. */
 export type UpdateOwnUserMutationResult = NonNullable<Awaited<ReturnType<typeof updateOwnUser>>>;
@@ -411,18 +413,18 @@ export type UpdateOwnUserMutationVariables = {
 };
 
 /** Update the current user. */
-export const useUpdateOwnUser = <TError = ErrorType<Error>, TContext = unknown>(
+export function useUpdateOwnUser<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof updateOwnUser>>, TError, UpdateOwnUserMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof updateOwnUser>>, TError, UpdateOwnUserMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof updateOwnUser>>, TError, UpdateOwnUserMutationVariables, TContext> {
   return useMutation(getUpdateOwnUserMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `listUsers`. */
-export const getListUsersUrl = (params?: ListUsersPageParams) => {
+export function getListUsersUrl(params?: ListUsersPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -434,28 +436,28 @@ export const getListUsersUrl = (params?: ListUsersPageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/oum/v0/users?${stringifiedParams}` : `/api/oum/v0/users`;
-};
+}
 
 /** List users. */
-export const listUsers = async (params?: ListUsersPageParams, options?: Parameters<typeof send>[1]): Promise<UserList> => {
+export async function listUsers(params?: ListUsersPageParams, options?: Parameters<typeof send>[1]): Promise<UserList> {
   return send<UserList>(getListUsersUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListUsersInfinite` in the cache, to invalidate or read it there. */
-export const getListUsersInfiniteQueryKey = (params?: ListUsersPageParams) => {
+export function getListUsersInfiniteQueryKey(params?: ListUsersPageParams) {
   return ['infinite', `/api/oum/v0/users`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListUsers` in the cache, to invalidate or read it there. */
-export const getListUsersQueryKey = (params?: ListUsersPageParams) => {
+export function getListUsersQueryKey(params?: ListUsersPageParams) {
   return [`/api/oum/v0/users`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListUsersInfinite`, for the functions of a query client. */
-export const getListUsersInfiniteQueryOptions = <
+export function getListUsersInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listUsers>>, ListUsersParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -466,7 +468,7 @@ export const getListUsersInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListUsersInfiniteQueryKey(params);
@@ -481,7 +483,7 @@ export const getListUsersInfiniteQueryOptions = <
     QueryKey,
     ListUsersParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListUsersInfinite`. */
 export type ListUsersInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listUsers>>>;
@@ -562,13 +564,13 @@ export function useListUsersInfinite<
 }
 
 /** Returns the options of `useListUsers`, for the functions of a query client. */
-export const getListUsersQueryOptions = <TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<Error>>(
+export function getListUsersQueryOptions<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<Error>>(
   params?: ListUsersPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListUsersQueryKey(params);
@@ -578,7 +580,7 @@ export const getListUsersQueryOptions = <TData = Awaited<ReturnType<typeof listU
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListUsers`. */
 export type ListUsersQueryResult = NonNullable<Awaited<ReturnType<typeof listUsers>>>;
@@ -634,31 +636,31 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
 }
 
 /** Returns the path and the query of `getUser`. */
-export const getGetUserUrl = (id: string) => {
+export function getGetUserUrl(id: string) {
   return `/api/oum/v0/users/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Get a user. */
-export const getUser = async (id: string, options?: Parameters<typeof send>[1]): Promise<UserDetails> => {
+export async function getUser(id: string, options?: Parameters<typeof send>[1]): Promise<UserDetails> {
   return send<UserDetails>(getGetUserUrl(id), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetUser` in the cache, to invalidate or read it there. */
-export const getGetUserQueryKey = (id: string) => {
+export function getGetUserQueryKey(id: string) {
   return [`/api/oum/v0/users/${id}`] as const;
-};
+}
 
 /** Returns the options of `useGetUser`, for the functions of a query client. */
-export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<Error>>(
+export function getGetUserQueryOptions<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<Error>>(
   id: string,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetUserQueryKey(id);
@@ -670,7 +672,7 @@ export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetUser`. */
 export type GetUserQueryResult = NonNullable<Awaited<ReturnType<typeof getUser>>>;
@@ -723,26 +725,28 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
 }
 
 /** Returns the path and the query of `deleteUser`. */
-export const getDeleteUserUrl = (id: string) => {
+export function getDeleteUserUrl(id: string) {
   return `/api/oum/v0/users/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Remove a user from your organization. */
-export const deleteUser = async (id: string, options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function deleteUser(id: string, options?: Parameters<typeof send>[1]): Promise<void> {
   return send<void>(getDeleteUserUrl(id), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useDeleteUser` in the cache, to invalidate or read it there. */
-export const getDeleteUserMutationKey = () => ['deleteUser'] as const;
+export function getDeleteUserMutationKey() {
+  return ['deleteUser'] as const;
+}
 
 /** Returns the options of `useDeleteUser`, for the functions of a query client. */
-export const getDeleteUserMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getDeleteUserMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteUser>>, TError, DeleteUserMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof deleteUser>>, TError, DeleteUserMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof deleteUser>>, TError, DeleteUserMutationVariables, TContext> {
   const mutationKey = getDeleteUserMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -757,7 +761,7 @@ export const getDeleteUserMutationOptions = <TError = ErrorType<Error>, TContext
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useDeleteUser`. */
 export type DeleteUserMutationResult = NonNullable<Awaited<ReturnType<typeof deleteUser>>>;
@@ -771,37 +775,39 @@ export type DeleteUserMutationVariables = {
 };
 
 /** Remove a user from your organization. */
-export const useDeleteUser = <TError = ErrorType<Error>, TContext = unknown>(
+export function useDeleteUser<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteUser>>, TError, DeleteUserMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof deleteUser>>, TError, DeleteUserMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof deleteUser>>, TError, DeleteUserMutationVariables, TContext> {
   return useMutation(getDeleteUserMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `resetPassword`. */
-export const getResetPasswordUrl = (id: string) => {
+export function getResetPasswordUrl(id: string) {
   return `/api/oum/v0/users/${encodeURIComponent(String(id))}/password:reset`;
-};
+}
 
 /** Send a password reset link. */
-export const resetPassword = async (id: string, options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function resetPassword(id: string, options?: Parameters<typeof send>[1]): Promise<void> {
   return send<void>(getResetPasswordUrl(id), {
     ...options,
     method: 'POST',
   });
-};
+}
 
 /** Returns the key of `useResetPassword` in the cache, to invalidate or read it there. */
-export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
+export function getResetPasswordMutationKey() {
+  return ['resetPassword'] as const;
+}
 
 /** Returns the options of `useResetPassword`, for the functions of a query client. */
-export const getResetPasswordMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getResetPasswordMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError, ResetPasswordMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError, ResetPasswordMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError, ResetPasswordMutationVariables, TContext> {
   const mutationKey = getResetPasswordMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -816,7 +822,7 @@ export const getResetPasswordMutationOptions = <TError = ErrorType<Error>, TCont
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useResetPassword`. */
 export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>;
@@ -830,23 +836,23 @@ export type ResetPasswordMutationVariables = {
 };
 
 /** Send a password reset link. */
-export const useResetPassword = <TError = ErrorType<Error>, TContext = unknown>(
+export function useResetPassword<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError, ResetPasswordMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof resetPassword>>, TError, ResetPasswordMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof resetPassword>>, TError, ResetPasswordMutationVariables, TContext> {
   return useMutation(getResetPasswordMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `setUserRoles`. */
-export const getSetUserRolesUrl = (id: string) => {
+export function getSetUserRolesUrl(id: string) {
   return `/api/oum/v0/users/${encodeURIComponent(String(id))}/roles`;
-};
+}
 
 /** Set the roles of a user. */
-export const setUserRoles = async (id: string, roles: Roles, options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function setUserRoles(id: string, roles: Roles, options?: Parameters<typeof send>[1]): Promise<void> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -865,16 +871,18 @@ export const setUserRoles = async (id: string, roles: Roles, options?: Parameter
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(roles),
   });
-};
+}
 
 /** Returns the key of `useSetUserRoles` in the cache, to invalidate or read it there. */
-export const getSetUserRolesMutationKey = () => ['setUserRoles'] as const;
+export function getSetUserRolesMutationKey() {
+  return ['setUserRoles'] as const;
+}
 
 /** Returns the options of `useSetUserRoles`, for the functions of a query client. */
-export const getSetUserRolesMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getSetUserRolesMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof setUserRoles>>, TError, SetUserRolesMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof setUserRoles>>, TError, SetUserRolesMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof setUserRoles>>, TError, SetUserRolesMutationVariables, TContext> {
   const mutationKey = getSetUserRolesMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -889,7 +897,7 @@ export const getSetUserRolesMutationOptions = <TError = ErrorType<Error>, TConte
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useSetUserRoles`. */
 export type SetUserRolesMutationResult = NonNullable<Awaited<ReturnType<typeof setUserRoles>>>;
@@ -906,23 +914,23 @@ export type SetUserRolesMutationVariables = {
 };
 
 /** Set the roles of a user. */
-export const useSetUserRoles = <TError = ErrorType<Error>, TContext = unknown>(
+export function useSetUserRoles<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof setUserRoles>>, TError, SetUserRolesMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof setUserRoles>>, TError, SetUserRolesMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof setUserRoles>>, TError, SetUserRolesMutationVariables, TContext> {
   return useMutation(getSetUserRolesMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `inviteUser`. */
-export const getInviteUserUrl = () => {
+export function getInviteUserUrl() {
   return `/api/oum/v0/users:invite`;
-};
+}
 
 /** Invite a user to your organization. */
-export const inviteUser = async (invite: Invite, options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function inviteUser(invite: Invite, options?: Parameters<typeof send>[1]): Promise<void> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -941,16 +949,18 @@ export const inviteUser = async (invite: Invite, options?: Parameters<typeof sen
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(invite),
   });
-};
+}
 
 /** Returns the key of `useInviteUser` in the cache, to invalidate or read it there. */
-export const getInviteUserMutationKey = () => ['inviteUser'] as const;
+export function getInviteUserMutationKey() {
+  return ['inviteUser'] as const;
+}
 
 /** Returns the options of `useInviteUser`, for the functions of a query client. */
-export const getInviteUserMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getInviteUserMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError, InviteUserMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError, InviteUserMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError, InviteUserMutationVariables, TContext> {
   const mutationKey = getInviteUserMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -965,7 +975,7 @@ export const getInviteUserMutationOptions = <TError = ErrorType<Error>, TContext
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useInviteUser`. */
 export type InviteUserMutationResult = NonNullable<Awaited<ReturnType<typeof inviteUser>>>;
@@ -980,12 +990,12 @@ export type InviteUserMutationVariables = {
 };
 
 /** Invite a user to your organization. */
-export const useInviteUser = <TError = ErrorType<Error>, TContext = unknown>(
+export function useInviteUser<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof inviteUser>>, TError, InviteUserMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof inviteUser>>, TError, InviteUserMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof inviteUser>>, TError, InviteUserMutationVariables, TContext> {
   return useMutation(getInviteUserMutationOptions(options), queryClient);
-};
+}

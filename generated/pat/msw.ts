@@ -16,46 +16,58 @@ const bodyOf = async <Body>(info: Info, override: Override<Body> | undefined, ma
 };
 
 /** The documented example. */
-export const getGetAccountResponseMock = (): operations['getAccount']['responses'][200]['content']['application/json'] => example({ email: 'ada@harbor-robotics.example', organization: 'harbor' });
+export function getGetAccountResponseMock(): operations['getAccount']['responses'][200]['content']['application/json'] {
+  return example({ email: 'ada@harbor-robotics.example', organization: 'harbor' });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getGetAccountMockHandler = (override?: Override<ReturnType<typeof getGetAccountResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/pat/v1/account', async (info) => {
+export function getGetAccountMockHandler(override?: Override<ReturnType<typeof getGetAccountResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/pat/v1/account', async (info) => {
     const body = await bodyOf(info, override, getGetAccountResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getListTokensResponseMock = (): operations['listTokens']['responses'][200]['content']['application/json'] => example({ items: [{ id: '887fe918-7d9f-4adc-97b7-ca2d1878709a', name: 'ci-upload', expiration: '2025-12-31T23:59:59Z' }, { id: '1c607aaa-72d3-4058-b72b-f241619bf42f', name: 'notebook', expiration: null }], count: 2 });
+export function getListTokensResponseMock(): operations['listTokens']['responses'][200]['content']['application/json'] {
+  return example({ items: [{ id: '887fe918-7d9f-4adc-97b7-ca2d1878709a', name: 'ci-upload', expiration: '2025-12-31T23:59:59Z' }, { id: '1c607aaa-72d3-4058-b72b-f241619bf42f', name: 'notebook', expiration: null }], count: 2 });
+}
 
 /** Answers 200 with the example, or with an override. */
-export const getListTokensMockHandler = (override?: Override<ReturnType<typeof getListTokensResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.get('*/api/pat/v1/tokens', async (info) => {
+export function getListTokensMockHandler(override?: Override<ReturnType<typeof getListTokensResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.get('*/api/pat/v1/tokens', async (info) => {
     const body = await bodyOf(info, override, getListTokensResponseMock);
     return Response.json(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** The documented example. */
-export const getCreateTokenResponseMock = (): operations['createToken']['responses'][201]['content']['application/json'] => example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', name: 'fleet-uploader', expiration: '2025-12-31T23:59:59Z', token: 'pat_37e1d5cdf2ec802a0174be72' });
+export function getCreateTokenResponseMock(): operations['createToken']['responses'][201]['content']['application/json'] {
+  return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', name: 'fleet-uploader', expiration: '2025-12-31T23:59:59Z', token: 'pat_37e1d5cdf2ec802a0174be72' });
+}
 
 /** Answers 201 with the example, or with an override. */
-export const getCreateTokenMockHandler = (override?: Override<ReturnType<typeof getCreateTokenResponseMock>>, options?: RequestHandlerOptions): HttpHandler =>
-  http.post('*/api/pat/v1/tokens', async (info) => {
+export function getCreateTokenMockHandler(override?: Override<ReturnType<typeof getCreateTokenResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
+  return http.post('*/api/pat/v1/tokens', async (info) => {
     const body = await bodyOf(info, override, getCreateTokenResponseMock);
     return Response.json(body, { status: 201, headers: { 'Content-Type': 'application/json' } });
   }, options);
+}
 
 /** Answers 204 without a body; `onCall` sees the request before. */
-export const getDeleteTokenMockHandler = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  http.delete('*/api/pat/v1/tokens/:id', async (info) => {
+export function getDeleteTokenMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return http.delete('*/api/pat/v1/tokens/:id', async (info) => {
     await onCall?.(info);
     return new Response(null, { status: 204 });
   }, options);
+}
 
 /** Handlers for every operation, on any host. */
-export const getPatMock = (): HttpHandler[] => [
-  getGetAccountMockHandler(),
-  getListTokensMockHandler(),
-  getCreateTokenMockHandler(),
-  getDeleteTokenMockHandler(),
-];
+export function getPatMock(): HttpHandler[] {
+  return [
+    getGetAccountMockHandler(),
+    getListTokensMockHandler(),
+    getCreateTokenMockHandler(),
+    getDeleteTokenMockHandler(),
+  ];
+}

@@ -143,28 +143,28 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /** Returns the path and the query of `getAccount`. */
-export const getGetAccountUrl = () => {
+export function getGetAccountUrl() {
   return `/api/pat/v1/account`;
-};
+}
 
 /** Get the account of the token. */
-export const getAccount = async (options?: Parameters<typeof send>[1]): Promise<Account> => {
+export async function getAccount(options?: Parameters<typeof send>[1]): Promise<Account> {
   return send<Account>(getGetAccountUrl(), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetAccount` in the cache, to invalidate or read it there. */
-export const getGetAccountQueryKey = () => {
+export function getGetAccountQueryKey() {
   return [`/api/pat/v1/account`] as const;
-};
+}
 
 /** Returns the options of `useGetAccount`, for the functions of a query client. */
-export const getGetAccountQueryOptions = <TData = Awaited<ReturnType<typeof getAccount>>, TError = ErrorType<Error>>(options?: {
+export function getGetAccountQueryOptions<TData = Awaited<ReturnType<typeof getAccount>>, TError = ErrorType<Error>>(options?: {
   query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccount>>, TError, TData>>;
   request?: SecondParameter<typeof send>;
-}) => {
+}) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetAccountQueryKey();
@@ -174,7 +174,7 @@ export const getGetAccountQueryOptions = <TData = Awaited<ReturnType<typeof getA
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getAccount>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useGetAccount`. */
 export type GetAccountQueryResult = NonNullable<Awaited<ReturnType<typeof getAccount>>>;
@@ -229,7 +229,7 @@ export function useGetAccount<TData = Awaited<ReturnType<typeof getAccount>>, TE
 }
 
 /** Returns the path and the query of `listTokens`. */
-export const getListTokensUrl = (params?: ListTokensPageParams) => {
+export function getListTokensUrl(params?: ListTokensPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -241,28 +241,28 @@ export const getListTokensUrl = (params?: ListTokensPageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/pat/v1/tokens?${stringifiedParams}` : `/api/pat/v1/tokens`;
-};
+}
 
 /** List your tokens. */
-export const listTokens = async (params?: ListTokensPageParams, options?: Parameters<typeof send>[1]): Promise<TokenList> => {
+export async function listTokens(params?: ListTokensPageParams, options?: Parameters<typeof send>[1]): Promise<TokenList> {
   return send<TokenList>(getListTokensUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListTokensInfinite` in the cache, to invalidate or read it there. */
-export const getListTokensInfiniteQueryKey = (params?: ListTokensPageParams) => {
+export function getListTokensInfiniteQueryKey(params?: ListTokensPageParams) {
   return ['infinite', `/api/pat/v1/tokens`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListTokens` in the cache, to invalidate or read it there. */
-export const getListTokensQueryKey = (params?: ListTokensPageParams) => {
+export function getListTokensQueryKey(params?: ListTokensPageParams) {
   return [`/api/pat/v1/tokens`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListTokensInfinite`, for the functions of a query client. */
-export const getListTokensInfiniteQueryOptions = <
+export function getListTokensInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listTokens>>, ListTokensParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -273,7 +273,7 @@ export const getListTokensInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListTokensInfiniteQueryKey(params);
@@ -290,7 +290,7 @@ export const getListTokensInfiniteQueryOptions = <
     QueryKey,
     ListTokensParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListTokensInfinite`. */
 export type ListTokensInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listTokens>>>;
@@ -371,13 +371,13 @@ export function useListTokensInfinite<
 }
 
 /** Returns the options of `useListTokens`, for the functions of a query client. */
-export const getListTokensQueryOptions = <TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Error>>(
+export function getListTokensQueryOptions<TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Error>>(
   params?: ListTokensPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListTokensQueryKey(params);
@@ -387,7 +387,7 @@ export const getListTokensQueryOptions = <TData = Awaited<ReturnType<typeof list
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListTokens`. */
 export type ListTokensQueryResult = NonNullable<Awaited<ReturnType<typeof listTokens>>>;
@@ -446,12 +446,12 @@ export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TE
 }
 
 /** Returns the path and the query of `createToken`. */
-export const getCreateTokenUrl = () => {
+export function getCreateTokenUrl() {
   return `/api/pat/v1/tokens`;
-};
+}
 
 /** Create a token. */
-export const createToken = async (tokenProperties: TokenProperties, options?: Parameters<typeof send>[1]): Promise<NewToken> => {
+export async function createToken(tokenProperties: TokenProperties, options?: Parameters<typeof send>[1]): Promise<NewToken> {
   const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
     if (h instanceof Headers) return Object.fromEntries(h.entries());
@@ -470,16 +470,18 @@ export const createToken = async (tokenProperties: TokenProperties, options?: Pa
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(tokenProperties),
   });
-};
+}
 
 /** Returns the key of `useCreateToken` in the cache, to invalidate or read it there. */
-export const getCreateTokenMutationKey = () => ['createToken'] as const;
+export function getCreateTokenMutationKey() {
+  return ['createToken'] as const;
+}
 
 /** Returns the options of `useCreateToken`, for the functions of a query client. */
-export const getCreateTokenMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getCreateTokenMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof createToken>>, TError, CreateTokenMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof createToken>>, TError, CreateTokenMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof createToken>>, TError, CreateTokenMutationVariables, TContext> {
   const mutationKey = getCreateTokenMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -494,7 +496,7 @@ export const getCreateTokenMutationOptions = <TError = ErrorType<Error>, TContex
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useCreateToken`. */
 export type CreateTokenMutationResult = NonNullable<Awaited<ReturnType<typeof createToken>>>;
@@ -509,37 +511,39 @@ export type CreateTokenMutationVariables = {
 };
 
 /** Create a token. */
-export const useCreateToken = <TError = ErrorType<Error>, TContext = unknown>(
+export function useCreateToken<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof createToken>>, TError, CreateTokenMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof createToken>>, TError, CreateTokenMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof createToken>>, TError, CreateTokenMutationVariables, TContext> {
   return useMutation(getCreateTokenMutationOptions(options), queryClient);
-};
+}
 
 /** Returns the path and the query of `deleteToken`. */
-export const getDeleteTokenUrl = (id: string) => {
+export function getDeleteTokenUrl(id: string) {
   return `/api/pat/v1/tokens/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Delete a token. */
-export const deleteToken = async (id: string, options?: Parameters<typeof send>[1]): Promise<void> => {
+export async function deleteToken(id: string, options?: Parameters<typeof send>[1]): Promise<void> {
   return send<void>(getDeleteTokenUrl(id), {
     ...options,
     method: 'DELETE',
   });
-};
+}
 
 /** Returns the key of `useDeleteToken` in the cache, to invalidate or read it there. */
-export const getDeleteTokenMutationKey = () => ['deleteToken'] as const;
+export function getDeleteTokenMutationKey() {
+  return ['deleteToken'] as const;
+}
 
 /** Returns the options of `useDeleteToken`, for the functions of a query client. */
-export const getDeleteTokenMutationOptions = <TError = ErrorType<Error>, TContext = unknown>(options?: {
+export function getDeleteTokenMutationOptions<TError = ErrorType<Error>, TContext = unknown>(options?: {
   mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteToken>>, TError, DeleteTokenMutationVariables, TContext>;
   request?: SecondParameter<typeof send>;
-}): UseMutationOptions<Awaited<ReturnType<typeof deleteToken>>, TError, DeleteTokenMutationVariables, TContext> => {
+}): UseMutationOptions<Awaited<ReturnType<typeof deleteToken>>, TError, DeleteTokenMutationVariables, TContext> {
   const mutationKey = getDeleteTokenMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
@@ -554,7 +558,7 @@ export const getDeleteTokenMutationOptions = <TError = ErrorType<Error>, TContex
   };
 
   return { mutationFn, ...mutationOptions };
-};
+}
 
 /** The data of `useDeleteToken`. */
 export type DeleteTokenMutationResult = NonNullable<Awaited<ReturnType<typeof deleteToken>>>;
@@ -568,12 +572,12 @@ export type DeleteTokenMutationVariables = {
 };
 
 /** Delete a token. */
-export const useDeleteToken = <TError = ErrorType<Error>, TContext = unknown>(
+export function useDeleteToken<TError = ErrorType<Error>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<Awaited<ReturnType<typeof deleteToken>>, TError, DeleteTokenMutationVariables, TContext>;
     request?: SecondParameter<typeof send>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<Awaited<ReturnType<typeof deleteToken>>, TError, DeleteTokenMutationVariables, TContext> => {
+): UseMutationResult<Awaited<ReturnType<typeof deleteToken>>, TError, DeleteTokenMutationVariables, TContext> {
   return useMutation(getDeleteTokenMutationOptions(options), queryClient);
-};
+}

@@ -249,7 +249,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /** Returns the path and the query of `listJobs`. */
-export const getListJobsUrl = (params?: ListJobsPageParams) => {
+export function getListJobsUrl(params?: ListJobsPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -261,28 +261,28 @@ export const getListJobsUrl = (params?: ListJobsPageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/workflows/v0/jobs?${stringifiedParams}` : `/api/workflows/v0/jobs`;
-};
+}
 
 /** List jobs. */
-export const listJobs = async (params?: ListJobsPageParams, options?: Parameters<typeof send>[1]): Promise<JobPage> => {
+export async function listJobs(params?: ListJobsPageParams, options?: Parameters<typeof send>[1]): Promise<JobPage> {
   return send<JobPage>(getListJobsUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListJobsInfinite` in the cache, to invalidate or read it there. */
-export const getListJobsInfiniteQueryKey = (params?: ListJobsPageParams) => {
+export function getListJobsInfiniteQueryKey(params?: ListJobsPageParams) {
   return ['infinite', `/api/workflows/v0/jobs`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useListJobs` in the cache, to invalidate or read it there. */
-export const getListJobsQueryKey = (params?: ListJobsPageParams) => {
+export function getListJobsQueryKey(params?: ListJobsPageParams) {
   return [`/api/workflows/v0/jobs`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useListJobsInfinite`, for the functions of a query client. */
-export const getListJobsInfiniteQueryOptions = <
+export function getListJobsInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof listJobs>>, ListJobsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -291,7 +291,7 @@ export const getListJobsInfiniteQueryOptions = <
     query?: Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData, QueryKey, ListJobsParams['page_number']>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListJobsInfiniteQueryKey(params);
@@ -306,7 +306,7 @@ export const getListJobsInfiniteQueryOptions = <
     QueryKey,
     ListJobsParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListJobsInfinite`. */
 export type ListJobsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listJobs>>>;
@@ -379,13 +379,13 @@ export function useListJobsInfinite<
 }
 
 /** Returns the options of `useListJobs`, for the functions of a query client. */
-export const getListJobsQueryOptions = <TData = Awaited<ReturnType<typeof listJobs>>, TError = ErrorType<Error>>(
+export function getListJobsQueryOptions<TData = Awaited<ReturnType<typeof listJobs>>, TError = ErrorType<Error>>(
   params?: ListJobsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListJobsQueryKey(params);
@@ -395,7 +395,7 @@ export const getListJobsQueryOptions = <TData = Awaited<ReturnType<typeof listJo
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useListJobs`. */
 export type ListJobsQueryResult = NonNullable<Awaited<ReturnType<typeof listJobs>>>;
@@ -448,7 +448,7 @@ export function useListJobs<TData = Awaited<ReturnType<typeof listJobs>>, TError
 }
 
 /** Returns the path and the query of `getJobStatistics`. */
-export const getGetJobStatisticsUrl = (params?: GetJobStatisticsPageParams) => {
+export function getGetJobStatisticsUrl(params?: GetJobStatisticsPageParams) {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -460,31 +460,31 @@ export const getGetJobStatisticsUrl = (params?: GetJobStatisticsPageParams) => {
   const stringifiedParams = normalizedParams.toString();
 
   return stringifiedParams.length > 0 ? `/api/workflows/v0/jobs/statistics?${stringifiedParams}` : `/api/workflows/v0/jobs/statistics`;
-};
+}
 
 /** Count jobs by status over time. */
-export const getJobStatistics = async (
+export async function getJobStatistics(
   params?: GetJobStatisticsPageParams,
   options?: Parameters<typeof send>[1],
-): Promise<JobStatisticsPage> => {
+): Promise<JobStatisticsPage> {
   return send<JobStatisticsPage>(getGetJobStatisticsUrl(params), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetJobStatisticsInfinite` in the cache, to invalidate or read it there. */
-export const getGetJobStatisticsInfiniteQueryKey = (params?: GetJobStatisticsPageParams) => {
+export function getGetJobStatisticsInfiniteQueryKey(params?: GetJobStatisticsPageParams) {
   return ['infinite', `/api/workflows/v0/jobs/statistics`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the key of `useGetJobStatistics` in the cache, to invalidate or read it there. */
-export const getGetJobStatisticsQueryKey = (params?: GetJobStatisticsPageParams) => {
+export function getGetJobStatisticsQueryKey(params?: GetJobStatisticsPageParams) {
   return [`/api/workflows/v0/jobs/statistics`, ...(params ? [params] : [])] as const;
-};
+}
 
 /** Returns the options of `useGetJobStatisticsInfinite`, for the functions of a query client. */
-export const getGetJobStatisticsInfiniteQueryOptions = <
+export function getGetJobStatisticsInfiniteQueryOptions<
   TData = InfiniteData<Awaited<ReturnType<typeof getJobStatistics>>, GetJobStatisticsParams['page_number']>,
   TError = ErrorType<Error>,
 >(
@@ -495,7 +495,7 @@ export const getGetJobStatisticsInfiniteQueryOptions = <
     >;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetJobStatisticsInfiniteQueryKey(params);
@@ -512,7 +512,7 @@ export const getGetJobStatisticsInfiniteQueryOptions = <
     QueryKey,
     GetJobStatisticsParams['page_number']
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetJobStatisticsInfinite`. */
 export type GetJobStatisticsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getJobStatistics>>>;
@@ -603,13 +603,13 @@ export function useGetJobStatisticsInfinite<
 }
 
 /** Returns the options of `useGetJobStatistics`, for the functions of a query client. */
-export const getGetJobStatisticsQueryOptions = <TData = Awaited<ReturnType<typeof getJobStatistics>>, TError = ErrorType<Error>>(
+export function getGetJobStatisticsQueryOptions<TData = Awaited<ReturnType<typeof getJobStatistics>>, TError = ErrorType<Error>>(
   params?: GetJobStatisticsPageParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getJobStatistics>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetJobStatisticsQueryKey(params);
@@ -620,7 +620,7 @@ export const getGetJobStatisticsQueryOptions = <TData = Awaited<ReturnType<typeo
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getJobStatistics>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
-};
+}
 
 /** The data of `useGetJobStatistics`. */
 export type GetJobStatisticsQueryResult = NonNullable<Awaited<ReturnType<typeof getJobStatistics>>>;
@@ -679,31 +679,31 @@ export function useGetJobStatistics<TData = Awaited<ReturnType<typeof getJobStat
 }
 
 /** Returns the path and the query of `listJobsByStatus`. */
-export const getListJobsByStatusUrl = (status: JobStatusName) => {
+export function getListJobsByStatusUrl(status: JobStatusName) {
   return `/api/workflows/v0/jobs/status/${encodeURIComponent(String(status))}`;
-};
+}
 
 /** List jobs by status. */
-export const listJobsByStatus = async (status: JobStatusName, options?: Parameters<typeof send>[1]): Promise<JobPage> => {
+export async function listJobsByStatus(status: JobStatusName, options?: Parameters<typeof send>[1]): Promise<JobPage> {
   return send<JobPage>(getListJobsByStatusUrl(status), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useListJobsByStatus` in the cache, to invalidate or read it there. */
-export const getListJobsByStatusQueryKey = (status: JobStatusName) => {
+export function getListJobsByStatusQueryKey(status: JobStatusName) {
   return [`/api/workflows/v0/jobs/status/${status}`] as const;
-};
+}
 
 /** Returns the options of `useListJobsByStatus`, for the functions of a query client. */
-export const getListJobsByStatusQueryOptions = <TData = Awaited<ReturnType<typeof listJobsByStatus>>, TError = ErrorType<Error>>(
+export function getListJobsByStatusQueryOptions<TData = Awaited<ReturnType<typeof listJobsByStatus>>, TError = ErrorType<Error>>(
   status: JobStatusName,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listJobsByStatus>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListJobsByStatusQueryKey(status);
@@ -716,7 +716,7 @@ export const getListJobsByStatusQueryOptions = <TData = Awaited<ReturnType<typeo
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useListJobsByStatus`. */
 export type ListJobsByStatusQueryResult = NonNullable<Awaited<ReturnType<typeof listJobsByStatus>>>;
@@ -775,28 +775,28 @@ export function useListJobsByStatus<TData = Awaited<ReturnType<typeof listJobsBy
 }
 
 /** Returns the path and the query of `getJob`. */
-export const getGetJobUrl = (id: string) => {
+export function getGetJobUrl(id: string) {
   return `/api/workflows/v0/jobs/${encodeURIComponent(String(id))}`;
-};
+}
 
 /** Get a job. */
-export const getJob = async (id: string, options?: Parameters<typeof send>[1]): Promise<JobStatus> => {
+export async function getJob(id: string, options?: Parameters<typeof send>[1]): Promise<JobStatus> {
   return send<JobStatus>(getGetJobUrl(id), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetJob` in the cache, to invalidate or read it there. */
-export const getGetJobQueryKey = (id: string) => {
+export function getGetJobQueryKey(id: string) {
   return [`/api/workflows/v0/jobs/${id}`] as const;
-};
+}
 
 /** Returns the options of `useGetJob`, for the functions of a query client. */
-export const getGetJobQueryOptions = <TData = Awaited<ReturnType<typeof getJob>>, TError = ErrorType<Error>>(
+export function getGetJobQueryOptions<TData = Awaited<ReturnType<typeof getJob>>, TError = ErrorType<Error>>(
   id: string,
   options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getJob>>, TError, TData>>; request?: SecondParameter<typeof send> },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetJobQueryKey(id);
@@ -808,7 +808,7 @@ export const getGetJobQueryOptions = <TData = Awaited<ReturnType<typeof getJob>>
     TError,
     TData
   > & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetJob`. */
 export type GetJobQueryResult = NonNullable<Awaited<ReturnType<typeof getJob>>>;
@@ -855,32 +855,32 @@ export function useGetJob<TData = Awaited<ReturnType<typeof getJob>>, TError = E
 }
 
 /** Returns the path and the query of `getJobStage`. */
-export const getGetJobStageUrl = (id: string, stageId: string) => {
+export function getGetJobStageUrl(id: string, stageId: string) {
   return `/api/workflows/v0/jobs/${encodeURIComponent(String(id))}/stages/${encodeURIComponent(String(stageId))}`;
-};
+}
 
 /** Get a stage of a job. */
-export const getJobStage = async (id: string, stageId: string, options?: Parameters<typeof send>[1]): Promise<StageStatus> => {
+export async function getJobStage(id: string, stageId: string, options?: Parameters<typeof send>[1]): Promise<StageStatus> {
   return send<StageStatus>(getGetJobStageUrl(id, stageId), {
     ...options,
     method: 'GET',
   });
-};
+}
 
 /** Returns the key of `useGetJobStage` in the cache, to invalidate or read it there. */
-export const getGetJobStageQueryKey = (id: string, stageId: string) => {
+export function getGetJobStageQueryKey(id: string, stageId: string) {
   return [`/api/workflows/v0/jobs/${id}/stages/${stageId}`] as const;
-};
+}
 
 /** Returns the options of `useGetJobStage`, for the functions of a query client. */
-export const getGetJobStageQueryOptions = <TData = Awaited<ReturnType<typeof getJobStage>>, TError = ErrorType<Error>>(
+export function getGetJobStageQueryOptions<TData = Awaited<ReturnType<typeof getJobStage>>, TError = ErrorType<Error>>(
   id: string,
   stageId: string,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getJobStage>>, TError, TData>>;
     request?: SecondParameter<typeof send>;
   },
-) => {
+) {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetJobStageQueryKey(id, stageId);
@@ -894,7 +894,7 @@ export const getGetJobStageQueryOptions = <TData = Awaited<ReturnType<typeof get
     enabled: id !== null && id !== undefined && stageId !== null && stageId !== undefined,
     ...queryOptions,
   } as UseQueryOptions<Awaited<ReturnType<typeof getJobStage>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> };
-};
+}
 
 /** The data of `useGetJobStage`. */
 export type GetJobStageQueryResult = NonNullable<Awaited<ReturnType<typeof getJobStage>>>;

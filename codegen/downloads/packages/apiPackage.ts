@@ -71,7 +71,7 @@ const allMocks = async (generated: string, apis: readonly string[]): Promise<str
   const names = await Promise.all(
     apis.map(async (api) => {
       const text = await readFile(join(generated, api, 'msw.ts'), 'utf8');
-      return [api, /^export const (get\w+Mock) = \(\): \w+\[\] =>/m.exec(text.slice(text.lastIndexOf('export const')))?.[1] ?? ''] as const;
+      return [api, /^export function (get\w+Mock)\(\)/m.exec(text.slice(text.lastIndexOf('export function')))?.[1] ?? ''] as const;
     }),
   );
   return `import type { RequestHandler } from 'msw';

@@ -80,9 +80,30 @@ const typesIn = (node: ts.Node): readonly string[] => {
   return found;
 };
 
+type Edit = { readonly start: number; readonly end: number; readonly text: string };
+
+/**
+ * Returns the edits that declare an exported arrow function as a function. The compiler copies the types of a declared function
+ * into declarations. For a constant it looks up each type among all names of the module, which takes minutes for a large API.
+ */
+const declared = (node: Named, file: ts.SourceFile): readonly Edit[] => {
+  const [variable] = ts.isVariableStatement(node) ? node.declarationList.declarations : [];
+  const arrow = variable?.initializer;
+  if (variable === undefined || arrow === undefined || !ts.isArrowFunction(arrow)) return [];
+  const [start, after] = arrow.modifiers === undefined ? ['', arrow.getStart(file)] : ['async ', arrow.modifiers.end];
+  const body = arrow.body.getStart(file);
+  const [before, end] = ts.isBlock(arrow.body) ? ['', ''] : ['{ return ', '; }'];
+  return [
+    { start: variable.parent.getStart(file), end: after, text: `${start}function ${variable.name.getText(file)}` },
+    { start: arrow.equalsGreaterThanToken.getStart(file), end: body, text: before },
+    { start: arrow.body.end, end: node.end, text: end },
+  ];
+};
+
 /**
  * Documents the exports of hooks that orval does not document: functions, and the types and properties without a description in
- * the spec. The documentation of an overloaded function is repeated for each overload, because declarations keep no other.
+ * the spec. The documentation of an overloaded function is repeated for each overload, because declarations keep no other. Arrow
+ * functions become function declarations.
  */
 export const documentHooks = (source: string, operations: readonly Documented[]): string => {
   const file = ts.createSourceFile('queries.ts', source, ts.ScriptTarget.Latest, true);
@@ -103,7 +124,7 @@ export const documentHooks = (source: string, operations: readonly Documented[])
     if (ts.isTypeAliasDeclaration(node))
       for (const type of typesIn(node.type)) if (!docs.has(type)) docs.set(type, `A form of \`${nameOf(node)}\`.`);
 
-  const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+  const edits: Edit[] = exported.flatMap((node) => declared(node, file));
   const add = (node: ts.Node, text: string | undefined, indent: string): void => {
     if (text === undefined || commentOf(node) !== '') return;
     const tags = ts.getJSDocTags(node).filter(({ tagName }) => tagName.text !== 'summary');

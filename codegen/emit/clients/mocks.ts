@@ -14,14 +14,16 @@ export const mocks = perApi('mocks', ({ api, documents }) => {
   // MSW uses the first handler that matches, so literal paths precede those with parameters.
   const handlers = operations
     .toSorted((left, right) => parametersIn(left) - parametersIn(right))
-    .map((operation) => `  get${pascalCase(operation.name)}MockHandler(),\n`);
+    .map((operation) => `    get${pascalCase(operation.name)}MockHandler(),\n`);
   const content =
     operations.length === 0
-      ? `export const ${name} = (): never[] => [];\n`
+      ? `export function ${name}(): never[] {\n  return [];\n}\n`
       : `${head}${operations.map((operation) => mockOf(operation, api)).join('\n')}
 /** Handlers for every operation, on any host. */
-export const ${name} = (): HttpHandler[] => [
-${handlers.join('')}];
+export function ${name}(): HttpHandler[] {
+  return [
+${handlers.join('')}  ];
+}
 `;
   return [{ path: 'msw.ts', content: banner('clients/mocks', documents.source) + content }];
 });
@@ -69,8 +71,8 @@ const bodyExpression = ({ mediaType }: MediaTypeModel, status: number): string =
     : `new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: ${status}, headers: { 'Content-Type': ${text(mediaType)} } })`;
 
 /**
- * The example of one operation and the handler that returns it. If an operation has several successful responses, the first is
- * used.
+ * The example of one operation and the handler that returns it, as functions with all types: the compiler takes minutes to infer
+ * those of a large API. If an operation has several successful responses, the first is used.
  */
 const mockOf = (operation: OperationModel, api: ApiModel): string => {
   const { method, name, responses } = operation;
@@ -86,23 +88,27 @@ const mockOf = (operation: OperationModel, api: ApiModel): string => {
   const guard = isKnown ? '' : `    if (info.request.method !== ${text(method.toUpperCase())}) return undefined;\n`;
   if (success === undefined || media === undefined)
     return `/** Answers ${status} without a body; \`onCall\` sees the request before. */
-export const ${handler} = (onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler =>
-  ${handle}(${address}, async (info) => {
+export function ${handler}(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
+  return ${handle}(${address}, async (info) => {
 ${guard}    await onCall?.(info);
     return new Response(null, { status: ${status} });
   }, options);
+}
 `;
   const key = /^\d{3}$/.test(success.status) ? success.status : text(success.status);
   const type = `operations[${text(name)}]['responses'][${key}]['content'][${text(media.mediaType)}]`;
   return `/** The documented example. */
-export const ${mock} = (): ${type} => example(${literal(exampleOf(media))});
+export function ${mock}(): ${type} {
+  return example(${literal(exampleOf(media))});
+}
 
 /** Answers ${status} with the example, or with an override. */
-export const ${handler} = (override?: Override<ReturnType<typeof ${mock}>>, options?: RequestHandlerOptions): HttpHandler =>
-  ${handle}(${address}, async (info) => {
+export function ${handler}(override?: Override<ReturnType<typeof ${mock}>>, options?: RequestHandlerOptions): HttpHandler {
+  return ${handle}(${address}, async (info) => {
 ${guard}    const body = await bodyOf(info, override, ${mock});
     return ${bodyExpression(media, status)};
   }, options);
+}
 `;
 };
 
