@@ -31,8 +31,8 @@ export const changesFolder = 'specs/changes';
 export const entryFile = ({ api, date }: Pick<ReleaseEntry, 'api' | 'date'>): string => `${changesFolder}/${date}-${api}.yaml`;
 
 /**
- * Returns the version after these changes. Below 1.0, a breaking change increases the second number. A version keeps its number
- * of parts: `1.1` becomes `1.2` after changes that are not breaking.
+ * Returns the version that follows these changes. Below 1.0, a breaking change increases the second number. A version keeps its
+ * number of parts: `1.1` becomes `1.2` after changes that are not breaking.
  * @see https://semver.org/#spec-item-4
  */
 export const nextVersion = (version: string, changes: readonly Pick<Change, 'impact'>[]): string => {

@@ -229,7 +229,7 @@ const seedsOf = ({ single, examples, wanted, sample, schema, id, idSchema, scope
     const key = single ? '' : (wanted[index] ?? String(index + 1));
     add(stated === undefined || stated === null ? key : asId(stated), value);
   }
-  // If no sample matches the schema, an invalid one is all that the spec tells about an item.
+  // If no sample matches the schema, use an invalid one: the spec has no better information about an item.
   const isValid = replies.matches(schema, sample);
   for (const key of wanted) {
     const value = id === null ? sample : { ...sample, [id]: idValue(key, idSchema, replies) };

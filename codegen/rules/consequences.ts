@@ -24,7 +24,7 @@ const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndex
 const isWithin = (pointer: string | undefined, parent: string): boolean =>
   pointer !== undefined && (pointer === parent || pointer.startsWith(`${parent}/`));
 
-/** Whether a key is reported as missing because it is misspelled, which is reported already. */
+/** Whether a key is reported as missing because it is misspelled, which is already reported. */
 const followsFromSpelling = (problem: Diagnostic, cause: Diagnostic): boolean => {
   const misplaced = cause.rule === 'struct' ? /^Property `(.+)` is not expected here/.exec(cause.text)?.[1] : undefined;
   const meant = /^Did you mean "([^"]+)"\?$/.exec(cause.fix ?? '')?.[1] ?? misplaced;

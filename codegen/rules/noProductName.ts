@@ -26,7 +26,7 @@ const findNameProblems = (text: string, product: Product): readonly NameProblem[
     .map(escapeRegExp)
     .join('|');
   const host = escapeRegExp(new URL(product.apiHost).host);
-  // The name is not matched inside of a longer word, but in `AcmeField` and `acme_field`.
+  // Part of a longer word is not the name, except in `AcmeField` and `acme_field`.
   const name = new RegExp(String.raw`(?<![\p{L}\d])(?:https?://)?${host}|(?<![\p{L}\d])(?:${spellings})(?![\p{Ll}\d])`, 'gu');
   const problems: NameProblem[] = [];
   for (const [index, line] of text.split('\n').entries()) {

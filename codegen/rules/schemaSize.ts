@@ -90,7 +90,7 @@ export const schemaSize: Oas3Preprocessor = () => {
       // The source of a spec may have any size; only what references add is limited.
       leave: (_, { report }) => {
         const tooLarge = large.filter(({ size }) => size > written + mostAdded);
-        // The innermost schema is left first, and it makes the outer ones too large.
+        // The traversal leaves the innermost schema first, which also makes the outer ones too large.
         for (const { size, location } of tooLarge.slice(0, 1))
           report({
             message: message(

@@ -2,7 +2,7 @@
 export type SentRequest = Pick<Request, 'method' | 'url'>;
 
 /**
- * A response that is an error. `status` says which one; of a documented error, `body` has its documented type.
+ * An error response. `status` tells which one it is; the `body` of a documented error has its documented type.
  *
  * A call resolves with such an error as `error` when its API documents the status. Any other error is thrown.
  */
@@ -56,7 +56,7 @@ export class TooManyRequestsError<Body = unknown> extends ApiError<429, Body> {}
 /** 500 and above: the platform failed, after the retries. */
 export class ServerError<Status extends number = number, Body = unknown> extends ApiError<Status, Body> {}
 
-/** A response whose body is not the documented JSON, such as the page of a proxy. `body` is its text. */
+/** A response whose body is not the documented JSON, such as an error page of a proxy. `body` is its text. */
 export class UnreadableResponseError extends ApiError<number, string> {}
 
 /**

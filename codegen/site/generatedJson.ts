@@ -102,7 +102,7 @@ const pageFiles = /^(?:api|overview|tag-.*)\.json$/;
 
 /**
  * The files that make up most of a large API. Their syntax trees would take fifty times their size in the bundler, so each is
- * passed as one string. Other files stay JSON, because JavaScript without its quotes is smaller.
+ * passed as one string. Other files stay JSON, which the bundler converts to smaller JavaScript without quotes around keys.
  */
 const largeFiles = /[\\/](?:operations[\\/][^\\/]+|schemas|schemaIndex|tag-[^\\/]+)\.json$/;
 

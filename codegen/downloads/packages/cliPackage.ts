@@ -4,9 +4,9 @@ import type { GeneratedClients } from './generatedClients.ts';
 import type { VersionedFiles } from './version.ts';
 
 /**
- * The program: all APIs as one command, with the two environment variables that snippets use. Both `shop orders list` and `orders
- * list` work if no other API has that group. For an error, it prints the message of the response, and also for a 207 with failed
- * items.
+ * The program: all APIs as one command, with the two environment variables that snippets use. It runs `shop orders list`, and
+ * also `orders list` if no other API has that group. For an error, it prints the message of the response, and also for a 207 with
+ * failed items.
  */
 const main = ({ kebab, screaming }: Product, { apis }: GeneratedClients): string => `#!/usr/bin/env node
 import { readFileSync } from 'node:fs';

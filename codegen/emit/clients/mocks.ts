@@ -8,7 +8,7 @@ import { banner, literal, text } from '../../files/source.ts';
 
 /** Stateless MSW mocks that return the examples of the spec, for users' tests. */
 export const mocks = perApi('mocks', ({ api, documents }) => {
-  // fetch sends no TRACE.
+  // `fetch` does not send TRACE requests.
   const operations = api.operations.filter(({ method }) => method !== 'trace');
   const name = `get${pascalCase(api.name)}Mock`;
   // MSW uses the first handler that matches, so literal paths precede those with parameters.

@@ -80,7 +80,7 @@ const relatedTo = (operation: OperationModel, api: ApiModel): { readonly related
   return { related: Object.fromEntries(entries) as Readonly<Record<string, RelatedOperation>> };
 };
 
-/** The servers of the API, if readers have a choice and the operation has no servers. */
+/** The servers of the API, if readers have a choice and the operation has no servers of its own. */
 const apiServersOf = ({ servers }: OperationModel, api: ApiModel): Pick<OperationPage, 'apiServers'> => {
   const isChoice = (api.servers ?? []).length > 1 || (api.servers ?? []).some(({ variables }) => variables.length > 0);
   return servers === undefined && isChoice && api.servers !== undefined ? { apiServers: api.servers } : {};

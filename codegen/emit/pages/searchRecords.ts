@@ -103,10 +103,10 @@ export const usualVerbs: SearchFile['synonyms'] = {
  */
 const firstKinds: ReadonlySet<SearchKind> = new Set(['guide', 'heading', 'api', 'section', 'tag', 'operation', 'schema']);
 
-/** About 1.5 MB. */
+/** The maximum number of records in a file, about 1.5 MB. */
 const recordsPerFile = 2500;
 
-/** Fewer records are not worth a separate file. */
+/** The minimum number of records for a separate file. */
 const leastLater = 500;
 
 /**
@@ -163,7 +163,7 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
       ['SDK', 'Client library', 'TypeScript client', 'OpenAPI', 'Postman'],
     ),
     ...conventionsOf(apis).map(({ anchor, title, names, text }) =>
-      // Without the example, which a search for the words of its operation would find.
+      // The example is omitted, because searches for the words of its operation would find it.
       section(
         '/',
         anchor,

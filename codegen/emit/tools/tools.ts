@@ -87,7 +87,7 @@ const parameterSchema = ({ schema, description }: ParameterModel, write: (schema
   return { ...write(schema), ...(text !== '' && { description: text }) };
 };
 
-/** An output schema is only declared if every response is the same object: MCP supports no other structured output. */
+/** An output schema is only declared if all responses are the same object: MCP supports no other structured output. */
 const outputSchema = ({ responses }: OperationModel, api: ApiModel): ToolModel['outputSchema'] => {
   const [success, ...others] = responses.filter(({ status }) => status.startsWith('2'));
   const media = success?.content.find(({ mediaType }) => /^application\/(?:.+\+)?json\b/.test(mediaType));

@@ -142,7 +142,7 @@ const defaultProblems = ({ text }: Block, operations: readonly LoadedOperation[]
     }),
   );
 
-/** Reports statuses that no operation documents which the page calls or names. */
+/** Reports statuses that are not documented for any operation that the page calls or names. */
 const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[], facts: LoadedFacts): readonly Problem[] => {
   const named = [
     ...words.matchAll(

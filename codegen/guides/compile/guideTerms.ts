@@ -63,7 +63,7 @@ const isSkipped = (node: Nodes): boolean =>
   // Interactive elements are part of the page's script, which explanations would only make larger.
   (node.type === 'mdxJsxFlowElement' && (node.name === 'Tabs' || node.name === 'Tab'));
 
-/** The children of a node in which terms are explained: not the header of a table. */
+/** The children of a node in which terms are explained: all except the header of a table. */
 const childrenOf = (node: Nodes): readonly Nodes[] =>
   'children' in node ? (node.type === 'table' ? node.children.slice(1) : node.children) : [];
 

@@ -55,7 +55,7 @@ const objection = (reference: string, base: string | null): string | undefined =
 };
 
 /**
- * The maximum nesting of a file, enough for some thousand nested schemas. All code that walks a file is recursive, and memory is
+ * The maximum nesting of a file, enough for a few thousand nested schemas. All code that walks a file is recursive, and memory is
  * limited.
  */
 const nestingLimit = 2_500;

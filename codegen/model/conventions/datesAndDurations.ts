@@ -5,7 +5,7 @@ import type { Convention } from '../../../src/shared/pages/homePage.ts';
 import { operationLink, type Place, placesOf } from './places.ts';
 import { code, inCell, link, p, table } from './richParts.ts';
 
-// Units of durations as they are written in a pattern, longest first, as alternatives need it.
+// Matches the units of a duration in a regular expression of a spec, which lists the longest alternatives first.
 const durationPattern = /\bns\|us\|ms\|s\|m\|h\b/;
 
 const isDuration = ({ schema }: ParameterModel): boolean =>

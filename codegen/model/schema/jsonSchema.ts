@@ -23,7 +23,7 @@ const isCount = (value: unknown): boolean => typeof value === 'number' && Number
 
 const counts = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
 
-/** Filters keywords with valid values: third-party specs have counts that are fractions or negative. */
+/** Keeps only keywords with valid values: third-party specs have counts that are fractions or negative. */
 const keywords = (facts: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
   Object.fromEntries(
     Object.entries(facts).filter(

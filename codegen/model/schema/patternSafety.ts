@@ -8,7 +8,7 @@ export type PatternVerdict =
   | { readonly kind: 'invalid'; readonly reason: string; readonly withoutUnicode: boolean }
   | { readonly kind: 'unsafe'; readonly reason: string };
 
-/** The remaining processor time for analysing patterns, in milliseconds. Each analysis reduces it. */
+/** The remaining processor time for analyzing patterns, in milliseconds. Each analysis reduces it. */
 export type AnalysisTime = { left: number };
 
 /** Milliseconds of processor time that the analysis of one pattern may take. */
@@ -48,7 +48,7 @@ const usedTime = (): number => {
   return (user + system) / 1000;
 };
 
-/** Analyses a pattern for up to the given milliseconds of processor time. */
+/** Analyzes a pattern for up to the given milliseconds of processor time. */
 export const checkPattern = (pattern: string, flags: string, milliseconds: number, parameters: Parameters = {}): Diagnostics => {
   const { checkSync } = loadRecheck();
   // The checker measures wall-clock time. On a busy machine it may stop before it has used its processor time, and a verdict must

@@ -10,7 +10,7 @@ const joined = (texts: readonly string[]): string => texts.map((text) => `${text
 
 const fonts = ['@fontsource-variable/red-hat-text', '@fontsource-variable/red-hat-mono'];
 
-/** Returns the licenses of the fonts as a file of the site, because they have to be published. */
+/** Returns the licenses of the fonts as a file of the site, because they have to be distributed with the fonts. */
 export const fontLicenses = async (root: string): Promise<LicenseFile> => {
   const texts = await Promise.all(fonts.map((name) => readFile(join(root, 'node_modules', name, 'LICENSE'), 'utf8')));
   return { path: 'licenses/fonts.txt', content: joined(texts) };

@@ -263,7 +263,7 @@ export const prerender = (root: string, product: Product, context: BuildContext)
       const started = performance.now();
       const objection = objectionToFolder(nextSite(site));
       if (objection !== undefined) {
-        // Print the message here: an error that is thrown would be printed with a stack.
+        // Print the message here, because a thrown error would be printed with its stack trace.
         console.error(`The site cannot be built. ${objection.text.replace('The output folder', `The folder of ${site}`)}`);
         process.exit(2);
       }
