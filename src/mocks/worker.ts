@@ -22,6 +22,9 @@ const trustedUrl = (url: string): string => {
 
 const soon = <Value>(promise: Promise<Value>, what: string, ms = patience): Promise<Value> => within(promise, ms, what);
 
+/** A check for a newer script that took too long. The next start waits for its end. */
+let check: Promise<unknown> | undefined;
+
 /**
  * Registers the script and waits until it controls the page, because MSW would reload the page otherwise. A worker of an
  * earlier build is replaced before any requests. Returns the active worker.
@@ -30,12 +33,11 @@ const register = async (url: string): Promise<ServiceWorker | null> => {
   const container = navigator.serviceWorker;
   const registration = await soon(container.register(trustedUrl(url)), 'Loading the service worker');
   // Without a newer script, the active one stays. One that loads after that would replace it during use.
-  if (container.controller !== null)
-    await soon(
-      registration.update().catch(() => undefined),
-      'Checking for a newer service worker',
-      updatePatience,
-    );
+  if (container.controller !== null) {
+    check ??= registration.update().catch(() => undefined);
+    await soon(check, 'Checking for a newer service worker', updatePatience);
+    check = undefined;
+  }
   if (container.controller === null || registration.installing !== null || registration.waiting !== null)
     await soon(
       new Promise<void>((resolve) => {
