@@ -6,25 +6,25 @@ import type { State } from './state.ts';
 /** The caller: a user, and the roles of the token. */
 export type Actor = { readonly user: User; readonly token: Token | null };
 
-/** What rules can read and use besides the request. */
+/** The context of rules, apart from the request. */
 export type World = {
   readonly state: State;
   readonly product: ProductFact;
   readonly permissions: readonly PermissionFact[];
   readonly organizationId: string;
-  /** Milliseconds of the platform's time. */
+  /** The platform's time in milliseconds. */
   readonly now: number;
-  /** The same as RFC 3339 text. */
+  /** The platform's time in RFC 3339. */
   readonly time: string;
   readonly newId: () => string;
   /** Schedules an event after a delay of platform time. */
   readonly schedule: (delayMs: number, kind: string, subject: string, data?: Readonly<Record<string, string>>) => void;
 };
 
-/** A text that a response links to instead of holding it, until a time in RFC 3339. */
+/** A text that a response links to instead of including it, and the expiry of the link in RFC 3339. */
 export type LinkedContent = { readonly origin: string; readonly versionId: string; readonly text: string; readonly expiresAt: string };
 
-/** Returns a URL that responds with the text. */
+/** Returns a URL for the text. */
 export type ContentUrl = (content: LinkedContent) => string;
 
 /**
@@ -45,7 +45,7 @@ export type Call = World & {
 
 export type Rule = {
   (call: Call): PlatformResponse | Promise<PlatformResponse>;
-  /** A check that precedes the validation of the request, because it has its own status. Throws that rejection. */
+  /** A check before the validation of the request, because its rejection has its own status. Throws the rejection. */
   readonly precondition?: (headers: Headers) => void;
 };
 export type Rules = Readonly<Record<string, Rule>>;
@@ -83,7 +83,7 @@ export const isRecord = (value: unknown): value is Values => typeof value === 'o
 /** The body as an object; empty when there is none. */
 export const record = (body: unknown): Values => (isRecord(body) ? body : {});
 
-/** The items of a list of objects. */
+/** The items of a list as objects. */
 export const records = (body: unknown): readonly Values[] => (Array.isArray(body) ? body.filter(isRecord) : []);
 
 export type Page<T> = { readonly items: readonly T[]; readonly count: number };

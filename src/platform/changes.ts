@@ -1,7 +1,7 @@
 import type { TableName } from './entities.ts';
 import type { Change } from './state.ts';
 
-/** A changed property. Absent on the side where the entity did not exist. */
+/** A changed property. `before` or `after` is absent if the entity did not exist then. */
 export type PropertyChange = { readonly name: string; readonly before?: unknown; readonly after?: unknown };
 
 /** The effect of a request on one entity, for readers. */
@@ -25,7 +25,7 @@ export type CallRecord = {
   readonly changes: readonly ChangeSummary[];
   /** Background changes since the previous request. */
   readonly passed: readonly ChangeSummary[];
-  /** Whether the request started something that is not finished, or its response shows something that is not. */
+  /** Whether the request started something that has not finished, or its response shows such a thing. */
   readonly isInProgress: boolean;
 };
 
@@ -62,7 +62,7 @@ const hidden = new Set(['id', 'secret', 'schema', 'content']);
 
 const nameOf = (entity: object): string => {
   const { storage_configuration: storage, ...rest }: Readonly<Record<string, unknown>> = { ...entity };
-  // A store is identified by its bucket or drive, a definition by what it reads, because their ids mean nothing to a reader.
+  // Ids mean nothing to a reader, so a store is named after its bucket or drive, and a definition after its expression.
   const values: Readonly<Record<string, unknown>> = typeof storage === 'object' ? { ...rest, ...storage } : rest;
   for (const key of ['alias', 'name', 'uri', 'channel_table', 'definition', 'bucket', 'drive_id', 'version', 'value', 'id']) {
     const value = values[key];

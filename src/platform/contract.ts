@@ -3,8 +3,8 @@ import type { ChangeSummary } from './changes.ts';
 import type { EngineState } from './state.ts';
 
 /**
- * The platform's knowledge of the specs. `src/mocks/contract.ts` fills it from `generated/`; the platform itself imports
- * nothing generated, so that a tenth API or another product name changes no rule.
+ * The platform's knowledge of the specs, which `src/mocks/contract.ts` fills from `generated/`. The platform itself imports
+ * nothing generated, so no rule changes when an API is added or the product is renamed.
  */
 export type OperationFact = {
   readonly id: string;
@@ -13,7 +13,7 @@ export type OperationFact = {
   readonly method: string;
   /** Without the base path, for example `/robologs/{id}/values`. */
   readonly path: string;
-  /** The path of the operation's own server, where it is not that of its API. */
+  /** The path of the operation's own server, if it is not that of its API. */
   readonly basePath?: string;
   /** `null` when a token is enough. */
   readonly permission: string | null;
@@ -45,7 +45,7 @@ export type DocumentedResponse = {
   readonly status: number;
   readonly mediaType: string | null;
   readonly example: unknown;
-  /** By name, where there are several. */
+  /** The named examples, if there are several. */
   readonly examples?: Readonly<Record<string, unknown>>;
 };
 
@@ -55,10 +55,10 @@ export type EngineCall = {
   readonly url: URL;
   readonly path: Readonly<Record<string, string>>;
   readonly headers: Headers;
-  /** Null when the body could not be read to its end. */
+  /** Null when the body could not be read completely. */
   readonly bytes: ArrayBuffer | null;
   readonly state: EngineState;
-  /** The platform's time as RFC 3339 text. */
+  /** The platform's time in RFC 3339. */
   readonly time: string;
   readonly newId: () => string;
 };

@@ -2,7 +2,7 @@ import { type PlatformResponse, badRequest } from './response.ts';
 import type { DocumentedResponse } from './contract.ts';
 import { exampleHeader } from './exampleHeader.ts';
 
-/** A documented response that a request asks for, by its status, the name of its example or both. */
+/** The documented response that a request prefers: its status, the name of its example, or both. */
 export type Preference = { readonly code: string | undefined; readonly example: string | undefined };
 
 const preferenceNamed = (name: string, prefer: string): string | undefined => {
@@ -31,7 +31,7 @@ const withStatus = (responses: readonly DocumentedResponse[], code: string): Doc
   throw badRequest(`Prefer: the operation does not document the status ${JSON.stringify(code)}. Ask for one of ${statuses}.`);
 };
 
-/** Returns the documented response that a request asks for. Throws 400 with the choice when it is not documented. */
+/** Returns the documented response that a request prefers. Throws 400 with the alternatives when it is not documented. */
 export const documentedResponse = (responses: readonly DocumentedResponse[], { code, example }: Preference): PlatformResponse => {
   const candidates = code === undefined ? responses : [withStatus(responses, code)];
   if (example === undefined) return answerOf(candidates[0] ?? withStatus(responses, code ?? ''));
@@ -44,14 +44,14 @@ export const documentedResponse = (responses: readonly DocumentedResponse[], { c
   throw badRequest(`Prefer: no documented example is named ${JSON.stringify(example)}. ${choice}`);
 };
 
-/** The response to a successful request where the spec documents none. */
+/** The response to a valid request when the spec documents no success. */
 const undocumented: PlatformResponse = {
   status: 200,
   headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   body: 'The request is valid. The spec documents no successful response of this operation, so the mock has none to show.',
 };
 
-/** Returns the documented response to a successful request; where the spec documents none, one that says so. */
+/** Returns the documented success response, or one that says that the spec documents none. */
 export const documentedSuccess = (responses: readonly DocumentedResponse[]): PlatformResponse => {
   const found = responses.find(({ status }) => status < 400);
   return found === undefined ? undocumented : answerOf(found);

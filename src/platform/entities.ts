@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readOntology } from './text/ontology.ts';
 import { latestTime } from './time.ts';
 
-/** The demo's time starts in 2025 and only moves forward. */
+/** The demo's clock starts in 2025 and only moves forward. */
 export const earliestTime = Date.parse('2000-01-01T00:00:00Z');
 
 const text = z.string();
@@ -43,7 +43,7 @@ const ontologyVersion = z
     is_draft: flag,
     created_at: time,
     e_tag: text,
-    /** The ids of its classes; the rest is in the text. */
+    /** The ids of its classes; everything else is in `content`. */
     class_ids: texts,
     content: text,
   })
@@ -56,7 +56,7 @@ const ontologyVersion = z
     }
   });
 
-/** The entities of each table. Properties have the names of the API where they are returned unchanged. */
+/** The entities of each table. Properties that the API returns unchanged have the names of the API. */
 export const entities = {
   organization: z.object({ id: text, name: text, short_name: text, created_at: time, updated_at: time }),
   users: z.object({
@@ -64,7 +64,7 @@ export const entities = {
     email: text,
     name: text,
     roles: texts,
-    /** How the user signs in: `none` is a username and a password. */
+    /** How the user signs in: `none` means with a username and password. */
     connection: z.enum(['google-oauth2', 'none']),
     created_at: time,
   }),
@@ -73,7 +73,7 @@ export const entities = {
     name: text,
     expiration: optionalTime,
     user_id: text,
-    /** The token in the Authorization header; null for tokens whose secret is unknown here. */
+    /** The token in the Authorization header; null if the secret is unknown. */
     secret: optionalText,
   }),
   robologs: z.object({

@@ -1,5 +1,5 @@
 /**
- * Marks a response that is an example of the spec: the platform did nothing. The console knows it before the platform is
- * loaded.
+ * Marks a response that is an example from the spec: the platform did nothing. In its own module, because the console needs it
+ * before the platform is loaded.
  */
 export const exampleHeader = 'x-documented-example';

@@ -9,7 +9,7 @@ export const finish = async (
   letTimePass: () => Promise<readonly ChangeSummary[]>,
 ): Promise<readonly ChangeSummary[]> => {
   const changes: ChangeSummary[] = [];
-  // An event may schedule others: an ingested log is tagged afterwards.
+  // An event may schedule others: a log is tagged after its ingestion.
   for (let timers = state.all('timers'); timers.length > 0; timers = state.all('timers')) {
     advance(Math.max(...timers.map(({ at }) => at)) - now());
     changes.push(...(await letTimePass()));

@@ -19,7 +19,7 @@ import { runTimers } from './timers.ts';
 export type PlatformOptions = {
   readonly contract: Contract;
   /**
-   * A clock in milliseconds. The platform's time starts at the demo's time and advances with this clock; without it, time
+   * A clock in milliseconds. The platform's time starts at the demo's time and advances with this clock. Without a clock, time
    * stands still.
    */
   readonly now?: () => number;
@@ -27,14 +27,14 @@ export type PlatformOptions = {
   readonly seed?: number;
   /** The state to continue from. */
   readonly snapshot?: Snapshot;
-  /** The data that it starts with, also after a reset; the demo organization by default. */
+  /** The initial data, also after a reset; the demo organization by default. */
   readonly tables?: Snapshot['tables'];
-  /** Makes the URLs of tagger versions' YAML texts. When absent, each URL holds its text, so it works without a server. */
+  /** Makes the URLs of tagger versions' YAML. By default, they are data URLs, which work without a server. */
   readonly contentUrl?: ContentUrl;
 };
 
 export type Platform = {
-  /** Responds to one request. Rejects only with a MissingPart, when a part of the platform does not load. */
+  /** Responds to a request. Rejects only with a MissingPart, when a part of the platform does not load. */
   readonly handle: (request: Request) => Promise<Response>;
   /** Preloads what the requests of an operation need. Rejects with a MissingPart when it does not load. */
   readonly prepare: (operationId: string) => Promise<void>;
@@ -56,19 +56,19 @@ export type Platform = {
   readonly now: () => number;
   /** The platform's time after a reset, in milliseconds since 1970. */
   readonly startedAt: number;
-  /** The platform's time as RFC 3339 text. */
+  /** The platform's time in RFC 3339. */
   readonly time: () => string;
-  /** The YAML text of a tagger version; undefined when there is no such version. */
+  /** Returns the YAML of a tagger version; undefined when there is no such version. */
   readonly contentOf: (versionId: string) => string | undefined;
   /** The last requests, newest last. */
   readonly changes: readonly CallRecord[];
-  /** The side effects of the request with this response. */
+  /** Returns the record of the request with this response. */
   readonly recordOf: (response: Response) => CallRecord | undefined;
   /** Subscribes to requests, resets and restores; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** A response with what is recorded of its request. */
+/** A response, and the data to record about its request. */
 type Handled = {
   readonly response: PlatformResponse;
   readonly operationId: string | null;
@@ -77,7 +77,7 @@ type Handled = {
   readonly changes?: readonly ChangeSummary[];
 };
 
-/** After this many milliseconds, other platforms in this process get their turn. */
+/** After this many milliseconds, yield to other platforms in this process. */
 const longestTurn = 20;
 const remembered = 50;
 const failed = 'The platform could not complete the request. Try again in a moment.';
@@ -99,18 +99,18 @@ const toResponse = ({ status, headers: own, body }: PlatformResponse): readonly 
   return [new Response(text, { status, headers }), text];
 };
 
-/** The value that a validator accepts. Throws 400 with the problems. */
+/** Returns the validated value. Throws 400 with the problems. */
 const accept = async (checked: Checked, operation: OperationFact, body: unknown): Promise<unknown> => {
   if (checked.ok) return checked.value;
-  // Most requests are well-formed: the error messages are loaded with the first that is not.
+  // Most requests are valid, so the error messages are loaded with the first that is not.
   const { explain } = await arrive(import('./hints.ts'));
   throw badRequest(explain(operation.id, checked.errors, body));
 };
 
-/** Most requests ask for no documented response. */
+/** Loaded on demand, because most requests do not prefer a documented response. */
 const loadDocumented = () => arrive(import('./documented.ts'));
 
-/** The rule of an operation without a rule of its own: any valid request gets the documented response. */
+/** The rule of an operation without its own rule: any valid request gets the documented response. */
 const exampleRule =
   (responses: readonly DocumentedResponse[]): Rule =>
   async () => {
@@ -179,7 +179,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     if (known !== undefined) return known;
     const fresh = Promise.all([arrive(contract.validators(operation.api)), loadRules(operation)]);
     loaded.set(operation, fresh);
-    // The next request retries what did not load.
+    // The next request tries to load it again.
     fresh.catch(() => loaded.delete(operation));
     return fresh;
   };
@@ -243,7 +243,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
       return { response: await rule(call), operationId, actor };
     } catch (error) {
       state.undo();
-      // This is not a response of the platform: its own files are missing.
+      // Not a response of the platform: one of its own files did not load.
       if (error instanceof MissingPart) throw error;
       if (error instanceof Refusal)
         return { response: { status: error.status, body: error.body, headers: error.headers }, operationId, actor };
@@ -276,7 +276,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     lastRequest = now();
   };
 
-  /** Runs a task after those before it: rules may wait for a parser, and the journal of changes is shared. */
+  /** Runs tasks one at a time, because rules may wait for a parser and the journal of changes is shared. */
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const turn = queue.then(task);
     queue = turn.catch(() => undefined).then(afterTurn);
@@ -314,7 +314,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
 
   return {
     handle: async (request) => {
-      // The body is read before the request gets its turn, so that a slow one blocks nobody.
+      // The body is read before the request gets its turn, so that a slow one does not block others.
       const bytes = request.body === null ? new ArrayBuffer(0) : await request.arrayBuffer().catch(() => null);
       return inTurn(() => run(request, bytes));
     },

@@ -1,12 +1,12 @@
 import { isRecord } from './call.ts';
 import type { ValidationError } from './contract.ts';
 
-/** Finds mistakes in an invalid body that deserve their own message. */
+/** Returns a specific message for a common mistake in an invalid body. */
 type Hint = (body: unknown) => string | undefined;
 
 const fixed = ['id', 'client_id', 'type', 'ontology_id', 'deactivated_at'];
 
-/** A field says that a property cannot change, rather than that it is unknown. */
+/** Reports a fixed property of a field as fixed, rather than as unknown. */
 const fixedProperty: Hint = (body) => {
   const name = isRecord(body) ? fixed.find((candidate) => Object.hasOwn(body, candidate)) : undefined;
   return name === undefined ? undefined : `${name}: this property is fixed when the field is created.`;
@@ -15,7 +15,7 @@ const fixedProperty: Hint = (body) => {
 const hasBothEnds = (value: unknown): boolean =>
   isRecord(value) && isRecord(value.interval) && value.interval.end_time !== undefined && value.interval.lasting !== undefined;
 
-/** An interval with both ends matches neither variant; the reason is the same for both. */
+/** An interval with both ends matches neither variant, for the same reason. */
 const bothEnds: Hint = (body) => {
   if (hasBothEnds(body)) return 'interval: set end_time or lasting, not both.';
   const index = Array.isArray(body) ? body.findIndex(hasBothEnds) : -1;
@@ -51,7 +51,7 @@ const phrases: readonly (readonly [pattern: string, words: string])[] = [
   ['^[a-z0-9]+(-[a-z0-9]+)*$', '{} is not an id of this kind. Use lower-case words with hyphens between them.'],
 ];
 
-/** The message about a pattern in words, if it has a name. */
+/** The message about a well-known pattern; undefined for any other. */
 const inWords = (text: string): string => {
   const start = text.indexOf(': "') + 2;
   const end = text.lastIndexOf('" does not match ') + 1;
@@ -61,7 +61,7 @@ const inWords = (text: string): string => {
 
 const most = 3;
 
-/** The problems of a request in one to three sentences, each with the name of the field. */
+/** Describes the problems of a request in one to three sentences, each with the name of the field. */
 export const explain = (operationId: string, errors: readonly ValidationError[], body: unknown): string => {
   const hint = body === undefined ? undefined : hints[operationId]?.(body);
   if (hint !== undefined) return hint;

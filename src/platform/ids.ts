@@ -22,7 +22,7 @@ export const makeId = (seed: number, count: number): string => {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 };
 
-/** `length` hexadecimal digits that depend on the text alone: type hashes and entity tags. */
+/** Returns `length` hexadecimal digits that depend only on the text, for type hashes and entity tags. */
 export const digest = (text: string, length = 8): string => {
   let digits = '';
   for (let round = 1; digits.length < length; round += 1) {

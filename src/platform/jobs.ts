@@ -5,15 +5,15 @@ import { stage as lifecycle } from './lifecycles/stage.ts';
 import type { State } from './state.ts';
 import { toTime } from './time.ts';
 
-/** One stage of a new job: how long it takes, and how it ends. */
+/** A stage of a new job: how long it takes, and how it ends. */
 export type StagePlan = { readonly name: string; readonly seconds: number; readonly error?: StageError };
 
-/** Stages that run one after another, and what happens when the last has succeeded. */
+/** Stages that run one after another, and the timer that fires when the last one succeeds. */
 export type JobPlan = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly stages: readonly StagePlan[];
-  /** A kind of timer that fires when the last stage succeeds; never when a stage is to fail. */
+  /** The timer that fires when the last stage succeeds; it never fires if a stage has an `error`. */
   readonly done?: { readonly kind: string; readonly subject: string; readonly data?: Readonly<Record<string, string>> };
 };
 
@@ -35,7 +35,7 @@ export const deriveStatus = (statuses: readonly StageStatus[]): StageStatus => {
 
 /** Moves a stage along its lifecycle. */
 const moveStage = (state: State, stage: Stage, event: string, now: number, error: StageError | null = null): void => {
-  // The table of stages leads only to statuses.
+  // The lifecycle's states are these statuses.
   const status = transition(lifecycle, stage.status, event) as StageStatus;
   const ended = status === 'succeeded' || status === 'failed';
   state.put('stages', {

@@ -6,7 +6,7 @@ import { toTime } from './time.ts';
 const kinds: Readonly<Record<string, StorageKind>> = { s3: 'AwsS3', gs: 'GoogleCloudStorage', drive: 'GoogleDrive' };
 const robologTypes: readonly RobologType[] = ['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'ULOG', 'JSON'];
 
-/** A number that is always the same for a file: its size, or the length of its recording. */
+/** A deterministic number for a file: its size, or the length of its recording. */
 const figure = (text: string, from: number, to: number): number => from + (Number.parseInt(digest(text), 16) % (to - from));
 
 const putRobolog = (world: World, id: string, type: RobologType, size: number, parent: string | null): Robolog =>
@@ -30,7 +30,7 @@ const putLocation = (world: World, robologId: string, uri: string): void => {
   });
 };
 
-/** The values of demo logs for a field with a definition: by type, because no jq runs here. */
+/** The values of demo logs for a field with a definition, by type of field, because the demo does not run jq. */
 const extracted: Readonly<
   Partial<Record<FieldType, (uri: string, world: World) => readonly [value: string | number | boolean, raw: string]>>
 > = {
@@ -78,7 +78,7 @@ const putChannels = (world: World, robologId: string): void => {
 
 const secondsToTag = 5;
 
-/** Enabled taggers run their latest final version over every new robolog. */
+/** Runs the latest final version of every enabled tagger on a new robolog. */
 const startNormfills = (world: World, robologId: string): void => {
   for (const tagger of world.state.all('taggers')) {
     if (!tagger.enabled || tagger.soft_deleted_at !== null) continue;
@@ -102,7 +102,7 @@ const startNormfills = (world: World, robologId: string): void => {
   }
 };
 
-/** An ingestion ended well: the robolog is there, with its location, channels and extracted values. */
+/** Runs when an ingestion succeeded: creates the robolog with its location, channels and extracted values. */
 export const addIngested = (world: World, timer: Timer): void => {
   const uri = timer.data.location ?? '';
   const type = robologTypes.find((known) => known === timer.data.logType) ?? 'UNKNOWN';
@@ -113,7 +113,7 @@ export const addIngested = (world: World, timer: Timer): void => {
   startNormfills(world, robolog.id);
 };
 
-/** A video was made: a robolog of type GENERATED that supplements its source. */
+/** Runs when a video is finished: creates a robolog of type GENERATED that supplements its source. */
 export const addGenerated = (world: World, timer: Timer): void => {
   if (world.state.get('robologs', timer.subject) === undefined) return;
   const robolog = putRobolog(world, world.newId(), 'GENERATED', 12 * 1024 ** 2, timer.subject);

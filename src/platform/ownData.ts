@@ -10,10 +10,10 @@ type Entity = Readonly<Record<string, unknown>>;
 
 export type ReadOwnData = { readonly ok: true; readonly tables: Tables } | { readonly ok: false; readonly problem: string };
 
-/** What every organization has, so that its tokens and its settings work. */
+/** Tables that are never empty, so that tokens and settings work in every organization. */
 const kept: ReadonlySet<TableName> = new Set(['organization', 'users', 'productFields', 'features', 'settings']);
 
-/** The tables that data of one's own can have. Timers belong to the rules of the platform. */
+/** The tables that custom data can contain. Timers belong to the rules of the platform. */
 const ownTables = (Object.keys(seedTables()) as TableName[]).filter((name) => name !== 'timers');
 
 /** Properties that hold the id of an entity of another table, or a list of them. */
@@ -32,14 +32,14 @@ const references: { readonly [K in TableName]?: Readonly<Record<string, TableNam
   invocations: { tagger_id: 'taggers', tagger_version_id: 'taggerVersions', robolog_ids: 'robologs' },
 };
 
-/** Properties that make up the id of entities that have none of their own. */
+/** Properties that make up the id of entities without their own id. */
 const idParts: { readonly [K in TableName]?: readonly string[] } = {
   robologChannels: ['robolog_id', 'channel_id'],
   fieldDefinitions: ['field_id', 'robolog_type'],
   ontologyVersions: ['ontology_id', 'version'],
 };
 
-/** An entity with what its author may omit: properties that can be null, and an id that follows from other properties. */
+/** Completes an entity with what its author may omit: properties that can be null, and an id that is made of other properties. */
 const completed = (table: TableName, given: Entity): Entity => ({
   ...Object.fromEntries(nullableProperties(table).map((name) => [name, null])),
   ...(idParts[table] !== undefined && { id: idParts[table].map((name) => String(given[name])).join(' ') }),
@@ -49,7 +49,7 @@ const completed = (table: TableName, given: Entity): Entity => ({
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
 
-/** The first reference to an entity that is not there. */
+/** Reports the first reference to an entity that does not exist. */
 const missingReference = (tables: Readonly<Record<string, readonly Entity[]>>): string | undefined => {
   for (const [table, properties] of Object.entries(references))
     for (const [property, target] of Object.entries(properties)) {
@@ -79,8 +79,8 @@ const readTable = (name: TableName, value: unknown): { readonly list: readonly E
 };
 
 /**
- * Reads the data that a mock starts with: lists of entities by table, beside those of the demo organization, or in place of
- * them with `"start": "empty"`. An entity with the id of one in the demo replaces it.
+ * Reads the initial data of a mock: lists of entities, keyed by table. They are added to the demo organization, where an entity
+ * with the same id is replaced, or replace it entirely with `"start": "empty"`.
  */
 export const readOwnData = (value: unknown): ReadOwnData => {
   const wrong = (problem: string): ReadOwnData => ({ ok: false, problem });
@@ -95,10 +95,10 @@ export const readOwnData = (value: unknown): ReadOwnData => {
     const own = given[name] === undefined ? { list: [] } : readTable(name, given[name]);
     if ('problem' in own) return wrong(own.problem);
     const replaced = new Set(own.list.map(({ id }) => id));
-    // Own entities come first, so that the places of problems are those of the file.
+    // Custom entities come first, so that indexes in problems are those of the file.
     tables[name] = [...own.list, ...base.filter(({ id }) => !replaced.has(id))];
   }
   const missing = missingReference(tables);
-  // Each list was validated under its name.
+  // Each list was validated against the schema of its table.
   return missing === undefined ? { ok: true, tables: tables as unknown as Tables } : wrong(missing);
 };

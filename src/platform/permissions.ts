@@ -14,7 +14,7 @@ const roleTokens: Readonly<Record<string, string>> = {
 
 const unauthorized = (text: string): Refusal => new Refusal(401, text, { error: text }, { 'WWW-Authenticate': 'Bearer' });
 
-/** The user of the token in the header. Throws 401 for a missing, malformed, unknown, expired or deleted token. */
+/** Returns the user of the token in the header. Throws 401 for a missing, malformed, unknown, expired or deleted token. */
 export const authenticate = (header: string | null, state: State, now: number): Actor => {
   if (header === null || header.trim() === '') throw unauthorized('Authorization: send a personal access token as "Bearer <token>".');
   const secret = /^Bearer +(\S+) *$/i.exec(header)?.[1];
@@ -29,13 +29,13 @@ export const authenticate = (header: string | null, state: State, now: number): 
   return { user, token };
 };
 
-/** Throws 403, naming the permission and the roles that hold it, when none of these roles holds the permission. */
+/** Throws 403 when none of the roles has the permission. The message names the permission and the roles that have it. */
 export const requirePermission = (roles: readonly string[], permission: string, { permissions }: Pick<Contract, 'permissions'>): void => {
   const holders = permissions.find(({ id }) => id === permission)?.roles ?? [];
   if (!roles.some((role) => holders.includes(role))) throw forbidden(refusalText(roles, permission, holders));
 };
 
-/** Throws 403 when no role of the actor holds the permission that the operation requires. */
+/** Throws 403 when no role of the actor has the permission that the operation requires. */
 export const authorize = (actor: Actor, { permission }: OperationFact, contract: Pick<Contract, 'permissions'>): void => {
   if (permission !== null) requirePermission(actor.user.roles, permission, contract);
 };

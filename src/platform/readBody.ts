@@ -6,7 +6,7 @@ const deepest = 64;
 /** The time to validate a list grows with the square of its invalid items. */
 const most = 3000;
 
-/** Returns the problem of the size of JSON text before it is parsed: its depth, or the number of its items and properties. */
+/** Reports JSON that is too deep, or has too many items and properties, before it is parsed. */
 const excess = (text: string): string | undefined => {
   let depth = 0;
   let count = 0;
@@ -38,7 +38,7 @@ export const decode = (bytes: ArrayBuffer): string => {
   }
 };
 
-/** Parses JSON. Throws 400 when it is malformed or too deep, or has a number that would be stored as another one. */
+/** Parses JSON. Throws 400 when it is malformed or too large, or has a number that JavaScript cannot represent exactly. */
 export const parseJson = (text: string): unknown => {
   const tooMuch = excess(text);
   if (tooMuch !== undefined) throw badRequest(`body: ${tooMuch}`);
@@ -58,8 +58,8 @@ export const parseJson = (text: string): unknown => {
 const textBodies: Readonly<Record<string, readonly string[]>> = { uploadOntology: ['application/octet-stream', 'text/turtle'] };
 
 /**
- * The body of a request: JSON as a value, another media type as text, undefined when there is none. Throws 400 for a wrong
- * media type, and for malformed or too deep JSON.
+ * Reads the body of a request: JSON as a value, another media type as a string, undefined without a body. Throws 400 for a wrong
+ * media type, and for malformed or too large JSON.
  */
 export const readBody = (bytes: ArrayBuffer, contentType: string | null, operationId: string): unknown => {
   if (bytes.byteLength === 0) return undefined;

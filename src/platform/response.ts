@@ -1,6 +1,6 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** The response of a rule. `body` is sent as JSON, or unchanged with its own `Content-Type`; a 204 has none. */
+/** The response of a rule. `body` is sent as JSON, or unchanged if there is a `Content-Type`; a 204 has none. */
 export type PlatformResponse = {
   readonly status: number;
   readonly body?: unknown;
@@ -15,7 +15,7 @@ export const created = (body: unknown, headers?: Readonly<Record<string, string>
 
 export const noContent = (): PlatformResponse => ({ status: 204 });
 
-/** A rejection. The code that throws it has changed nothing, or relies on the caller to undo it. */
+/** A rejection. The code that throws it has changed nothing, or relies on the caller to undo the changes. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -36,7 +36,7 @@ export const badRequest = (text: string): Refusal => new Refusal(400, text);
 /** 403: the caller is not allowed to do this. */
 export const forbidden = (text: string): Refusal => new Refusal(403, text);
 
-/** 404: `what` names the parameter or the kind of resource, `id` is the requested id. */
+/** 404: `what` is the parameter or the kind of resource, `id` is the requested id. */
 export const notFound = (what: string, id: string): Refusal => new Refusal(404, `${what}: ${id} was not found.`);
 
 /** 404 with another message. */

@@ -54,14 +54,14 @@ const matchRoute = (route: Route, parts: readonly string[]): Readonly<Record<str
 };
 
 /**
- * Finds the operation of a method and a path with its base path. Literal segments take precedence over parameters, and a verb
- * after a colon belongs to its segment: `/fields:restore` is never `/fields`.
+ * Finds the operation of a method and a path that includes the base path. Literal segments take precedence over parameters, and a
+ * verb after a colon belongs to its segment: `/fields:restore` is never `/fields`.
  */
 export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Router => {
   const mounts = contract.apis.flatMap(({ name, basePath }) => {
     const own = contract.operations.filter((operation) => operation.api === name);
     const others = new Set(own.flatMap((operation) => operation.basePath ?? []));
-    // An operation with a server of its own is also found below its API, where clients with one base URL call it.
+    // An operation with its own server is also found below its API, because clients with a single base URL call it there.
     return [
       { basePath, operations: own },
       ...[...others].map((other) => ({ basePath: other, operations: own.filter((operation) => operation.basePath === other) })),

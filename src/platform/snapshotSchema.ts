@@ -6,7 +6,7 @@ import { latestTime } from './time.ts';
 
 type TableSchemas = { readonly [Name in TableName]: z.ZodMiniType<readonly Entities[Name][]> };
 
-// `Object.fromEntries` forgets which table has which entities.
+// `Object.fromEntries` loses the relation between tables and entities.
 const tables = Object.fromEntries(
   Object.entries(entities).map(([name, entity]) => [
     name,
@@ -55,7 +55,7 @@ const reasonOf = (issue: z.core.$ZodIssue): string => {
 
 /**
  * The first problem of a value, with its path: `tables.robologs[0].size: expected number`.
- * @param whole what the value is called when the problem is not of a part of it
+ * @param whole the name of the value, for a problem with the value as a whole
  */
 export const problemOf = (error: z.core.$ZodError, whole: string): string => {
   const [issue] = error.issues;
@@ -65,7 +65,7 @@ export const problemOf = (error: z.core.$ZodError, whole: string): string => {
   return `${place.join('') || whole}: ${issue === undefined ? 'it is not valid' : reasonOf(issue)}`;
 };
 
-/** Validates every property of every entity in data from a file or a storage. A problem names its path. */
+/** Validates every property of every entity in data from a file or storage. A problem names its path. */
 export const readSnapshot = (value: unknown): ReadSnapshot => {
   const read = z.safeParse(snapshot, value);
   return read.success ? { ok: true, snapshot: read.data } : { ok: false, problem: problemOf(read.error, 'the state') };

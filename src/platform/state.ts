@@ -8,7 +8,7 @@ export type StoredItem = {
   readonly value: Readonly<Record<string, unknown>>;
 };
 
-/** The items by API and path of the collection, such as `pets /pets`. A collection that is absent still has those of the spec. */
+/** The items, keyed by API and path of the collection: `pets /pets`. An absent collection still has its initial items. */
 export type EngineState = Readonly<Record<string, readonly StoredItem[]>>;
 
 /** The whole state of the platform as plain JSON, for storage in a tab or on a server. */
@@ -26,7 +26,7 @@ export type Tables = { readonly [K in TableName]: Map<string, Entities[K]> };
 
 type Entity = { readonly id: string };
 
-/** One changed entity. `before` is null when it was created, `after` when it was removed. */
+/** A changed entity. `before` is null when it was created, `after` when it was removed. */
 export type Change = {
   readonly table: TableName;
   readonly id: string;
@@ -47,9 +47,9 @@ export type State = {
   readonly undo: () => void;
 };
 
-/** A table per kind of entity, filled from lists. */
+/** Creates a table per kind of entity from lists. */
 export const makeTables = (lists: Snapshot['tables']): Tables =>
-  // Each map is filled from the list with its name.
+  // Each map is filled from the list with the same name.
   Object.fromEntries(
     Object.entries(lists).map(([name, entities]) => [name, new Map(entities.map((entity: Entity) => [entity.id, entity]))]),
   ) as unknown as Tables;
@@ -57,7 +57,7 @@ export const makeTables = (lists: Snapshot['tables']): Tables =>
 /** Access to the tables that records changes. Entities are never edited, only replaced. */
 export const makeState = (tables: Tables): State => {
   let journal = new Map<string, { readonly table: TableName; readonly id: string; readonly before: Entity | null }>();
-  // Each table is a map of one kind of entity: the key determines which.
+  // The name of a table determines its kind of entity.
   const open = (table: TableName): Map<string, Entity> => tables[table] as unknown as Map<string, Entity>;
 
   const note = (table: TableName, id: string): void => {

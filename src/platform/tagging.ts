@@ -6,7 +6,7 @@ import type { Definition, GatingField, Output } from './text/definition.ts';
 import { parsePeriod } from './text/period.ts';
 import { toTime } from './time.ts';
 
-/** Whether a robolog passes one field of a gating: at least one active value of the field matches. */
+/** Whether a robolog passes a field of a gating: at least one active value of the field matches. */
 const holds = (world: World, robolog: Robolog, { alias, operator, value }: GatingField): boolean => {
   const field = world.state.all('fields').find((candidate) => candidate.alias === alias);
   const values = world.state
@@ -26,7 +26,7 @@ const passes = (world: World, robolog: Robolog, { gating }: Definition): boolean
   (gating?.robolog_types === undefined || gating.robolog_types.includes(robolog.type)) &&
   (gating?.fields ?? []).every((field) => holds(world, robolog, field));
 
-/** Deterministic numbers for a robolog and a tagger, because the demo stores no messages. */
+/** Returns a deterministic number for a robolog and a tagger, because the demo stores no messages. */
 const figure = (text: string, from: number, to: number): number => from + (Number.parseInt(digest(text), 16) % 1000) * ((to - from) / 1000);
 
 const started = (world: World, robolog: Robolog): number => {
@@ -61,7 +61,7 @@ const bounds: Readonly<Record<string, readonly [from: number, to: number]>> = {
   sum: [310_000, 640_000],
 };
 
-/** The number that an output gets for a robolog: another tagger with the same output gets the same number. */
+/** The number of an output for a robolog, which is the same for every tagger with that output. */
 const figureOf = (robolog: Robolog, { variables = [] }: Definition, output: Output): number => {
   const source = variables.find(({ name }) => name === output.variable);
   const [from, to] = bounds[output.function ?? ''] ?? [60, 95];
@@ -134,12 +134,12 @@ const tag = (world: World, invocation: Invocation, version: TaggerVersion, defin
   }
 };
 
-/** A backfill succeeded: the robologs that pass its gating get the values of its outputs. */
+/** Runs when a backfill succeeded: writes the values of its outputs to the robologs that pass its gating. */
 export const tagRobologs = async (world: World, timer: Timer): Promise<void> => {
   const invocation = world.state.get('invocations', timer.subject);
   const version = invocation === undefined ? undefined : world.state.get('taggerVersions', invocation.tagger_version_id);
   if (invocation === undefined || version === undefined) return;
-  // The language is loaded when a backfill ends, not with the page.
+  // The parser is loaded when a backfill ends, not with the page.
   const { readDefinition } = await arrive(import('./text/readDefinition.ts'));
   const definition = readDefinition(version.content);
   if (definition !== null) tag(world, invocation, version, definition);

@@ -5,8 +5,8 @@ import { arrive } from './missingPart.ts';
 export type TimerRule = (world: World, timer: Timer) => void | Promise<void>;
 
 /**
- * Rules of scheduled events by kind of timer. A rule is in the module that sets its timer, and is loaded when the first timer
- * of its kind is due.
+ * The rules of scheduled events, keyed by kind of timer. A rule is in the module that sets its timer, and is loaded when the
+ * first timer of its kind is due.
  */
 const loaders: Readonly<Record<string, () => Promise<TimerRule>>> = {
   stage: async () => (await import('./jobs.ts')).stageTimer,

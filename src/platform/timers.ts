@@ -12,8 +12,8 @@ const nextDue = (state: State, now: number): Timer | undefined =>
     .reduce<Timer | undefined>((first, timer) => (first === undefined || timer.at < first.at ? timer : first), undefined);
 
 /**
- * Runs the events that are due, in order, each at its own time. Throws a MissingPart when a part does not load: then no event
- * has run, and all are still due.
+ * Runs the events that are due, in order, each at its own time. Throws a MissingPart when a part does not load; then no event has
+ * run, and all are still due.
  */
 export const runTimers = async (state: State, now: number, worldAt: (ms: number) => World): Promise<void> => {
   for (let timer = nextDue(state, now); timer !== undefined; timer = nextDue(state, now)) {

@@ -5,8 +5,8 @@ const fill = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole);
 
 /**
- * The next state, according to the table. Throws the rejection that the table names; a missing pair is a bug and throws an
- * Error.
+ * Returns the next state according to the table. Throws the rejection in the table; a missing pair of state and event is a bug
+ * and throws an Error.
  */
 export const transition = (
   lifecycle: Lifecycle,

@@ -7,8 +7,7 @@ type Part = readonly [paths: RegExp, load: () => Promise<{ readonly rules: Rules
 const anyPath = /^/;
 
 /**
- * The rules of each API in parts by path, each in its own chunk: a page loads only those that it calls. The first match is
- * used.
+ * The rules of each API, split by path into chunks, so that a page loads only the rules that it calls. The first match is used.
  */
 const parts: Readonly<Record<string, readonly Part[]>> = {
   metadata: [
@@ -40,8 +39,8 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
 const partsOf = (api: string): readonly Part[] | undefined => (Object.hasOwn(parts, api) ? parts[api] : undefined);
 
 /**
- * The rules of an operation and related ones, by operation id; none for an API that the platform does not imitate. Throws a
- * MissingPart when they do not load.
+ * Returns the rules of an operation and related ones, keyed by operation id; none for an API that the platform does not simulate.
+ * Throws a MissingPart when they do not load.
  */
 export const loadRules = async ({ api, path }: Pick<OperationFact, 'api' | 'path'>): Promise<Rules> =>
   (await arrive(partsOf(api)?.find(([paths]) => paths.test(path))?.[1]()))?.rules ?? {};

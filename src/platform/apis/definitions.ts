@@ -5,7 +5,7 @@ import { arrive } from '../missingPart.ts';
 import { schemasOf } from './channelSchemas.ts';
 import { classIdsOf } from './ontologyVersions.ts';
 
-// Most requests about taggers read no definition: the parser is loaded with the first one that does.
+// Most requests about taggers read no definition, so the parser is loaded with the first one that does.
 const loadLanguage = () => arrive(import('../text/definition.ts'));
 
 /** The organization's data for validating a whole definition. */
@@ -56,14 +56,14 @@ const step = (schema: Schema | undefined, part: string): Schema | undefined =>
 
 const longestPath = 1000;
 
-/** The names that can come next in an access path, from the newest schema of the channel. */
+/** The possible next names in an access path, from the newest schema of the channel. */
 const nextPaths = (call: Call): readonly { readonly field_name: string; readonly field_type: string }[] => {
   const name = text(record(call.body), 'channel_name') ?? '';
   const channel = call.state.all('channels').find((candidate) => candidate.name === name);
   if (channel === undefined) throw badRequest(`channel_name: no channel is named ${name}.`);
   const path = text(record(call.body), 'current_access_path') ?? '';
   if (path.length > longestPath) throw badRequest(`current_access_path: it has more than ${longestPath} characters.`);
-  // The platform wrote these schemas itself.
+  // The schemas are known to be valid.
   const root = JSON.parse(schemasOf(call, channel.id)[0]?.schema ?? '{}') as Schema;
   const at = path
     .split(/\.|(?=\[)/)

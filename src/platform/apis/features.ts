@@ -18,7 +18,7 @@ const show = ({ id, name, description, self_service, state, roles }: Feature) =>
 
 const move = (call: Call, feature: Feature, enabled: boolean): Feature => {
   const destroys = flag(call.query, 'should_destroy') ?? false;
-  // The table of features leads only to its states.
+  // The lifecycle has only these states.
   const state = transition(lifecycle, feature.state, enabled ? 'enable' : 'disable', {
     guards: { notSelfService: !feature.self_service, destroys },
     words: { name: feature.name, id: feature.id },

@@ -36,7 +36,7 @@ export const setDefinition = (
 // The validators allow only values of the enum.
 const typeOf = (call: Call): RobologType => (text(call.query, 'robolog_type') ?? 'UNKNOWN') as RobologType;
 
-/** Sets a definition from the body; the field shows the one for its own robolog type. */
+/** Sets a definition from the body, and copies it to the field if it is for the field's robolog type. */
 const set = (call: Call, field: Field): FieldDefinition => {
   const body = record(call.body);
   const definition = setDefinition(call, field.id, typeOf(call), text(body, 'definition') ?? '', readInputFormat(body, field.type));

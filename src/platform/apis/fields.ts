@@ -17,7 +17,7 @@ const move = (field: Field | undefined, id: string, event: string): string =>
 /** The property of a field that links it to a field of the platform; its name contains the product's. */
 const linkName = ({ product }: Pick<World, 'product'>): string => `${product.snake}_field`;
 
-/** A field in the form of a response. */
+/** A field as in responses. */
 const showField = (call: World, field: Field) => {
   const { id, product_field, deactivated_at, ...rest } = field;
   return { id, client_id: call.organizationId, ...rest, [linkName(call)]: product_field, deactivated_at };
@@ -48,7 +48,7 @@ const checkOntology = (call: Call, type: FieldType, id: string | undefined): voi
 const asType = (body: Body): FieldType => (text(body, 'type') ?? 'TEXT') as FieldType;
 const asRobologType = (value: string | undefined): RobologType | null => (value === undefined ? null : (value as RobologType));
 
-/** A definition applies to the logs of one robolog type. */
+/** A definition applies only to the logs of one robolog type. */
 const checkDefinition = (body: Body, robologType: RobologType | null): void => {
   if (text(body, 'definition') !== undefined && robologType === null)
     throw badRequest('robolog_type: this property is required with definition.');
@@ -112,7 +112,7 @@ const update = (call: Call, field: Field): Field => {
   });
 };
 
-/** The definition that is set with the field is one of its definitions. */
+/** Stores the definition that is set with the field among the field's definitions. */
 const syncDefinition = (call: Call, field: Field): void => {
   if (field.definition !== null && field.robolog_type !== null)
     setDefinition(call, field.id, field.robolog_type, field.definition, field.input_format);

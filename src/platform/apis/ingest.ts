@@ -44,7 +44,7 @@ const moveStore = ({ deactivated_at }: Pick<Store, 'deactivated_at'>, event: str
 
 const deletion = (call: Call): string => (flag(call.query, 'hard') === true ? 'hardDelete' : 'delete');
 
-/** The bucket, or the id of the drive. */
+/** The name of the bucket, or the id of the drive. */
 const storeName = ({ bucket, drive_id }: StorageConfiguration): string => bucket ?? drive_id ?? '';
 
 // Validated against the variants of the spec before a rule runs.
@@ -74,7 +74,10 @@ const parseLocation = (location: string): { readonly kind: StorageKind; readonly
   return { kind: kinds[scheme] ?? 'AwsS3', name, path };
 };
 
-/** Starts the job that makes a robolog from a file. A file whose extension does not match its store fails at the second stage. */
+/**
+ * Starts the job that creates a robolog from a file. If the extension of the file does not match its store, the second stage
+ * fails.
+ */
 const ingest = (call: Call, storeId: string, location: string, logType: string, readable: boolean): PlatformResponse => {
   const trace_id = call.newId();
   const robologId = call.newId();
@@ -137,7 +140,7 @@ const triggerV1 = (call: Call): PlatformResponse => {
   );
 };
 
-/** The user agreed at Google: the consent is complete, unless it was revoked or requested again meanwhile. */
+/** Runs when the user has agreed at Google: completes the consent, unless it was revoked or requested again in the meantime. */
 export const agree = ({ state }: World, timer: Timer): void => {
   const consent = state.get('consents', timer.subject);
   if (consent === undefined || consent.requested_at !== timer.data.requested_at) return;

@@ -87,7 +87,7 @@ const create = (call: Call): PlatformResponse => {
   };
 };
 
-/** A test succeeded: the version counts as tested. */
+/** Runs when a test succeeded: marks the version as tested. */
 export const tested = ({ state }: World, timer: Timer): void => {
   const version = state.get('taggerVersions', timer.subject);
   if (version !== undefined) state.put('taggerVersions', { ...version, is_tested: true });

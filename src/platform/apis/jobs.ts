@@ -29,7 +29,7 @@ const show = (call: Call, job: Job) => ({
 const sorted = (call: Call): readonly Job[] =>
   call.state.all('jobs').toSorted((left, right) => right.created_at.localeCompare(left.created_at));
 
-/** A thousand years in nanoseconds: a time further in the past or future may have no RFC 3339 form. */
+/** A thousand years in nanoseconds. Times further in the past or future may not be representable in RFC 3339. */
 const longestPeriod = 1000 * 365.25 * 86_400e9;
 
 const periodOf = (call: Call): number | undefined => {

@@ -8,10 +8,10 @@ import { type OntologyClass, type OntologyText, readOntology } from '../text/ont
 import { TurtleError } from '../text/turtle.ts';
 import { draftOf, latestOf, versionsOf } from './ontologyVersions.ts';
 
-/** Parsed ontologies, by the version that holds their text. A version is replaced, never edited. */
+/** Parsed ontologies, keyed by the version with their text. Versions are replaced, never edited. */
 const read = new WeakMap<OntologyVersion, OntologyText>();
 
-/** Returns the ontology of a version; its text was checked when it was uploaded. */
+/** Returns the ontology of a version, whose text was validated on upload. */
 const ontologyOf = (version: OntologyVersion): OntologyText => {
   const known = read.get(version);
   if (known !== undefined) return known;
@@ -45,7 +45,7 @@ const find = (call: Call): Ontology => {
   return ontology;
 };
 
-/** The version that a parameter names: a number, `latest` or `draft`. Throws 400 or 404 when there is none. */
+/** Returns the version that a parameter refers to: a number, `latest` or `draft`. Throws 400 or 404 when there is none. */
 const versionNamed = (call: Call, ontology: Ontology, name: string, place: string): OntologyVersion => {
   const found =
     name === 'latest'
@@ -100,7 +100,7 @@ const diffItem = (status: string, version: OntologyVersion, { id, aliases, paren
   parents,
 });
 
-/** The difference of each class between two versions. */
+/** The differences between two versions, class by class. */
 const diff = (base: OntologyVersion, other: OntologyVersion) => {
   const before = ontologyOf(base).classes;
   const after = ontologyOf(other).classes;
@@ -189,7 +189,7 @@ const publish = (call: Call, ontology: Ontology): OntologyVersion => {
   return published;
 };
 
-/** A missing entity tag has its own status, whatever else is wrong with the request. */
+/** A missing entity tag has its own status, whatever else is invalid in the request. */
 const askForTag = (headers: Headers): void => {
   if ((headers.get('If-Match') ?? '').trim() === '') transition(lifecycle, 'draft', 'publish', { guards: { noTag: true } });
 };

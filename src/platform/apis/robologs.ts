@@ -7,7 +7,7 @@ import { robolog as lifecycle } from '../lifecycles/robolog.ts';
 const stateOf = (robolog: Robolog | undefined): string =>
   robolog === undefined ? 'hard-deleted' : robolog.deleted_at === null ? 'active' : 'soft-deleted';
 
-/** The active robolog of the path. Throws 404 when there is none. */
+/** Returns the active robolog of the path. Throws 404 when there is none. */
 export const activeRobolog = (call: Call): Robolog => {
   const id = pathText(call, 'id');
   const robolog = call.state.get('robologs', id);
@@ -20,11 +20,11 @@ export const activeRobologs = (call: Pick<Call, 'state'>): readonly Robolog[] =>
 
 export const showRobolog = ({ id, ingested_at }: Robolog) => ({ id, ingested_at });
 
-/** The robolog after an event; nothing is changed yet. */
+/** Returns the state of the robolog after an event, without changing it. */
 const next = (call: Call, id: string, event: string): string =>
   transition(lifecycle, stateOf(call.state.get('robologs', id)), event, { words: { id } });
 
-/** As `next`, for an id in a list: the message names the item. */
+/** Like `next`, for an id in a list: the error message names the item. */
 const nextOfItem = (call: Call, id: string, index: number, event: string): string => {
   try {
     return next(call, id, event);

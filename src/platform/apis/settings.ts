@@ -7,11 +7,11 @@ import { requirePermission } from '../permissions.ts';
 
 type Level = 'user' | 'organization';
 
-/** Whose value is in effect for a user. */
+/** Returns the level whose value is in effect for a user. */
 const stateOf = (setting: Setting, userId: string): 'user' | 'organization' | 'default' =>
   setting.users[userId] !== undefined ? 'user' : setting.organization !== null ? 'organization' : 'default';
 
-/** A setting as one level sees it: a user sees the value in effect, the organization its own value or the default. */
+/** A setting at a level: for a user with the value in effect, for the organization with its own value or the default. */
 const show = (call: Call, setting: Setting, level: Level) => {
   const own = level === 'user' ? setting.users[call.actor.user.id] : undefined;
   const value = own ?? setting.organization ?? setting.default;
@@ -36,7 +36,7 @@ const find = (call: Call): Setting => {
   return setting;
 };
 
-/** Sets the value of one level; null resets it. */
+/** Sets the value of a level; null resets it. */
 const set = (call: Call, setting: Setting, level: Level, value: string | null): Setting => {
   const event = `${value === null ? 'reset' : 'set'}${level === 'user' ? 'User' : 'Organization'}`;
   transition(lifecycle, stateOf(setting, call.actor.user.id), event, { guards: { organizationValue: setting.organization !== null } });

@@ -26,7 +26,7 @@ const need = (call: Call, id: string, place: string): Robolog => {
   return robolog;
 };
 
-/** Makes one robolog supplement another. Throws 400 when a rule of associations forbids it. */
+/** Makes one robolog supplement another. Throws 400 when the rules of associations forbid it. */
 const join = (call: Call, childId: string, parentId: string, place: string): void => {
   if (childId === parentId) throw badRequest(`${place}: a robolog cannot supplement itself.`);
   const named = place === 'parent' ? parentId : childId;

@@ -19,7 +19,7 @@ const provider = (user: User): void => {
     throw badRequest(`${user.name} signs in with Google (google-oauth2). Change the profile and the password there.`);
 };
 
-/** An organization keeps at least one admin. */
+/** An organization must keep at least one admin. */
 const keepAdmin = (call: Call, user: User): void => {
   const others = call.state.all('users').filter(({ id, roles }) => id !== user.id && roles.includes('admin'));
   if (user.roles.includes('admin') && others.length === 0)

@@ -8,7 +8,7 @@ import { activeRobolog } from './robologs.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** A value in the form of a response, with the alias of its field. */
+/** A value as in responses, with the alias of its field. */
 export const showValue = (world: Pick<World, 'state'>, value: Value) => {
   const { id, field_id } = value;
   return {
@@ -100,7 +100,7 @@ const create = (call: Call, robolog: Robolog, item: Item, place: string): Value 
   };
 };
 
-/** The value after the change of an item. Throws 409 when it is deleted and 400 when a property is invalid. */
+/** Returns the updated value. Throws 409 when it is deleted, and 400 when a property is invalid. */
 const change = (call: Call, robolog: Robolog, value: Value, item: Item, place: string, name: string): Value => {
   transition(lifecycle, value.deleted_at === null ? 'active' : 'soft-deleted', 'update', {
     words: { place: at(place, name), id: value.id },
@@ -117,7 +117,7 @@ const change = (call: Call, robolog: Robolog, value: Value, item: Item, place: s
   };
 };
 
-/** Deletes what a new ingestion replaces: all values except inherent ones and those of users. */
+/** Deletes the values that a new ingestion replaces: all except inherent ones and those of users. */
 const clear = (call: Call, robolog: Robolog): void => {
   const { state } = call;
   for (const value of state.all('values')) {
@@ -128,7 +128,7 @@ const clear = (call: Call, robolog: Robolog): void => {
   }
 };
 
-/** The value of the path, deleted or not. Throws 404 when the robolog has none with the id. */
+/** Returns the value of the path, deleted or not. Throws 404 when the robolog has no value with the id. */
 const findValue = (call: Call, robolog: Robolog): Value => {
   const id = pathText(call, 'field_value_id');
   const value = call.state.get('values', id);

@@ -4,7 +4,7 @@ const over = { status: 422, text: 'The job has ended, so its status does not cha
 const ends = ['failed', 'succeeded', 'cancelled', 'skipped'] as const;
 const causes = ['stageStarted', 'stageFailed', 'lastStageDone', 'allSkipped', 'cancelled'] as const;
 
-/** The status of a job is never set: it is derived from the statuses of its stages, and these are its transitions. */
+/** The status of a job is never set, but derived from the statuses of its stages. These are the resulting transitions. */
 export const job = {
   id: 'job',
   title: 'Job',

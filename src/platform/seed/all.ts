@@ -5,7 +5,7 @@ import { ontologies, ontologyVersions } from './ontologies.ts';
 import { consents, features, organization, settings, stores, storesV1, tokens, users } from './organization.ts';
 import { invocations, jobs, seedWork, taggers, taggerVersions } from './work.ts';
 
-/** The demo organization, the same every time. */
+/** Returns the demo organization. The result is always the same. */
 export const seedTables = (): Snapshot['tables'] => {
   const newId = makeSeedIds();
   const { robologs, robologChannels, locations, values } = seedRobologs(newId);

@@ -2,16 +2,16 @@ import type { RobologType } from '../entities.ts';
 import { demoRecordings, recordedAt } from './metadata.ts';
 import { robolog } from './names.ts';
 
-/** The JSON document of a demo log, to which the definitions of the demo organization for its type are applied. */
+/** The JSON document of a demo log, to which the definitions for its type in the demo organization are applied. */
 export type LogDocument = {
   readonly robologId: string;
-  /** The name of the log's file. */
+  /** The log's file name. */
   readonly name: string;
   readonly type: RobologType;
   readonly document: unknown;
 };
 
-/** Documents by robolog type. The API does not specify them; these fit the definitions that the organization has. */
+/** Documents by robolog type. The API does not specify them; these fit the definitions in the demo organization. */
 const documents: Readonly<Partial<Record<RobologType, (site: string | null, recorded: string, seconds: number, path: string) => unknown>>> =
   {
     ROS2BagMCAP: (name, stamp, duration, path) => ({
@@ -28,7 +28,7 @@ const documents: Readonly<Partial<Record<RobologType, (site: string | null, reco
 
 const shown: readonly string[] = [robolog.r9, robolog.r10, robolog.r2];
 
-/** The documents of some demo logs, to try definitions on. */
+/** The documents of some demo logs, for trying out definitions. */
 export const logDocuments: readonly LogDocument[] = shown.flatMap((robologId) =>
   demoRecordings
     .filter(({ id }) => id === robologId)

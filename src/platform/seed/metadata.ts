@@ -286,7 +286,7 @@ const valuesOfFirst: readonly Value[] = [
   },
 ];
 
-/** Returns the time at which a recording began: the upload and the ingestion took 12 minutes. */
+/** Returns the start time of a recording: the upload and the ingestion took 12 minutes. */
 export const recordedAt = ({ ingested, minutes }: Recording): string => toTime(Date.parse(ingested) - (minutes + 12) * 60_000);
 
 const valuesOf = (recording: Recording, newId: () => string): readonly Value[] => {
@@ -308,7 +308,7 @@ export type RobologSeed = {
   readonly values: readonly Value[];
 };
 
-/** The robologs with what belongs to each. */
+/** The robologs with their related entities. */
 export const seedRobologs = (newId: () => string): RobologSeed => {
   const recordings = [...demoRecordings, ...more(newId)];
   return {

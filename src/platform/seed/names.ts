@@ -131,7 +131,7 @@ export const stage = {
   st8: '9c41e7d3-5b28-4f0a-86e9-d2c7f1a3b594',
 } as const;
 
-/** Ids that the examples do not name: they have their own counter, separate from the ids of new entities. */
+/** Ids that do not occur in the examples. They have their own counter, separate from the ids of new entities. */
 export const makeSeedIds = (): (() => string) => {
   let made = 0;
   return () => {

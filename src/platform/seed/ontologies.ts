@@ -85,7 +85,7 @@ const hardware = `${prefixes(hardwareIri)}<${hardwareIri}> a owl:Ontology ;
   rdfs:label "Camera"@en .
 `;
 
-/** The classes of the texts above, each at the beginning of its line: opening the demo parses no Turtle. */
+/** Finds the classes in the texts above, each at the beginning of a line, without parsing Turtle when the demo opens. */
 const classIds = (content: string): readonly string[] => [...content.matchAll(/^:(\w+) a owl:Class/gm)].map(([, id = '']) => id);
 
 export const ontologies: readonly Ontology[] = [

@@ -205,7 +205,7 @@ export const jobs: readonly Job[] = [
   {
     id: job.j3,
     name: 'metadata-ingestion',
-    // The id of the robolog that the attempt would have created: a failed one creates none.
+    // The id that the robolog would have had; the failed attempt created none.
     attributes: {
       robolog_id: 'b3d0a6f2-4c19-4e87-a5d3-71f8c2e94b06',
       store_id: store.s1,

@@ -58,7 +58,7 @@ const accessPath = /^[A-Za-z_]\w*(?:\[\d+\])*(?:\.[A-Za-z_]\w*(?:\[\d+\])*)*$/;
 
 const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Returns a value for a message: truncated when long, and only its kind for a list or a mapping. */
+/** Formats a value for a message: truncated when long, and only its kind for a list or a mapping. */
 const shown = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list';
   if (isObject(value)) return 'a mapping';
@@ -283,7 +283,10 @@ const crossOutputs = (definition: Definition, knowledge: Knowledge | null, repor
 
 const syntax = (message: string): Verdict => ({ tier: 'syntax', errors: [{ name: 'content', message }] });
 
-/** Validates one section as `/variables:validate` and its siblings do: structure and functions, nothing outside the section. */
+/**
+ * Validates one section like `/variables:validate` and its siblings: its structure and functions, but no references to other
+ * sections.
+ */
 export const validateSection = (section: Section, document: unknown): Verdict => {
   if (!isObject(document)) return syntax(`The text must be a YAML mapping that starts with "${section}:".`);
   const other = Object.keys(document).filter((key) => key !== section);
@@ -297,7 +300,7 @@ export const validateSection = (section: Section, document: unknown): Verdict =>
 };
 
 /**
- * Validates a whole definition: each section in turn, its references to earlier sections and, unless `knowledge` is null, to
+ * Validates a whole definition: each section in turn, with its references to earlier sections and, unless `knowledge` is null, to
  * the organization.
  */
 export const validateDefinition = (document: unknown, knowledge: Knowledge | null): Verdict => {

@@ -13,14 +13,14 @@ type Token = { readonly kind: 'number' | 'text' | 'word' | 'sign' | 'end'; reado
 
 class Problem extends Error {}
 
-/** Deeper or longer expressions are rejected: no definition needs them, and code that walks the tree is recursive. */
+/** Deeper or longer expressions are rejected: no definition needs them, and code that traverses the tree is recursive. */
 const deepest = 100;
 const mostTokens = 1000;
 const mostCharacters = 10_000;
 
 const pattern = /(\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|'([^'\n]*)'|"([^"\n]*)"|([A-Za-z_]\w*)|(<=|>=|==|!=|[<>+\-*/()])/y;
 
-/** Replacements for characters that start no token. */
+/** Messages for characters that cannot start a token. */
 const instead: Readonly<Record<string, string>> = {
   '=': '"=" is not an operator. Compare with "==".',
   '&': '"&" is not an operator. Write "and".',
@@ -128,7 +128,7 @@ const parseTokens = (tokens: readonly Token[]): Expression => {
   return tree;
 };
 
-/** Parses one expression of a predicate. Errors name the column and the correct syntax. */
+/** Parses an expression of a predicate. Errors name the column and the correct syntax. */
 export const parseExpression = (text: string): ParsedExpression => {
   try {
     if (text.length > mostCharacters) return { errors: [`The expression has more than ${mostCharacters} characters.`] };
@@ -140,7 +140,7 @@ export const parseExpression = (text: string): ParsedExpression => {
   }
 };
 
-/** The names in an expression, each once, in order of appearance. */
+/** The distinct names in an expression, in order of appearance. */
 export const namesIn = (tree: Expression): readonly string[] => {
   const found = new Set<string>();
   const visit = (node: Expression): void => {

@@ -1,4 +1,4 @@
-/** Nanoseconds in each unit of a period. */
+/** The number of nanoseconds in each unit of a period. */
 const units: Readonly<Record<string, number>> = {
   ns: 1,
   us: 1e3,

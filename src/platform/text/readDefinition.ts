@@ -1,7 +1,7 @@
 import { type Definition, validateDefinition } from './definition.ts';
 import { readYaml } from './yaml.ts';
 
-/** The definition in a text; null when its structure is invalid. References to the organization are not checked. */
+/** Parses a definition; returns null when its structure is invalid. References to the organization are not checked. */
 export const readDefinition = (content: string): Definition | null => {
   const read = readYaml(content);
   if (!('value' in read)) return null;

@@ -21,7 +21,7 @@ type Token = { readonly kind: string; readonly text: string; readonly line: numb
 const rdfType = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const deepest = 50;
 
-/** Limits on parsing time and on the size of the result. No real ontology comes close. */
+/** Limits on parsing time and on the size of the result, far above any real ontology. */
 const mostCharacters = 500_000;
 const mostTokens = 60_000;
 const longestIri = 500;

@@ -16,10 +16,10 @@ export type YamlResult = { readonly value: unknown } | { readonly problem: strin
 /** Far above any real definition, and parsed in a fraction of a second. */
 const mostCharacters = 100_000;
 
-/** `maxAliases` bounds what a text may expand to. */
+/** `maxAliases` limits the size of the expanded document. */
 const options = { schema: CORE_SCHEMA, maxDepth: 50, maxAliases: 100 };
 
-/** Throws for the first number that would be stored as another one or as null. */
+/** Throws for the first number that JavaScript cannot represent exactly, or that is not finite. */
 const refuseInexact = (text: string): void => {
   if (!/\d{16}|\d[eE]|0[xo]|\.(?:inf|nan)/i.test(text)) return;
   for (const event of parseEvents(text, options)) {
@@ -35,7 +35,7 @@ const refuseInexact = (text: string): void => {
   }
 };
 
-/** Parses one YAML 1.2 document of the core schema. A problem names line and column. */
+/** Parses a YAML 1.2 document with the core schema. A problem names the line and column. */
 export const readYaml = (text: string): YamlResult => {
   if (text.length > mostCharacters) return { problem: `line 1, column 1: the text has more than ${mostCharacters} characters.` };
   try {
