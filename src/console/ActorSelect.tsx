@@ -5,7 +5,7 @@ import styles from './Console.module.css';
 
 type ActorSelectProps = { readonly actor: string; readonly isHost: boolean; readonly onChange: (actor: string) => void };
 
-/** The token that the request carries. A real host only accepts the token that was typed for it. */
+/** The token that the request carries. Only the token that was typed for a real host is sent to it. */
 export const ActorSelect = ({ actor, isHost, onChange }: ActorSelectProps) => {
   const id = useId();
   return (

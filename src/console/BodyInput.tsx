@@ -14,7 +14,7 @@ import { isJson } from '../shared/request/mediaType.ts';
 /** Media types that are edited as a value: JSON, and the fields of forms. */
 const isValueType = (mediaType: string): boolean => isJson(mediaType) || isFormType(mediaType);
 
-/** The request body: a form from the schema or the same as JSON; for other media types a text, typed or read from a file. */
+/** The request body: a form from the schema, or JSON; for other media types, text that is typed or read from a file. */
 export const BodyInput = (props: FormProps) => {
   const { operation, draft, onChange, problems } = props;
   if (operation.requestBody === null) return null;
@@ -72,7 +72,7 @@ const FormBody = ({ operation, draft, onChange, problems, idBase }: FormProps) =
   );
 };
 
-/** The first problem inside of a body that is written as JSON, with its line. */
+/** The first problem inside a body that is written as JSON, with its line. */
 const firstProblem = (text: string, marks: readonly Mark[]): string | undefined => marks[0] && lineMessage(text, marks[0]);
 
 const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBase }: FormProps) => {
@@ -83,7 +83,7 @@ const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBas
   const schema = isValue ? bodySchemaOf(operation, mediaType) : null;
   const setText = (next: string): void => onChange({ ...draft, body: { kind: 'text', mediaType, text: next } });
   const marks = useMemo(() => (isValue ? marksOf(text, problems) : []), [isValue, text, problems]);
-  // The problem of the body as a whole is shown below it by whoever shows the body.
+  // A problem with the body as a whole is shown below it by the parent component.
   const inner = problems.some(({ path }) => path === 'body') ? undefined : firstProblem(text, marks);
   return (
     <>
@@ -116,7 +116,7 @@ const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBas
   );
 };
 
-/** Where the problems of a body stand in its text: the first mistake in the JSON, or what the schema has against it. */
+/** The positions of a body's problems in its text: the first JSON syntax error, or the violations of the schema. */
 const marksOf = (text: string, problems: readonly Problem[]): readonly Mark[] => {
   if (text.trim() === '') return [];
   const { problem, spans } = scanJson(text, 'body');

@@ -13,7 +13,7 @@ const ChangeRows = lazyPart(async () => (await import('./ChangeRows.tsx')).Chang
 
 const InProgress = lazyPart(async () => (await import('./InProgress.tsx')).InProgress, { name: 'The button' });
 
-/** One line that summarises changes and expands to their values before and after. */
+/** A line that summarises changes and expands to the values before and after. */
 export const Changes = ({ label, changes }: { readonly label: string; readonly changes: readonly ChangeModel[] }) => (
   <Fold
     className={styles.changes}
@@ -29,13 +29,13 @@ export const Changes = ({ label, changes }: { readonly label: string; readonly c
 
 type ChangeListProps = {
   readonly effects: Effects;
-  /** Sends a read again; null for a request that may change data. */
+  /** Repeats a read; null for a request that may change data. */
   readonly onAgain: (() => void) | null;
 };
 
 /**
- * Shows the changes on the platform: one line that summarises the side effects of the request and expands to before and after,
- * one for changes over time since the previous request, such as the progress of a job, and whether more will follow.
+ * Shows the changes on the platform: a line for the side effects of the request, a line for background changes since the previous
+ * request, such as the progress of a job, and whether more will follow. The lines expand to the values before and after.
  */
 export const ChangeList = ({ effects: { changes, passed, isInProgress }, onAgain }: ChangeListProps) => (
   <>

@@ -6,7 +6,7 @@ const shownValue = (value: unknown): string => {
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 };
 
-/** Before and after of every changed property. */
+/** The values of every changed property before and after. */
 export const ChangeRows = ({ changes }: { readonly changes: readonly ChangeModel[] }) =>
   changes.map((change) => (
     <div key={`${change.type} ${change.id}`} className={styles.change}>

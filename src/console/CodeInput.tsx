@@ -4,7 +4,7 @@ import type { CreateEditor, EditorOptions } from './editor/codeEditor.ts';
 import type { CodeInputProps, EditorHost } from './editor/EditorHost.tsx';
 import controls from './controls.module.css';
 
-/** The editor, with the cursor and the focus that the text field had. */
+/** The editor, which takes over the cursor and the focus of the text field. */
 type Loaded = {
   readonly Host: typeof EditorHost;
   readonly create: CreateEditor;
@@ -13,8 +13,8 @@ type Loaded = {
 };
 
 /**
- * A text in a language. It is a plain text field until it gets the focus; then the editor loads and takes its place,
- * with the cursor where it was. Where the editor does not load, the text field stays.
+ * An input for code. It is a plain text field until it gets the focus; then the editor loads and replaces it, with the cursor at
+ * the same position. If the editor does not load, the text field stays.
  */
 export const CodeInput = (props: CodeInputProps) => {
   const { id, label, value, onChange, language, isInvalid, rows = 10, describedBy } = props;
@@ -30,7 +30,7 @@ export const CodeInput = (props: CodeInputProps) => {
         const create = await loadEditor(language);
         const area = field.current;
         if (area === null) return;
-        // Replacing a field in the middle of a composition would lose what is being composed.
+        // Replacing a field during IME composition would lose the composed text.
         if (isComposing.current) await new Promise((resolve) => area.addEventListener('compositionend', resolve, { once: true }));
         const hasFocus = document.activeElement === area;
         const [anchor, head] =

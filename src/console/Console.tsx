@@ -61,7 +61,8 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   useEffect(() => keepDraft(operation.anchor, draft), [operation.anchor, draft]);
   const isStale = useMemo(() => state.draft !== null && JSON.stringify(state.draft) !== JSON.stringify(draft), [state.draft, draft]);
 
-  // A link to the response in view starts from what it was made on. With the request itself before it, it would be made twice.
+  // A link to the visible response starts from the state before its request. From the current state, the request would be made
+  // twice.
   const shownBasis = isStale || state.response === null ? null : state.basis;
 
   const edit = useCallback((next: Draft) => {
@@ -77,7 +78,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
     setIsInsistent(true);
   };
   const submit = (next: Draft = draft, insist = isInsistent): void => {
-    // Only Stop ends a call that is on its way: pressing the keys twice must not create two resources.
+    // Only Stop cancels a pending call: pressing the keys twice must not create two resources.
     if (state.isSending) return;
     if (!insist && problemsOfDraft(operation, next, operation.schemas).length > 0) {
       setIsChecked(true);
@@ -101,7 +102,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
 
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
-    // The whole panel is brought into view when it opens, so that nothing has to move when the response loads.
+    // Scrolls the whole panel into view when it opens, so that nothing has to move when the response loads.
     root.current?.scrollIntoView({ block: 'nearest' });
     if (linked !== undefined) void sendLinked(linked, () => isEdited.current);
     // A reader who opens a console will send a request, so the sandbox starts loading now. Send reports failures.
@@ -124,7 +125,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         // On a link, the key opens a tab.
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.target instanceof HTMLAnchorElement) return;
-        // It must not also press the button in focus.
+        // The key must not also press the focused button.
         event.preventDefault();
         submit();
       }}

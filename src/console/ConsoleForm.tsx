@@ -10,7 +10,7 @@ import styles from './Console.module.css';
 
 const titles = { path: 'Path', query: 'Query', header: 'Headers' } as const;
 
-/** A request as a form: its parameters by location, then its body. */
+/** The form of a request: its parameters by location, then its body. */
 export const ConsoleForm = (props: FormProps) => (
   <>
     {(['path', 'query', 'header'] as const).map((place) => (
@@ -24,7 +24,7 @@ export const ConsoleForm = (props: FormProps) => (
 const ParameterInputs = ({ operation, draft, onChange, problems, idBase, place }: FormProps & { readonly place: keyof typeof titles }) => {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
   const values: Readonly<Record<string, JsonValue>> = place === 'path' ? draft.path : place === 'query' ? draft.query : draft.headers;
-  // Decided once: a row that moved out of the fold while somebody types in it would lose the focus.
+  // Decided once: a row that moves out of the fold during typing would lose the focus.
   const [filled] = useState<ReadonlySet<string>>(() => new Set(Object.keys(values)));
   if (parameters.length === 0) return null;
   const change = (name: string, value: JsonValue | undefined): void => {
@@ -71,7 +71,7 @@ const ParameterInputs = ({ operation, draft, onChange, problems, idBase, place }
 
 const extraSchema = { kind: 'string' } as const;
 
-/** Undocumented headers, which a provoked error needs. */
+/** Undocumented headers, which some provoked errors need. */
 const ExtraHeaders = ({ operation, draft, onChange, problems, idBase }: FormProps) => {
   const documented = new Set(operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name.toLowerCase()));
   const extra = Object.entries(draft.headers).filter(([name]) => !documented.has(name.toLowerCase()));

@@ -21,7 +21,7 @@ type TokenInputProps = {
   readonly onChange: (token: string) => void;
 };
 
-/** An uncontrolled field: a controlled input would write the token into an attribute of the document. */
+/** An uncontrolled input: a controlled one would write the token into a DOM attribute. */
 const TokenInput = ({ id, isDisabled, token, onChange }: TokenInputProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -94,7 +94,7 @@ const ServerChoice = ({ servers, idBase, onChange }: ServerChoiceProps) => {
 const labelOf = ({ scheme, kind }: RequirementModel): string =>
   kind === 'http-basic' ? `${scheme} (user name:password)` : kind === 'apiKey' ? `${scheme} (API key)` : `${scheme} (token)`;
 
-/** The credentials of the security that the reader chose, each kept for this server only. */
+/** The credentials for the security alternative that the reader chose, each kept for this server only. */
 const Credentials = ({
   operation,
   origin,

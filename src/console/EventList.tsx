@@ -24,7 +24,7 @@ const EventData = ({ event }: { readonly event: StreamEvent }) => {
   );
 };
 
-/** The events of a stream as they are received, each with its type, its id and its data. */
+/** The events of a stream as they are received, each with its type, id and data. */
 export const EventList = ({ body }: { readonly body: EventsBody }) => {
   const first = body.count - body.events.length;
   return (

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 type FoldProps = { readonly summary: ReactNode; readonly className: string | undefined; readonly children: ReactNode };
 
-/** A fold whose content is rendered, and its files loaded, when it is first opened. */
+/** A fold that loads and renders its content when it is first opened. */
 export const Fold = ({ summary, className, children }: FoldProps) => {
   const [isOpened, setIsOpened] = useState(false);
   return (

@@ -25,7 +25,7 @@ export const Group = ({ label, note, problem, action, children }: GroupProps) =>
   </fieldset>
 );
 
-/** The problem of a group as a whole. */
+/** A problem with a group as a whole. */
 export const problemAt = ({ problems, path }: Pick<InputProps, 'problems' | 'path'>): string | undefined =>
   problems.find((problem) => problem.path === path)?.message;
 

@@ -11,8 +11,8 @@ type Result =
   | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * Offers to finish what a request started, or what its response shows. A read is then sent again by `onAgain`; for another
- * request, null, the changes are shown.
+ * Offers to finish what a request started, or what its response shows. Afterwards `onAgain` repeats a read; if it is null, the
+ * changes are shown instead.
  */
 export const InProgress = ({ onAgain }: { readonly onAgain: (() => void) | null }) => {
   const [result, setResult] = useState<Result>({ kind: 'waiting' });
@@ -20,7 +20,7 @@ export const InProgress = ({ onAgain }: { readonly onAgain: (() => void) | null 
     setResult({ kind: 'busy' });
     try {
       const changes = await (await loadDemo()).finish();
-      // The button disappears; its focus stays in the console.
+      // The button disappears, so the focus moves to the console.
       button.closest<HTMLElement>('[role=region]')?.focus({ preventScroll: true });
       if (onAgain !== null) return onAgain();
       setResult({ kind: 'finished', changes });

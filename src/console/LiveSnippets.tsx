@@ -10,7 +10,7 @@ import type { SnippetRenderer } from './renderSnippet.ts';
 
 type LiveSnippetsProps = { readonly operation: OperationPage; readonly request: RequestModel };
 
-/** The snippet writer of a language or of a variant, or the information that it failed to load. */
+/** The snippet writer of a language or a variant, or the information that it failed to load. */
 type Loaded = { readonly key: string; readonly render: SnippetRenderer | undefined };
 
 /** The snippets of the page, updated with the form. */

@@ -25,7 +25,7 @@ type ResponseViewProps = {
   readonly response: CallResponse;
   /** The role that the sandbox saw; null for another server. */
   readonly actor: string | null;
-  /** Whether the request was edited since. */
+  /** Whether the request was edited since then. */
   readonly isStale: boolean;
   readonly explanation: Explanation | undefined;
   readonly onTryAs: (role: string) => void;

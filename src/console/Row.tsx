@@ -27,7 +27,7 @@ type RowProps = Pick<InputProps, 'schema' | 'schemas' | 'required' | 'path' | 'i
 
 export const controlId = (idBase: string, path: string): string => `${idBase}-${path}`;
 
-/** A control below its label; problems are below it. */
+/** A control with its label above and its problems below. */
 export const Row = ({ schema, schemas, required, path, idBase, problems, label, children }: RowProps) => {
   const id = controlId(idBase, path);
   const problem = problems.find((one) => one.path === path);

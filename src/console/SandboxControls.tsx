@@ -63,7 +63,7 @@ export const SandboxControls = () => {
         <input
           type="checkbox"
           checked={isBusy ? !isOn : isOn}
-          // A disabled box would lose the focus.
+          // A disabled checkbox would lose the focus.
           aria-disabled={isBusy}
           onChange={(event) => {
             if (!isBusy) void setNetwork(event.target.checked);

@@ -55,19 +55,19 @@ const Choice = ({
 
 const readNumber = (text: string): JsonValue | undefined => {
   if (text.trim() === '') return undefined;
-  // Number() reads 0x10 and 0b1 as well.
+  // `Number()` also accepts 0x10 and 0b1.
   const number = /[a-df-z]/i.test(text) ? NaN : Number(text);
   return inexactness(text.trim(), number) === undefined ? number : text;
 };
 
-/** The language that a string is written in, as its schema says. */
+/** The language of a string, according to its schema. */
 const languageOf = (mediaType: string | undefined): EditorLanguage | undefined => {
   if (mediaType === undefined) return undefined;
   if (isJson(mediaType)) return 'json';
   return /yaml/i.test(mediaType) ? 'yaml' : undefined;
 };
 
-/** One plain value: a select for a few choices, otherwise a text field that grows with its text. */
+/** An input for a plain value: a select for a few choices, otherwise a text field that grows with its text. */
 export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) => {
   const { schema, value, onChange, required } = props;
   const [isArea, setIsArea] = useState(false);
@@ -77,7 +77,7 @@ export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) =
   if (schema.kind === 'boolean') return <Choice values={[true, false, ...nullable]} props={props} schema={schema} />;
   if (schema.kind === 'const') return <Choice values={[schema.value, ...nullable]} props={props} schema={schema} />;
   const isString = schema.kind === 'string';
-  // A number that is still being typed, such as 0.0 on the way to 0.05, stays as it was typed.
+  // A number that is still being typed, such as 0.0 before 0.05, stays as typed.
   const isTyped = !isString && typeof value === 'number' && readNumber(typed) === value;
   const text = isTyped ? typed : value === undefined || value === null ? '' : valueTextRaw(value);
   const change = (next: string): void => {
@@ -87,7 +87,7 @@ export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) =
   };
   const isFree = isString && schema.format === undefined && schema.pattern === undefined;
   const isLong = isFree && ((schema.maxLength ?? Infinity) > 300 || text.includes('\n'));
-  // A field that became a text area stays one: replacing it while somebody types would lose the focus.
+  // A field that became a text area stays one: replacing it during typing would lose the focus.
   if (isLong && !isArea) setIsArea(true);
   const shared = {
     ...describe(props),

@@ -13,7 +13,7 @@ import { starterValue } from './starter.ts';
 import controls from './controls.module.css';
 import styles from './Form.module.css';
 
-/** One value of a request according to its schema: a row, or a group of rows. */
+/** The input for a value of a request, according to its schema: a row, or a group of rows. */
 export const SchemaInput = (props: InputProps): ReactNode => {
   const schema = resolve(props.schema, props.schemas);
   const depth = props.path.split('.').length;
@@ -41,8 +41,8 @@ export const SchemaInput = (props: InputProps): ReactNode => {
 };
 
 /**
- * The rows of an object. Required rows and those with a value are visible, the others are in a fold. This is decided once: a
- * row that moved out of the fold while somebody types in it would lose the focus.
+ * The rows of an object. Required rows and those with a value are visible, the others are in a fold. This is decided once: a row
+ * that moves out of the fold during typing would lose the focus.
  */
 export const ObjectRows = (props: InputProps & { readonly schema: Extract<SchemaModel, { kind: 'object' }> }) => {
   const { schema, value, onChange, path } = props;

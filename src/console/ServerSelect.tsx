@@ -4,7 +4,9 @@ import { useStore } from '../ui/store.ts';
 import controls from './controls.module.css';
 import styles from './Console.module.css';
 
-/** The server of requests: the sandbox in this page, or a custom server. One choice for all consoles of a visit. */
+/**
+ * Selects the server of requests: the sandbox in this page, or a custom server. The choice applies to all consoles of a visit.
+ */
 export const ServerSelect = () => {
   const id = useId();
   const { kind, baseUrls } = useStore(target);

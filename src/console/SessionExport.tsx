@@ -10,7 +10,7 @@ export type SessionExportProps = {
   readonly languages: readonly { readonly language: string; readonly label: string }[];
 };
 
-/** Writes the session in a form. What writes it loads when it is asked for. */
+/** Writes the session in a format, with code that loads on demand. */
 const write = async (calls: readonly MadeCall[], form: string): Promise<string> => {
   const { sessionCalls } = await import('./session/sessionCalls.ts');
   const session = sessionCalls(calls);
@@ -26,7 +26,7 @@ export const SessionExport = ({ calls, languages }: SessionExportProps) => {
   const [result, setResult] = useState('');
   const copy = async (): Promise<void> => {
     try {
-      // Some browsers allow copying only for a promise made in the click itself.
+      // Some browsers allow copying only with a promise that is created in the click handler.
       const text = write(calls, form).then((written) => new Blob([written], { type: 'text/plain' }));
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
       setResult('Copied');

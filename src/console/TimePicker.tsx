@@ -3,18 +3,18 @@ import { Icon } from '../ui/Icon.tsx';
 import controls from './controls.module.css';
 import styles from './Form.module.css';
 
-/** A time as the picker of the browser writes it, in UTC: `2025-06-16T12:00:00`. */
+/** A time in the format of the browser's picker, in UTC: `2025-06-16T12:00:00`. */
 const localPart = (text: string): string => {
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 19);
 };
 
-/** The time that was picked, in UTC with its zone: pickers leave out the seconds when they are 0. */
+/** The picked time with the UTC zone. Pickers omit the seconds when they are 0. */
 const pickedTime = (picked: string): string => `${picked}${picked.length === 16 ? ':00' : ''}Z`;
 
 type TimePickerProps = { readonly label: string; readonly value: string; readonly onPick: (text: string) => void };
 
-/** Opens the date picker of the browser beside a text field. */
+/** Opens the browser's date picker next to a text field. */
 export const TimePicker = ({ label, value, onPick }: TimePickerProps) => {
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -29,7 +29,7 @@ export const TimePicker = ({ label, value, onPick }: TimePickerProps) => {
           try {
             picker.current?.showPicker();
           } catch {
-            // Browsers without a picker, and frames that may not open one: the time can still be typed.
+            // Some browsers have no picker, and some frames may not open one; the time can still be typed.
             picker.current?.focus();
           }
         }}

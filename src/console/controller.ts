@@ -1,6 +1,6 @@
 import { within } from '../ui/within.ts';
 
-/** A question to this site's worker script, written by codegen/site/mockWorker.ts, and its confirmation. */
+/** The message that asks this site's worker script, written by codegen/site/mockWorker.ts, for confirmation. */
 const question = 'IGNORES_OTHER_ORIGINS';
 
 const patience = 1000;
@@ -29,9 +29,9 @@ const update = async (container: ServiceWorkerContainer): Promise<void> => {
 };
 
 /**
- * Whether requests to other hosts bypass service workers. Another tab may have registered a worker for this one, and a worker
- * of an older build handles every request; it is then replaced. Takes 13 seconds at most: a browser may fetch a script with
- * some seconds' delay, and a new worker replies only once it is activated.
+ * Whether requests to other hosts bypass service workers. Another tab may have registered a worker for this one, and a worker of
+ * an older build handles every request, so it is replaced. Takes 13 seconds at most, because a browser may delay fetching a
+ * script by some seconds, and a new worker replies only once it is activated.
  */
 export const reachesHostsDirectly = async (): Promise<boolean> => {
   const container: ServiceWorkerContainer | undefined = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;

@@ -6,10 +6,10 @@ import { createStore } from '../ui/store.ts';
 
 type Secured = Pick<OperationModel, 'id' | 'security' | 'credential'>;
 
-/** The alternative of each operation's security that the reader chose, by the operation's id. */
+/** The security alternative that the reader chose for each operation, keyed by the operation's id. */
 export const chosenSecurity = createStore<Readonly<Record<string, number>>>({});
 
-/** The alternatives that need something. */
+/** The alternatives that require a credential. */
 export const alternativesOf = ({ security = [] }: Secured): readonly (readonly RequirementModel[])[] =>
   security.filter((requirements) => requirements.length > 0);
 
@@ -20,7 +20,7 @@ export const requirementsOf = (operation: Secured): readonly RequirementModel[] 
   return (at === undefined ? undefined : alternatives[at]) ?? chosenAlternative(alternatives);
 };
 
-/** The credentials that a request to a custom server can carry; one without a name where the spec has but a token. */
+/** The credentials that a request to a custom server can carry; a single one without a scheme if the spec has only a token. */
 export const credentialsToSend = (operation: Secured): readonly NamedCredential[] =>
   operation.security === undefined
     ? [{ scheme: '', credential: operation.credential ?? bearer }]
@@ -30,7 +30,7 @@ export const credentialsToSend = (operation: Secured): readonly NamedCredential[
 const encoded = (text: string, prefix: string): string =>
   prefix === 'Basic ' && text.includes(':') ? btoa(String.fromCodePoint(...new TextEncoder().encode(text))) : text;
 
-/** The call with what proves who sends it. */
+/** Returns the call with its credentials. */
 export const withCredentials = (call: WireCall, secrets: readonly (NamedCredential & { readonly text: string })[]): WireCall =>
   secrets.reduce((current, { credential, text }) => {
     const { in: place, name, prefix } = credential;

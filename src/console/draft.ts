@@ -45,15 +45,15 @@ const draftOfRequest = (request: RequestModel, operation: OperationModel, actor:
   before,
 });
 
-/** The operation's own example, sent as this user. */
+/** The operation's example request, sent as this user. */
 export const exampleDraft = (operation: OperationModel, actor: Actor): Draft =>
   draftOfRequest(operation.exampleRequest, operation, actor, []);
 
-/** The request that produces a documented response. It names its user, or is sent as the user with all permissions. */
+/** The request that produces a documented response, sent as the user that it specifies, or as the one with all permissions. */
 export const provokedDraft = (operation: OperationModel, provocation: ProvocationModel): Draft =>
   draftOfRequest(requestOfCall(provocation, operation), operation, provocation.as ?? 'admin', provocation.before ?? []);
 
-/** Parses JSON; `undefined` for invalid text, and for a number that JavaScript cannot hold: only the text keeps it. */
+/** Parses JSON. Returns undefined for invalid JSON, and for JSON with a number that JavaScript cannot represent exactly. */
 export const parseJson = (text: string): JsonValue | undefined =>
   inexactNumber(text) === undefined ? (readJson(text) as JsonValue | undefined) : undefined;
 
@@ -87,7 +87,7 @@ export const switchBody = (body: BodyDraft): BodyDraft => {
   return value === undefined && body.text.trim() !== '' ? body : { kind: 'form', mediaType: body.mediaType, value };
 };
 
-/** A record with one entry set, or removed when the value is undefined. */
+/** Returns a record with an entry set, or removed when the value is undefined. */
 export const withEntry = <T>(record: Readonly<Record<string, T>>, name: string, value: T | undefined): Readonly<Record<string, T>> => {
   const { [name]: _old, ...rest } = record;
   if (value === undefined) return rest;

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 
 export type RoleModel = { readonly id: string; readonly label: string };
 
-/** The roles that hold a permission: the part of the permission matrix that explanations need. */
+/** Returns the roles that have a permission: the part of the permission matrix that explanations need. */
 export type PermissionLookup = (permission: string) => readonly string[];
 
 /** Why a request was rejected and how to fix it. */
@@ -16,7 +16,7 @@ export type Explanation = {
   readonly link?: { readonly label: string; readonly href: string };
   /** A role with which the request would succeed. */
   readonly tryAs?: string;
-  /** The parameter or field that the platform named, if the request has it. */
+  /** The parameter or field that the platform's error names, if the request has it. */
   readonly field?: string;
 };
 
@@ -27,7 +27,7 @@ const messageOf = (response: CallResponse): string => {
   return typeof error === 'string' ? error : '';
 };
 
-/** Whether the response lists errors of a text, as validations do. */
+/** Whether the response has a list of errors, like that of a validation. */
 const hasErrors = ({ body }: CallResponse): boolean =>
   body.kind === 'json' && typeof body.value === 'object' && body.value !== null && 'errors' in body.value;
 
@@ -60,8 +60,8 @@ const malformed = (operation: OperationPage, response: CallResponse): Explanatio
 };
 
 /**
- * The cause of an error response: the token, the permission, a limit or the state. Undefined for a success, and where the
- * response itself says everything.
+ * Returns the cause of an error response: the token, the permission, a limit or the state. Undefined for a success, and when the
+ * response is self-explanatory.
  */
 export const explain = (
   operation: OperationPage,

@@ -6,8 +6,8 @@ import { rolesOf } from './roles.ts';
 import type { Outcome } from './run.ts';
 
 /**
- * The cause of a response. The explanations are loaded with the first response that needs one; if they fail to load, there is
- * none.
+ * Returns the cause of an error response. The code is loaded with the first response that needs it; if it fails to load, there is
+ * no explanation.
  */
 export const explanationOf = async (operation: OperationPage, draft: Draft, outcome: Outcome): Promise<Explanation | undefined> => {
   if (outcome.kind === 'failure') return undefined;

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import { readDraft, readWire, withoutSecrets, type SandboxCall } from './permalink.ts';
 import type { WireCall } from '../shared/request/wire.ts';
 
-/** One request that was sent, with everything needed to repeat it except its token. */
+/** A request that was sent, with everything needed to repeat it except its token. */
 export type MadeCall = {
   readonly number: number;
   readonly operationId: string;
@@ -17,7 +17,7 @@ export type MadeCall = {
   /** `null` without a response. */
   readonly status: number | null;
   readonly milliseconds: number;
-  /** When it was made, in milliseconds since 1970. */
+  /** The time of the request, in milliseconds since 1970. */
   readonly at: number;
   /** The host of the request; null for the sandbox. */
   readonly origin: string | null;
@@ -36,7 +36,7 @@ const storageKey = 'console-history';
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/** A stored request as a list of one; an empty list for anything else in the storage. */
+/** Returns a stored request as a list of one; an empty list for invalid data. */
 const readCall = (value: unknown): readonly MadeCall[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { number, operationId, anchor, route, wire, draft, status, milliseconds, at } = value as Loose;
@@ -86,7 +86,7 @@ export const history = createStore<History>(kept());
 
 let count = Math.max(0, ...history.get().calls.map(({ number }) => number));
 
-/** Adds a request; `changed` says that it changed the sandbox. */
+/** Adds a request; `changed` is whether it changed the sandbox. */
 export const remember = (call: Omit<MadeCall, 'number' | 'at'>, changed: boolean): void => {
   count += 1;
   const { calls, changing } = history.get();

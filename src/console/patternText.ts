@@ -11,7 +11,7 @@ const classNames: readonly (readonly [RegExp, string])[] = [
   [/^:/, 'colons'],
 ];
 
-/** What a character class allows: `A-Za-z_` is letters and underscores. Undefined where a part of it has no name. */
+/** Describes what a character class allows: `A-Za-z_` is letters and underscores. Undefined when a part of it has no name. */
 const allowedIn = (inner: string): readonly string[] | undefined => {
   const names: string[] = [];
   for (let rest = inner; rest !== '';) {
@@ -26,7 +26,7 @@ const allowedIn = (inner: string): readonly string[] | undefined => {
 
 type Part = { readonly names: readonly string[]; readonly count: string };
 
-// One class of characters, or one escaped character, and how often it may come.
+// A character class or an escaped character, with its quantifier.
 const partPattern = /^(?:\[([^\]^]+)\]|(\\d)|\\(\.))(\*|\+|\?|\{\d+(?:,\d*)?\})?/;
 
 const partsOf = (pattern: string): readonly Part[] | undefined => {
@@ -62,8 +62,8 @@ const amountOf = ({ names, count }: Part): string | undefined => {
 };
 
 /**
- * Says in words what a regular expression asks for: "Start with a letter or an underscore, then use letters, digits, spaces,
- * underscores and hyphens." Undefined for one that is more than a row of character classes.
+ * Describes in words what a regular expression matches: "Start with a letter or an underscore, then use letters, digits, spaces,
+ * underscores and hyphens." Undefined for anything but a sequence of character classes.
  */
 export const patternText = (pattern: string): string | undefined => {
   const [, inner] = /^\^(.+)\$$/.exec(pattern) ?? [];

@@ -7,19 +7,19 @@ import type { WireCall } from '../shared/request/wire.ts';
 /** A request to repeat in the sandbox, and the age of the sandbox's last change at that time, in milliseconds of its clock. */
 export type SandboxCall = WireCall & { readonly age?: number };
 
-/** What a link repeats before its request: the requests that changed the sandbox, and the time since the last one. */
+/** The requests that a link repeats before its own, because they changed the sandbox, and the time since the last one. */
 export type Basis = {
-  /** Null when the link had no room for them. */
+  /** Null when the link would have been too long. */
   readonly earlier: readonly SandboxCall[] | null;
   readonly age: number;
 };
 
-/** The content of a link: the whole request and what led to its state; never a token or a host. */
+/** The content of a link: the whole request and the requests that led to the state before it; never a token or a host. */
 export type LinkedCall = Basis & { readonly draft: Draft };
 
 const secretHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
-// Some programs cut longer URLs.
+// Some programs truncate longer URLs.
 const maximumLength = 8000;
 
 /** Headers without those that carry a credential. */
@@ -67,7 +67,7 @@ const readBody = (value: unknown): BodyDraft => {
     : { kind: 'none', mediaType };
 };
 
-/** The request in untrusted data as a list of one; an empty list when it is invalid. */
+/** Returns the request in untrusted data as a list of one; an empty list when it is invalid. */
 export const readWire = (value: unknown): readonly SandboxCall[] => {
   if (!isObject(value) || typeof value['method'] !== 'string' || typeof value['path'] !== 'string' || !value['path'].startsWith('/'))
     return [];
@@ -83,7 +83,7 @@ export const readWire = (value: unknown): readonly SandboxCall[] => {
   ];
 };
 
-/** The draft in untrusted data; undefined when it is invalid. */
+/** Returns the draft in untrusted data; undefined when it is invalid. */
 export const readDraft = (value: unknown): Draft | undefined =>
   isObject(value)
     ? {
@@ -98,7 +98,7 @@ export const readDraft = (value: unknown): Draft | undefined =>
       }
     : undefined;
 
-/** The request in a URL's hash, if it is for this operation and valid. Its content is data to show, not to trust. */
+/** Returns the request in a URL's hash, if it is for this operation and valid. Its content is untrusted. */
 export const readLink = (hash: string, anchor: string): LinkedCall | undefined => {
   const target = readHash(hash);
   if (target.call === undefined || target.anchor !== anchor) return undefined;

@@ -9,7 +9,7 @@ import { lineMessage, scanJson } from './editor/scanJson.ts';
 import { patternText } from './patternText.ts';
 import { isJson } from '../shared/request/mediaType.ts';
 
-/** The problem of one part of a request. `path` is like `query.page_size` or `body.interval.start_time`. */
+/** A problem with a part of a request. `path` is like `query.page_size` or `body.interval.start_time`. */
 export type Problem = {
   readonly path: string;
   readonly message: string;
@@ -19,12 +19,12 @@ export type Problem = {
 
 const missing = (path: string, message = 'This is required.'): readonly Problem[] => [{ path, message, isMissing: true }];
 
-/** Codegen rejects patterns that take more than quadratic time; up to this length, the others take no noticeable time. */
+/** Codegen rejects patterns that take more than quadratic time; up to this length, the other patterns are fast. */
 const longestMatched = 2_000;
 
 /**
- * Whether a string matches a pattern of the spec. The platform decides on long strings, and on patterns that this browser does
- * not support.
+ * Whether a string matches a pattern of the spec. Long strings, and patterns that this browser does not support, are left to the
+ * platform.
  */
 const fitsPattern = (text: string, pattern: string): boolean => {
   if (text.length > longestMatched) return true;
@@ -35,7 +35,7 @@ const fitsPattern = (text: string, pattern: string): boolean => {
   }
 };
 
-/** What a text must look like: in words, by an example, or else by the pattern itself. */
+/** Describes the required format of a string: in words, by an example, or with the pattern itself. */
 const formText = (schema: SchemaModel, pattern: string): string =>
   patternText(pattern) ??
   (typeof schema.example === 'string' ? `Write this as in ${schema.example}.` : `This must match the pattern ${pattern}.`);
@@ -68,7 +68,7 @@ const one = (path: string, message: string | undefined): readonly Problem[] => (
 
 const same = (left: JsonValue, right: JsonValue): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** The problems of a value according to its schema, at most a few dozen. */
+/** Returns the problems of a value according to its schema, at most a few dozen. */
 export const problemsOf = (model: SchemaModel, value: JsonValue, schemas: Schemas, path: string): readonly Problem[] => {
   const schema = resolve(model, schemas);
   if (value === null && (schema.nullable === true || schema.kind === 'null' || schema.kind === 'any')) return [];
@@ -179,7 +179,7 @@ const bodyProblems = (operation: OperationModel, draft: Draft, schemas: Schemas)
   return [{ path: 'body', message: problem === undefined ? 'This is not JSON.' : lineMessage(body.text, problem) }];
 };
 
-/** All problems of a request according to the spec, before it is sent. */
+/** Returns all problems of a request according to the spec, before it is sent. */
 export const problemsOfDraft = (operation: OperationModel, draft: Draft, schemas: Schemas): readonly Problem[] => [
   ...parameterProblems(operation, draft, schemas),
   ...bodyProblems(operation, draft, schemas),

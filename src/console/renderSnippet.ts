@@ -15,7 +15,7 @@ export type SnippetRenderer = (
 
 const isLanguage = (value: unknown): value is Language => typeof value === 'object' && value !== null && 'render' in value;
 
-/** Loads one language of snippets, without the others. Rejects when it does not load. */
+/** Loads a single snippet language. Rejects when it does not load. */
 export const loadLanguage = async (language: string): Promise<Language> => {
   // The file of a language is named after its id.
   const file = language.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -26,8 +26,8 @@ export const loadLanguage = async (language: string): Promise<Language> => {
 };
 
 /**
- * Returns what writes calls in a language, or in a variant of it. A call that the variant cannot send is written in the plain way.
- * Rejects when the language does not load.
+ * Returns a function that writes calls in a language or a variant. A call that the variant cannot send is written without the
+ * variant. Rejects when the language does not load.
  */
 export const loadRenderer = async (language: string, variant?: string): Promise<SnippetRenderer> => {
   const found = await loadLanguage(language);

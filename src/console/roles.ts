@@ -1,10 +1,10 @@
 import { permissions, roles as all } from '../../generated/permissions.ts';
 import type { RoleModel } from './explain.ts';
 
-/** The users that requests to the sandbox can be sent as. */
+/** The users as whom requests to the sandbox can be sent. */
 export const roles: readonly RoleModel[] = all;
 
 const holders: readonly { readonly id: string; readonly roles: readonly string[] }[] = permissions;
 
-/** The roles that hold a permission; none for an unknown one. */
+/** Returns the roles that have a permission; none for an unknown permission. */
 export const rolesOf = (permission: string): readonly string[] => holders.find(({ id }) => id === permission)?.roles ?? [];

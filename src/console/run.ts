@@ -9,7 +9,7 @@ import type { SandboxCall } from './permalink.ts';
 import { toRequest, wireCall, type WireCall } from '../shared/request/wire.ts';
 import { messageOf } from '../shared/messageOf.ts';
 
-/** The result of a request: a response, or why there is none. */
+/** The result of a request: a response, or the reason why there is none. */
 export type Outcome =
   | { readonly kind: 'response'; readonly response: CallResponse }
   | { readonly kind: 'failure'; readonly message: string };
@@ -22,7 +22,7 @@ const tokenOf = (actor: string): string | null => (actor === 'nobody' ? null : a
 export const wireOfDraft = (operation: OperationPage, draft: Draft, baseUrl: string): WireCall =>
   wireCall(requestOfDraft(operation, draft, baseUrl), operation.parameters, draft.actor);
 
-/** A request to send first, from its own operation's example. Null for an operation that this page does not know. */
+/** A request to send first, based on its operation's example. Null for an operation that is not on this page. */
 const wireOfEarlier = (call: CallModel, operation: OperationPage): WireCall | null => {
   const target = call.operationId === operation.id ? operation : operation.related?.[call.operationId];
   return target === undefined ? null : wireCall(requestOfCall(call, target), target.parameters, call.as ?? 'admin');
@@ -34,11 +34,11 @@ export const earlierWires = (operation: OperationPage, draft: Draft): readonly W
 
 const originOf = (operation: OperationPage): string => splitBaseUrl(operation.exampleRequest.baseUrl)[0];
 
-/** A request to the sandbox, with the token of its actor where the operation takes it. */
+/** A request to the sandbox, with the token of its actor where the operation expects it. */
 const demoRequest = (operation: OperationPage, wire: WireCall): Request =>
   toRequest(wire, originOf(operation), tokenOf(wire.actor), undefined, operation.credential);
 
-/** Sends requests to the sandbox one after the other, each at its time; returns those that changed it. */
+/** Sends requests to the sandbox one after the other, each at its recorded time; returns those that changed it. */
 export const replay = async (demo: Demo, operation: OperationPage, calls: readonly SandboxCall[]): Promise<readonly SandboxCall[]> => {
   const changing: SandboxCall[] = [];
   for (const call of calls) {
@@ -51,7 +51,7 @@ export const replay = async (demo: Demo, operation: OperationPage, calls: readon
 };
 
 /**
- * Sends the request to the sandbox. Rejects with a MissingPart when a part of the platform does not load: then no request was
+ * Sends the request to the sandbox. Rejects with a MissingPart when a part of the platform does not load; then no request was
  * sent.
  */
 export const runOnDemo = async (operation: OperationPage, draft: Draft): Promise<DemoRun> => {

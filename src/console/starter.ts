@@ -2,7 +2,7 @@ import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import { resolve } from '../ui/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 
-/** An initial value: the example, the default or the only choice; required parts of an object, and nothing else. */
+/** Returns an initial value: the example, the default or the only choice; for an object, its required properties only. */
 export const starterValue = (model: SchemaModel, schemas: Schemas, depth = 0): JsonValue => {
   const schema = resolve(model, schemas);
   if (schema.example !== undefined) return schema.example;

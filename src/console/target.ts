@@ -3,7 +3,7 @@ import { createStore } from '../ui/store.ts';
 /** The server of requests: the sandbox in this page, or a custom server; and the base URL typed for each API. */
 export type Target = { readonly kind: 'demo' | 'host'; readonly baseUrls: Readonly<Record<string, string>> };
 
-/** Kept in memory for all consoles of this visit: it is not stored, and no URL sets it. */
+/** Kept in memory for all consoles of this visit; it is not stored, and URLs cannot set it. */
 export const target = createStore<Target>({ kind: 'demo', baseUrls: {} });
 
 type BoundToken = { readonly origin: string; readonly tokens: Readonly<Record<string, string>> };
@@ -11,7 +11,7 @@ const token = createStore<BoundToken | null>(null);
 
 export type HostProblem = { readonly problem: string };
 
-/** The parts of a base URL that can be called, or its problem. */
+/** Returns the parts of a valid base URL, or its problem. */
 export const readBaseUrl = (text: string): { readonly origin: string; readonly baseUrl: string } | HostProblem => {
   let url: URL;
   try {
@@ -35,7 +35,7 @@ const tokensOf = (origin: string): Readonly<Record<string, string>> => {
 
 /**
  * The token typed for this origin. It is never used for another origin.
- * @param scheme the security scheme that it belongs to, where a spec has several
+ * @param scheme the security scheme that it belongs to, if a spec has several
  */
 export const tokenFor = (origin: string, scheme = ''): string => {
   const tokens = tokensOf(origin);
@@ -50,5 +50,5 @@ export const setToken = (origin: string, text: string, scheme = ''): void => {
 
 export const subscribeToken = token.subscribe;
 
-/** Removes the token when its page is left. A browser keeps whole pages for back navigation, which others may use. */
+/** Removes the token when its page is left: browsers keep pages for back navigation, and other people may use the device. */
 if (typeof window !== 'undefined') window.addEventListener('pagehide', () => token.set(null));

@@ -17,7 +17,7 @@ import type { ResolvedTarget } from './useTarget.ts';
 /** A decision to make before a request is sent. */
 export type Notice = { readonly text: string; readonly label: string; readonly act: () => void };
 
-/** Why there is no response, and how to retry where that may help. */
+/** Why there is no response, and how to retry if that may help. */
 export type Failure = { readonly text: string; readonly again?: () => void };
 
 export type SendState = {
@@ -31,7 +31,7 @@ export type SendState = {
   readonly explanation: Explanation | undefined;
   readonly failure: Failure | null;
   readonly notice: Notice | null;
-  /** What led to the state of the sandbox before the request: a link repeats it to get the same response. */
+  /** The requests that led to the sandbox's state before the request, which a link repeats to get the same response. */
   readonly basis: Basis | null;
   /** The number of responses so far, which identifies each of them. */
   readonly count: number;
@@ -62,7 +62,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
 
   const settle = async (mine: number, draft: Draft, outcome: Outcome, basis: SendState['basis'] = null): Promise<void> => {
     const explanation = await explanationOf(operation, draft, outcome);
-    // A response that was overtaken by a newer request is not shown.
+    // A response is not shown if a newer request was sent.
     if (mine !== turn.current) return;
     const wasStreaming = streaming.current;
     streaming.current = false;
@@ -173,8 +173,9 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
   };
 
   /**
-   * Sends the request of a link in the sandbox, in the state that the link recorded; asks first when there is state to lose.
-   * @param isEdited whether the reader has changed the request, which is then theirs to send
+   * Sends the request of a link to the sandbox, in the state that the link recorded; asks first if the sandbox's own state would
+   * be lost.
+   * @param isEdited whether the reader has changed the request; then it is not sent automatically
    */
   const sendLinked = async (linked: LinkedCall, isEdited: () => boolean): Promise<void> => {
     // A link never sends to a real host, because somebody else wrote it.
@@ -189,8 +190,8 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
         (demo) => demo.isTouched(),
         () => false,
       ));
-    // While the sandbox was loading, the reader may have begun a request of their own. If Send became Stop now, they could
-    // press Stop by mistake.
+    // The reader may have started another request while the sandbox was loading. If Send became Stop now, they could press Stop
+    // by mistake.
     if (turn.current > 0 || isEdited()) return;
     if (!isTouched) return go();
     const text = 'This link starts from a new sandbox, but you have changed yours.';
@@ -199,7 +200,7 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
 
   const stop = (): void => {
     abort.current?.abort();
-    // The events of a stream that were received stay.
+    // The received events of a stream are kept.
     if (streaming.current) return;
     turn.current += 1;
     setState((current) => ({ ...current, isSending: false, failure: { text: 'The call was stopped.' } }));

@@ -9,11 +9,11 @@ export type ResolvedTarget =
   | { readonly kind: 'host'; readonly baseUrl: string; readonly origin: string; readonly isAuthenticated: boolean }
   | { readonly kind: 'problem'; readonly problem: string };
 
-/** The key of the base URL that a reader enters: one for an API, and one for each operation with a server of its own. */
+/** The key of the base URL that a reader enters: one for each API, and one for each operation with its own server. */
 export const serverKey = ({ api, servers, exampleRequest }: Pick<OperationPage, 'api' | 'servers' | 'exampleRequest'>): string =>
   servers === undefined ? api : `${api} ${exampleRequest.baseUrl}`;
 
-/** Returns the current server of an operation's requests; that of its example applies until the reader enters another. */
+/** Returns the current server of an operation's requests: that of its example until the reader enters another. */
 export const useTarget = (operation: OperationPage): ResolvedTarget => {
   const current = useStore(target);
   useStore(chosenSecurity);

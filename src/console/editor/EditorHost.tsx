@@ -9,26 +9,26 @@ export { loadEditor } from './codeEditor.ts';
 
 const noMarks: readonly Mark[] = [];
 
-/** A text in a language, in a text field or in the editor. */
+/** The props of an input for code, both as a text field and as the editor. */
 export type CodeInputProps = {
   readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Stays the same; another language needs another component. */
+  /** Must not change: another language needs another component. */
   readonly language: EditorLanguage;
   readonly isInvalid: boolean;
   readonly rows?: number;
   readonly describedBy?: string | undefined;
-  /** What is wrong, where it stands in the text. */
+  /** The problems, with their positions in the text. */
   readonly marks?: readonly Mark[];
-  /** What the text has to be, for suggestions. */
+  /** The schema of the text, for suggestions. */
   readonly shape?: Shape;
 };
 
 type EditorHostProps = CodeInputProps & Pick<EditorOptions, 'selection'> & { readonly create: CreateEditor; readonly hasFocus: boolean };
 
-/** The editor of a text, in place of its text field. */
+/** The editor that replaces a text field. */
 export const EditorHost = ({
   id,
   label,

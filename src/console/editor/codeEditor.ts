@@ -18,13 +18,13 @@ export type EditorOptions = {
   readonly label: string;
   readonly selection: { readonly anchor: number; readonly head: number };
   readonly onChange: (text: string) => void;
-  /** Returns what the text has to be at the moment, for suggestions; undefined when nothing says so. */
+  /** Returns the current schema of the text, for suggestions; undefined when there is none. */
   readonly shape: () => Shape | undefined;
 };
 
 export type Editor = {
   readonly focus: () => void;
-  /** Replaces the text, unless it is one that `onChange` reported: the page repeats those, and some of them late. */
+  /** Replaces the text, unless `onChange` reported it: the page passes those texts back, sometimes late. */
   readonly setText: (text: string) => void;
   readonly setMarks: (marks: readonly Mark[]) => void;
   readonly destroy: () => void;
@@ -80,7 +80,7 @@ const theme = EditorView.theme({
   },
   '.cm-completionDetail': { color: 'var(--muted)', fontStyle: 'normal' },
   '.cm-completionInfo': { padding: '6px 10px' },
-  // Beside the list there is no room for it, and over the list it would hide it.
+  // In a narrow window, there is no room next to the list, and the information would cover it.
   '@media (width <= 700px)': { '.cm-completionInfo': { display: 'none' } },
   '.cm-diagnostic': { borderLeftColor: 'var(--danger-text)', padding: '4px 8px' },
   '@media (pointer: coarse)': { '.cm-scroller': { fontSize: '16px' } },
@@ -100,7 +100,7 @@ const completionSource =
     if (items.length === 0 || (!explicit && from === pos)) return null;
     return {
       from,
-      // A quote is part of the word that is typed.
+      // The typed word may include a quote, so the options are filtered here.
       filter: false,
       options: items
         .filter(({ insert }) => insert.startsWith(state.sliceDoc(from, pos)) || insert.startsWith(`"${state.sliceDoc(from, pos)}`))
@@ -108,27 +108,27 @@ const completionSource =
     };
   };
 
-/** Puts an editor into an element. */
+/** Creates an editor in an element. */
 export type CreateEditor = (host: HTMLElement, options: EditorOptions) => Editor;
 
-/** Loads what an editor for a language needs, so that it can take the place of a text field at once. */
+/** Loads the language support of an editor, so that the editor can replace a text field immediately. */
 export const loadEditor = async (language: EditorLanguage): Promise<CreateEditor> => {
   const support = await languageSupport(language);
   return (host, options) => createEditor(host, support, options);
 };
 
-/** The editor is in a shadow root, because the site's policy allows no style elements and a shadow root takes styles as objects. */
+/** The editor is in a shadow root, because the site's CSP forbids style elements and a shadow root accepts stylesheet objects. */
 const createEditor = (host: HTMLElement, support: Extension, options: EditorOptions): Editor => {
   const { text, label, selection, onChange, shape } = options;
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
-  // Inside of a shadow root nothing outside of it can be referred to.
+  // In a shadow root, ARIA attributes cannot refer to elements outside of it.
   const hint = document.createElement('p');
   hint.id = 'hint';
   hint.hidden = true;
   hint.textContent = leaveHint;
   root.replaceChildren(hint);
   let isSetting = false;
-  /** What `onChange` reported and the page has not repeated yet. */
+  /** The texts that `onChange` reported and the page has not passed back yet. */
   const reported: string[] = [];
   const view = new EditorView({
     root,

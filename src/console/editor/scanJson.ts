@@ -1,24 +1,24 @@
 import { deepestJson, readJson } from '../../page/readAddress.ts';
 
-/** A part of a text, from the first character to the one after the last. */
+/** A range of a text: the index of its first character, and the index after its last one. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** What is wrong at one place of a text. */
+/** A problem at a position in a text. */
 export type Mark = Span & { readonly message: string };
 
-/** What may come where a text ends, when it ends inside a value. */
+/** What may follow an incomplete text. */
 export type OpenEnd = {
   readonly expects: 'name' | 'value' | 'other';
-  /** The path of the object or the value that is being written, as problems name it. */
+  /** The path of the incomplete object or value, in the form of problems. */
   readonly path: string;
   /** The names that the object has so far. */
   readonly names: readonly string[];
 };
 
 export type JsonScan = {
-  /** The first mistake; absent for JSON. */
+  /** The first syntax error; absent for valid JSON. */
   readonly problem?: Mark;
-  /** Where each value stands, by its path: `body.interval.start_time`, `body.0`. */
+  /** The position of each value, keyed by its path: `body.interval.start_time`, `body.0`. */
   readonly spans: ReadonlyMap<string, Span>;
   readonly end: OpenEnd;
 };
@@ -34,8 +34,7 @@ type Frame = {
 
 type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or close' | 'end';
 
-// JSON allows no control character in a string.
-// oxlint-disable-next-line no-control-regex
+// JSON does not allow control characters in strings. oxlint-disable-next-line no-control-regex
 const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
 const space = /[ \t\n\r]*/y;
@@ -46,7 +45,7 @@ const match = (pattern: RegExp, text: string, at: number): string | undefined =>
   return pattern.exec(text)?.[0];
 };
 
-/** What stands in the place of a value or a name, in words. */
+/** Describes a syntax error at the position of a value or a name. */
 const complaint = (text: string, at: number, expected: Expected, frame: Frame | undefined): string => {
   const next = text[at];
   if (next === undefined)
@@ -75,8 +74,8 @@ const complaint = (text: string, at: number, expected: Expected, frame: Frame | 
 };
 
 /**
- * Reads a text as JSON and tells where its values stand and what is wrong first, whichever browser runs it: the messages
- * of `JSON.parse` differ and often name no place.
+ * Scans JSON and returns the positions of its values and the first syntax error. The messages of `JSON.parse` differ between
+ * browsers and often have no position.
  * @param root the path of the outermost value
  * @see https://www.rfc-editor.org/rfc/rfc8259 section 2
  */
@@ -152,17 +151,17 @@ export const scanJson = (text: string, root: string): JsonScan => {
   }
 };
 
-/** The line of a place in a text, from 1. */
+/** Returns the line of a position in a text, from 1. */
 export const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-/** A mistake with its line, for a message beside the text. */
+/** Formats a problem with its line, for a message next to the text. */
 export const lineMessage = (text: string, { from, message }: Mark): string => `Line ${lineOf(text, from)}: ${message}`;
 
-/** Where a problem stands: at its value, or, for one that is missing, at the object that lacks it. */
+/** Returns the position of a problem: that of its value or, if the value is missing, of the object that should contain it. */
 export const spanOf = (spans: JsonScan['spans'], path: string): Span => {
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
     const span = spans.get(path.slice(0, end));
-    // An object that lacks something is marked at its opening brace alone.
+    // A missing property is marked only at the opening brace of the object.
     if (span !== undefined) return end === path.length ? span : { from: span.from, to: span.from + 1 };
   }
   return { from: 0, to: 1 };

@@ -3,20 +3,20 @@ import type { Schemas } from '../../shared/pages/referencePage.ts';
 import { resolve, typeText } from '../../ui/schemaText.ts';
 import { scanJson } from './scanJson.ts';
 
-/** Something that may be written at the cursor. */
+/** A completion at the cursor. */
 export type Suggestion = {
   readonly label: string;
-  /** What is written for it. */
+  /** The text to insert. */
   readonly insert: string;
   readonly detail: string;
   readonly info: string;
 };
 
-/** A schema, with those that it refers to. */
+/** A schema, with the schemas that it refers to. */
 export type Shape = { readonly schema: SchemaModel; readonly schemas: Schemas };
 
 export type Suggestions = {
-  /** Where the part of a word begins that a suggestion replaces. */
+  /** The start of the partial word that a suggestion replaces. */
   readonly from: number;
   readonly items: readonly Suggestion[];
 };
@@ -24,7 +24,7 @@ export type Suggestions = {
 const textOf = (text: RichText): string =>
   text.map((node: RichNode) => (typeof node === 'string' ? node : textOf(node.slice(2) as RichText))).join('');
 
-/** The schemas that a value may have, with references followed and variants side by side. */
+/** The schemas that a value may have, with references resolved and variants listed separately. */
 const formsOf = (model: SchemaModel, schemas: Schemas, depth = 0): readonly SchemaModel[] => {
   const schema = resolve(model, schemas);
   if ((schema.kind === 'oneOf' || schema.kind === 'anyOf' || schema.kind === 'all') && depth < 6)
@@ -32,7 +32,7 @@ const formsOf = (model: SchemaModel, schemas: Schemas, depth = 0): readonly Sche
   return [schema];
 };
 
-/** The schemas of a value inside another one, by the names and places that lead to it. */
+/** The schemas of a value inside another one, at a path of names and indexes. */
 const formsAt = (model: SchemaModel, schemas: Schemas, steps: readonly string[]): readonly SchemaModel[] =>
   steps.reduce<readonly SchemaModel[]>(
     (forms, step) =>
@@ -63,18 +63,18 @@ const suggestion = (label: string, insert: string, schema: SchemaModel, schemas:
 const unique = (items: readonly Suggestion[]): readonly Suggestion[] =>
   items.filter(({ label }, at) => items.findIndex((other) => other.label === label) === at);
 
-// The part of a word before the cursor, with the quote that begins it.
+// The part of a word before the cursor, including its opening quote.
 const partPattern = /"?[\w$.:-]*$/;
 
-/** The characters in which it is looked for: the time grows with their square. */
+/** The number of characters to search: the time is quadratic in it. */
 const longestPart = 200;
 
-/** Returns what the schema allows at a place of a text: names that an object does not have yet, or the values of an enum. */
+/** Returns what the schema allows at a position in a text: names that the object does not have yet, or the values of an enum. */
 export const suggestJson = (text: string, at: number, { schema, schemas }: Shape): Suggestions => {
   const before = text.slice(0, at);
   const from = at - (partPattern.exec(before.slice(-longestPart))?.[0].length ?? 0);
   const { end, problem } = scanJson(before.slice(0, from), 'body');
-  // A prefix ends too early by nature; a mistake before its end hides where it stands.
+  // A problem at the end only means that the prefix is incomplete. After an earlier one, the path of the cursor is unknown.
   if (problem !== undefined && problem.from < before.slice(0, from).trimEnd().length) return { from, items: [] };
   const forms = formsAt(schema, schemas, end.path.split('.').slice(1));
   if (end.expects === 'value')

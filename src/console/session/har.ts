@@ -5,7 +5,7 @@ import type { SessionCall } from './sessionCalls.ts';
 const pairs = (headers: Readonly<Record<string, string>>) => Object.entries(headers).map(([name, value]) => ({ name, value }));
 
 /**
- * The calls as an HTTP archive. The history keeps no bodies of responses, so the archive has none.
+ * Returns the calls as an HTTP archive, without response bodies, because the history does not keep them.
  * @see http://www.softwareishard.com/blog/har-12-spec/
  */
 export const harOf = (calls: readonly SessionCall[]): string => {

@@ -1,7 +1,9 @@
 import { product } from '../../../generated/product.ts';
 import { titleOf, type SessionCall } from './sessionCalls.ts';
 
-/** The calls as a Postman Collection 2.1, in the order in which they were made. The token is a variable without a value. */
+/**
+ * Returns the calls as a Postman Collection 2.1, in the order in which they were made. The token is a variable without a value.
+ */
 export const postmanOf = (calls: readonly SessionCall[]): string => {
   const item = calls.map((call, at) => {
     const { wire, origin } = call;

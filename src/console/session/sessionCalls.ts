@@ -5,7 +5,7 @@ import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { withoutSecrets } from '../permalink.ts';
 import type { MadeCall } from '../history.ts';
 
-/** A call of the session as others may have it: where it went, and no credential. */
+/** A call of the session that is safe to share: with its host, but without credentials. */
 export type SessionCall = Omit<MadeCall, 'origin'> & { readonly origin: string };
 
 /** The calls of the session, oldest first, without credentials. Calls to the sandbox go to the platform's own host. */
@@ -25,7 +25,7 @@ export const titleOf = ({ wire, status }: SessionCall, at: number): string =>
 
 const operations = import.meta.glob<OperationPage>('../../../generated/*/operations/*.json', { import: 'default' });
 
-/** Loads the operation that a call was made of. Rejects when the site has it no more. */
+/** Loads the operation of a call. Rejects when it is no longer part of the site. */
 export const loadOperation = async ({ route, operationId }: Pick<MadeCall, 'route' | 'operationId'>): Promise<OperationPage> => {
   const api = apiOfRoute(apiPages, route)?.name;
   const load = operations[`../../../generated/${api}/operations/${operationId}.json`];

@@ -6,7 +6,7 @@ import { requestOfDraft } from '../draft.ts';
 import { loadLanguage } from '../renderSnippet.ts';
 import { loadOperation, titleOf, type SessionCall } from './sessionCalls.ts';
 
-/** Writes the calls as one script. Rejects when a part of it does not load. */
+/** Writes the calls as one script. Rejects when a part of the code does not load. */
 export const sessionScript = async (calls: readonly SessionCall[], languageId: string): Promise<string> => {
   const language = await loadLanguage(languageId);
   const parts = await Promise.all(
