@@ -11,10 +11,10 @@ type FoldProps = {
   /** Keeps the content out of the page until the fold is first opened, for schemas that may be recursive. */
   readonly lazy?: boolean;
   readonly open?: boolean;
-  /** Whether its content repeats a schema that contains it, so that expanding everything would never end. */
+  /** Whether its content repeats a schema that contains it, so that "expand all" must skip it. */
   readonly isRepeat?: boolean;
   readonly className?: string | undefined;
-  /** The part above the content, which is always in the page; its argument says whether the content is there. */
+  /** The part above the content, which is always in the page; its argument is whether the content is rendered. */
   readonly renderLead?: (isFilled: boolean) => ReactNode;
 };
 

@@ -26,7 +26,7 @@ const moduleOf = <Data,>(
   });
   let before = data;
   const showEdited = async (module: unknown): Promise<ReactElement> => {
-    // Only the development server edits pages: builds leave the rest out.
+    // Pages are edited only in the development server, so builds omit the code below.
     if (!import.meta.hot) return page;
     const { editedPage } = await import('./page/editedPage.tsx');
     const { default: after } = module as { readonly default: Data };
@@ -41,7 +41,9 @@ const apiPage = ({ page, operations, sections }: ApiReference, partOf: PartOf): 
   <ReferencePage api={page} operations={lazyOperations(page.operations, operations, partOf)} {...lazySections(sections, partOf)} />
 );
 
-/** Loads the data of a reference page. Only large APIs have an overview and a page per tag, so the code of these loads on its own. */
+/**
+ * Loads the data of a reference page. Only large APIs have an overview and a page per tag, so the code of these loads separately.
+ */
 export const loadReference = async (entry: ReferenceEntry<string>): Promise<ReferenceModule> => {
   switch (entry.kind) {
     case 'api':

@@ -14,7 +14,7 @@ const asCode = (value: JsonValue, isColoured: boolean): CodeText => {
 
 type ExampleProps = { readonly value: JsonValue; readonly title?: React.ReactNode; readonly className?: string | undefined };
 
-/** An example value. It is prerendered as plain text and highlighted by script, to keep the page small. */
+/** An example value. It is prerendered as plain text and highlighted in the browser, to keep the page small. */
 export const Example = ({ value, title, className }: ExampleProps) => {
   const isHydrated = useHydrated();
   const code = useMemo(() => asCode(value, isHydrated), [value, isHydrated]);

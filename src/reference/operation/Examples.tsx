@@ -9,14 +9,14 @@ import styles from './Part.module.css';
 type ExamplesProps = {
   readonly examples: readonly ExampleModel[];
   readonly external?: readonly LinkModel[] | undefined;
-  /** The anchor of the body that they belong to. */
+  /** The anchor of the examples' body. */
   readonly anchor: string;
   readonly title: string;
 };
 
 const labelOf = ({ name, summary }: ExampleModel): string => (summary === '' ? name : summary);
 
-/** The examples of a body, one at a time, and links to those that are files elsewhere. */
+/** The examples of a body, one at a time, and links to external ones. */
 export const Examples = ({ examples, external = [], anchor, title }: ExamplesProps) => {
   const [selected, setSelected] = useState('0');
   const example = examples[Number(selected)];

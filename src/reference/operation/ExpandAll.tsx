@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './ExpandAll.module.css';
 
-/** Deeper schemas are expanded level by level, each when the one around it has been filled; this many levels are enough. */
+/** The maximum number of levels to expand. Each level is expanded when the one around it has its content. */
 const mostLevels = 10;
 const nextLevelMs = 30;
 
@@ -15,7 +15,7 @@ const collapse = (root: Element): void => {
   for (const fold of root.querySelectorAll<HTMLDetailsElement>('details[open]')) fold.open = false;
 };
 
-/** Opens or closes all folds beside this button. */
+/** Opens or closes all folds next to this button. */
 export const ExpandAll = () => {
   const [isExpanded, setIsExpanded] = useState(false);
   return (

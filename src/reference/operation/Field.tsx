@@ -15,7 +15,7 @@ type FieldProps = {
   readonly schema: SchemaModel;
   readonly schemas: Schemas;
   readonly required: boolean;
-  /** In responses, the label is for fields that can be absent. */
+  /** In responses, only fields that can be absent have a label. */
   readonly isResponse?: boolean;
   readonly deprecated?: boolean;
   readonly sunset?: string | undefined;
@@ -35,7 +35,7 @@ const Values = ({ label, values }: { readonly label: string; readonly values: re
   </p>
 );
 
-/** Values with what each of them means. */
+/** Values with their meanings. */
 const Meanings = ({ values, meanings }: { readonly values: readonly JsonValue[]; readonly meanings: Readonly<Record<string, string>> }) => (
   <ul className={styles.meanings}>
     {values.map((value) => (
@@ -94,7 +94,7 @@ const flagsOf = (schema: SchemaModel, deprecated: boolean, sunset: string | unde
   return flags.filter(Boolean).join(', ') || undefined;
 };
 
-/** One row of a table of parameters or fields: name, type, required; then its description, limits and values. */
+/** A row of a table of parameters or fields: name, type and whether it is required; then its description, limits and values. */
 export const Field = ({
   anchor,
   name,
@@ -135,7 +135,7 @@ export const Field = ({
   );
 };
 
-/** The list that rows stand in. */
+/** The list of rows. */
 export const Fields = ({ nested = false, children }: { readonly nested?: boolean; readonly children: ReactNode }) => (
   <ul className={nested ? styles.nested : styles.fields}>{children}</ul>
 );

@@ -18,11 +18,11 @@ import header from './OperationHeader.module.css';
 type IncomingProps = {
   readonly incoming: IncomingModel;
   readonly schemas: Schemas;
-  /** The page of the API, when this is another one. */
+  /** The page of the API, if this is another one. */
   readonly page?: string | undefined;
 };
 
-/** What a request holds that the API sends, and the responses that it expects. */
+/** The content of a request that the API sends, and the responses that it expects. */
 const Content = ({ incoming, schemas, page }: IncomingProps) => {
   const { anchor, description, externalDocs, security, parameters, requestBody, responses } = incoming;
   return (
@@ -51,7 +51,7 @@ const Line = ({ incoming: { method, name, url, deprecated } }: Pick<IncomingProp
   </span>
 );
 
-/** The requests that an API sends because of an operation, folded. */
+/** The requests that an API sends because of an operation, in a fold. */
 export const Callbacks = ({ callbacks, ...props }: Omit<IncomingProps, 'incoming'> & { readonly callbacks: readonly IncomingModel[] }) => (
   <Part title="Callbacks">
     {callbacks.map((incoming) => (

@@ -1,7 +1,7 @@
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './OpenSource.module.css';
 
-/** In the development server: opens the place of a part of the page in its spec, in the editor that Vite finds. */
+/** In the development server, opens the source of a part of the page in its spec, in the editor that Vite finds. */
 export const OpenSource = ({ anchor }: { readonly anchor: string }) =>
   useHydrated() ? (
     <button

@@ -19,7 +19,7 @@ import { UsedInGuides } from './UsedInGuides.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Operation.module.css';
 
-/** The first success response with an example: the one to show beside the request. */
+/** The first success response with an example, which is shown next to the request. */
 const exampleResponse = (operation: OperationPage) => {
   const response = operation.responses.find(
     ({ status, content }) => status.startsWith('2') && content.some(({ examples }) => examples.length > 0),
@@ -28,7 +28,7 @@ const exampleResponse = (operation: OperationPage) => {
   return response === undefined || example === undefined ? undefined : { status: response.status, value: example.value };
 };
 
-/** One operation: description, parameters, body and responses; beside them snippets and the console. */
+/** An operation: description, parameters, body and responses, next to the snippets and the console. */
 export const Operation = ({ operation }: { readonly operation: OperationPage }) => {
   const { anchor, permission, security, authenticated, parameters, requestBody, responses, schemas, snippets } = operation;
   const beside = exampleResponse(operation);

@@ -27,7 +27,7 @@ type OperationHeaderProps = {
 /** The line with method, path and copy button, then the summary as a heading with an anchor. */
 export const OperationHeader = ({ operation }: OperationHeaderProps) => {
   const { anchor, method, path, summary, deprecated, sunset, change, exampleRequest, servers } = operation;
-  // A server of its own is part of what the operation is.
+  // If the operation has its own server, show its full URL.
   const basePath = servers === undefined ? basePathOf(exampleRequest.baseUrl) : exampleRequest.baseUrl;
   return (
     <header className={styles.header}>

@@ -27,7 +27,7 @@ type ParametersProps = {
   readonly schemas: Schemas;
 };
 
-/** The parameters by location, one row each. Nothing for an operation without parameters. */
+/** The parameters by location, one row each. Empty for an operation without parameters. */
 export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) => {
   const fillsLate = use(FillsLate);
   return places.map((place) => {

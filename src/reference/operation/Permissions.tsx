@@ -5,14 +5,14 @@ import styles from './Permissions.module.css';
 type PermissionsProps = {
   readonly anchor: string;
   readonly permission: string | null;
-  /** The labels of the roles that hold the permission by default. */
+  /** The labels of the roles that have the permission by default. */
   readonly roles: readonly string[];
   readonly authenticated: boolean;
-  /** The route of the guide that says which role holds which permission. */
+  /** The route of the guide about roles and their permissions. */
   readonly rolesGuide?: string | undefined;
 };
 
-/** The required permission, linked to the roles that hold it. */
+/** The required permission, linked to the roles that have it. */
 export const Permissions = ({ anchor, permission, roles, authenticated, rolesGuide }: PermissionsProps) => (
   <p id={permissionAnchor(anchor)} className={styles.fact}>
     <span className={styles.label}>Permission</span>

@@ -13,18 +13,18 @@ type RequestBodyProps = {
   readonly anchor: string;
   readonly requestBody: RequestBodyModel | null;
   readonly schemas: Schemas;
-  /** Shows the first example too, where no snippet does. */
+  /** Whether to show the first example too, because no snippet does. */
   readonly showsAllExamples?: boolean;
 };
 
-/** How the fields of a form are sent, where that is not the usual way. */
+/** How the fields of a form are sent, if not in the default way. */
 const encodingsOf = ({ files, types = {}, styles: fieldStyles = {} }: FormModel): readonly string[] => [
   ...Object.entries(files).map(([name, type]) => `${name}: file, ${type}`),
   ...Object.entries(types).map(([name, type]) => `${name}: ${type}`),
   ...Object.entries(fieldStyles).map(([name, { style, explode }]) => `${name}: ${style}${explode ? '' : ', in one value'}`),
 ];
 
-/** The examples that no snippet shows: of the first media type, snippets send the first. */
+/** The examples that no snippet shows. Snippets send the first example of the first media type. */
 const examplesToShow = (examples: readonly ExampleModel[], sample: string | undefined, isSent: boolean): readonly ExampleModel[] => {
   if (examples.length === 0) return sample === undefined ? [] : [{ name: 'example', summary: '', value: sample }];
   return isSent && examples.length === 1 ? [] : examples;
@@ -37,7 +37,7 @@ const BodyExamples = (props: Parameters<typeof Examples>[0]) =>
     </Fold>
   );
 
-/** The request body by media type. Nothing for an operation without a body. */
+/** The request body by media type. Empty for an operation without a body. */
 export const RequestBody = ({ anchor, requestBody, schemas, showsAllExamples = false }: RequestBodyProps) => {
   if (requestBody === null) return null;
   return requestBody.content.map(({ mediaType, schema, item, form, examples, sample, external }, index) => (

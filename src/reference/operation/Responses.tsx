@@ -21,11 +21,11 @@ type ResponsesProps = {
   readonly anchor: string;
   readonly responses: readonly ResponseModel[];
   readonly schemas: Schemas;
-  /** The status whose example is already shown beside the text. */
+  /** The status whose example is already shown next to the text. */
   readonly shownBeside?: string | undefined;
 };
 
-/** The documented responses by status: a collapsed one shows its description, an expanded one its schema and example. */
+/** The documented responses by status: collapsed, with the description; expanded, also with the schema and example. */
 export const Responses = ({ anchor, responses, schemas, shownBeside }: ResponsesProps) => {
   if (responses.length === 0) return null;
   const firstGood = responses.find(({ status }) => status.startsWith('2'));
@@ -86,7 +86,10 @@ const unlinked = (node: RichNode): RichNode => {
   return [tag === 'a' ? 'span' : tag, tag === 'a' ? {} : attributes, ...children.map(unlinked)];
 };
 
-/** What a summary can show of a text, which is a button: its first paragraph, without links. The text itself when that is all. */
+/**
+ * Returns the part of a text that fits in a summary: its first paragraph, without links, because a summary is a button. Returns
+ * the text itself if that is all of it.
+ */
 const shortOf = (text: RichTextModel): RichTextModel => {
   const first = text.slice(0, 1).filter((node) => typeof node !== 'string' && node[0] === 'p');
   const short = first.map(unlinked);

@@ -16,7 +16,7 @@ const line = (rule: RuleModel, schemas: Schemas): string => {
   return [type, ...limits, choices.join(' or ')].filter((text) => text !== '').join(', ');
 };
 
-/** The sentences about the variants of a schema whose values have no fields: each with its type, limits and values. */
+/** The sentences about the variants of a schema without fields: each with its type, limits and values. */
 const variantRules = (schema: SchemaModel, schemas: Schemas): readonly RuleModel[] => {
   if (schema.kind !== 'oneOf' && schema.kind !== 'anyOf' && schema.kind !== 'all') return [];
   const plain = schema.variants.map((variant) => variant.schema).filter((variant) => inside(variant, schemas) === undefined);
@@ -25,13 +25,13 @@ const variantRules = (schema: SchemaModel, schemas: Schemas): readonly RuleModel
     const target = resolve(variant, schemas);
     return limitsOf(target).length > 0 || choicesOf(target, schemas).length > 0 || rulesWithin(target, schemas).length > 0;
   };
-  // Variants with fields are tabs, and so are the others beside them.
+  // If some variants have fields, all variants are tabs.
   return isTold || !plain.some(says)
     ? []
     : plain.map((variant) => ({ text: schema.kind === 'all' ? 'Must be' : 'Can be', schema: variant }));
 };
 
-/** Everything that a schema demands and notes beyond its type, its limits and its fields. */
+/** The constraints and annotations of a schema apart from its type, limits and fields. */
 export const rulesWithin = (schema: SchemaModel, schemas: Schemas): readonly RuleModel[] => [
   ...variantRules(schema, schemas),
   ...(schema.rules ?? []),
@@ -41,17 +41,17 @@ export const rulesWithin = (schema: SchemaModel, schemas: Schemas): readonly Rul
 type RulesProps = {
   readonly rules: readonly RuleModel[];
   readonly schemas: Schemas;
-  /** Shows the fields of a schema; `at` tells the schemas of one list of rules apart. */
+  /** Shows the fields of a schema; `at` distinguishes the schemas of a list of rules. */
   readonly renderSchema: (schema: SchemaModel, at: string) => ReactNode;
-  /** Whether folds get their content when they open. */
+  /** Whether folds get their content only when they are opened. */
   readonly lazy: boolean;
   readonly depth?: number;
 };
 
-// Rules can hold rules; a recursive schema ends here.
+// Rules can contain rules; recursive schemas end here.
 const deepest = 6;
 
-/** Constraints and notes as sentences; a schema with fields of its own opens below its sentence. */
+/** Constraints and annotations as sentences; a schema with fields opens below its sentence. */
 export const Rules = ({ rules, schemas, renderSchema, lazy, depth = 0 }: RulesProps) =>
   rules.map((rule, index) => {
     const { text, values = [], href, schema } = rule;

@@ -29,14 +29,14 @@ export const requestPlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0
 /** The position of a whole response body. */
 export const responsePlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], isResponse: true });
 
-// Below this depth a fold gets its content when it is opened, as does one that would repeat a schema that contains it.
+// Folds below this depth get their content when they are opened, and so do folds that repeat a schema that contains them.
 const eagerDepth = 2;
 
-/** The properties of an object that have fields themselves. */
+/** The schemas of an object's properties that have fields themselves. */
 const foldsOf = (schema: SchemaModel, schemas: Schemas): readonly SchemaModel[] =>
   schema.kind === 'object' ? schema.properties.flatMap((property) => inside(property.schema, schemas)?.schema ?? []) : [];
 
-/** Whether a schema has more folds than one click opens. */
+/** Whether opening all folds of a schema takes more than one click. */
 const hasManyFolds = (schema: SchemaModel, schemas: Schemas): boolean => {
   const folds = foldsOf(schema, schemas);
   return folds.length > 1 || folds.some((fold) => foldsOf(fold, schemas).length > 0);
@@ -70,7 +70,7 @@ export const Schema = ({ schema, schemas, place }: SchemaProps) => {
 
 const isListOf = (list: SchemaModel, found: SchemaModel): boolean => list.kind === 'array' && found.kind !== 'array';
 
-/** What a schema demands and notes beyond its fields. */
+/** The constraints and annotations of a schema apart from its fields. */
 export const SchemaRules = ({ schema, schemas, place }: SchemaProps) => {
   const fillsLate = use(FillsLate);
   const rules = rulesWithin(resolve(schema, schemas), schemas);
@@ -80,7 +80,7 @@ export const SchemaRules = ({ schema, schemas, place }: SchemaProps) => {
       rules={rules}
       schemas={schemas}
       lazy={fillsLate || place.depth > eagerDepth}
-      // No search result leads into a rule; the ids differ from those of the fields around it.
+      // No search result links to a rule, so the ids only have to differ from those of the fields around it.
       renderSchema={(inner, at) => (
         <Schema schema={inner} schemas={schemas} place={{ ...place, anchor: `${place.anchor}/!${at}`, depth: place.depth + 1 }} />
       )}
@@ -192,7 +192,7 @@ const ObjectFields = ({ properties, patterns, additional, schemas, place }: Obje
   </Fields>
 );
 
-/** The fields inside a field in a fold, whose label gives their number. */
+/** The fields inside a field, in a fold whose label shows their number. */
 const Unfold = ({ schema, schemas, place }: SchemaProps) => {
   const fillsLate = use(FillsLate);
   const found = inside(schema, schemas);

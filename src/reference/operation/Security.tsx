@@ -5,7 +5,7 @@ import styles from './Permissions.module.css';
 
 type SecurityProps = {
   readonly alternatives: readonly (readonly RequirementModel[])[];
-  /** The page that describes the schemes, when it is another one. */
+  /** The page that describes the schemes, if it is another one. */
   readonly page?: string | undefined;
 };
 
@@ -27,7 +27,7 @@ const Requirement = ({ scheme, scopes, page }: RequirementModel & Pick<SecurityP
   </>
 );
 
-/** The security schemes that a request needs: alternatives in lines, each with all the schemes that it takes. */
+/** The security schemes that a request needs: a line for each alternative, with all its schemes. */
 export const Security = ({ alternatives, page }: SecurityProps) => (
   <div className={styles.fact}>
     <span className={styles.label}>Security</span>

@@ -9,7 +9,7 @@ import { placeHref } from '../page/placeHref.ts';
 import { isAskedFor } from '../page/whenNear.ts';
 import styles from './TryIt.module.css';
 
-// The console and the platform behind it are loaded on first use, never with the page.
+// The console and the platform are loaded on first use, never with the page.
 const loadConsole = () => import('../../console/Console.tsx');
 
 type ConsolePartProps = {
@@ -32,7 +32,7 @@ type TryItProps = {
   readonly children: (button: ReactNode) => ReactNode;
 };
 
-/** The button that opens the console in place of the snippet; a link that holds a request opens it automatically. */
+/** The button that replaces the snippet with the console; a link with a request opens the console automatically. */
 export const TryIt = ({ operation, children }: TryItProps) => {
   const { anchor } = operation;
   const opened = useOpenConsole(anchor);
@@ -40,7 +40,7 @@ export const TryIt = ({ operation, children }: TryItProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The button that had the focus was removed with the console; focus moves to where the console was opened.
+    // The focused button was removed with the console, so the focus moves to the button that opens the console.
     if (!isOpen && wasOpen.current) opener.current?.focus();
     wasOpen.current = isOpen;
     if (isOpen && location.hash.includes('~') && isAskedFor(anchor)) document.getElementById(anchor)?.scrollIntoView();

@@ -4,7 +4,7 @@ import styles from './Permissions.module.css';
 
 type Guides = NonNullable<OperationPage['guides']>;
 
-/** More links than these are folded; the most relevant ones come first. */
+/** Further links are in a fold; the most relevant ones come first. */
 const shown = 3;
 
 const links = (guides: Guides) =>

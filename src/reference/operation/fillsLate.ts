@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whether collapsed fields and responses get their content when they are opened. It keeps the pages of tags small, whose APIs are
- * large.
+ * Whether collapsed fields and responses get their content only when they are opened, which keeps the pages of tags in large APIs
+ * small.
  */
 export const FillsLate = createContext(false);

@@ -6,7 +6,7 @@ import facts from './Facts.module.css';
 import styles from './ReferencePage.module.css';
 
 /**
- * The credential as it is sent, as a line to copy.
+ * The credential as sent, as a line to copy.
  * @param token the variable that holds the token in every snippet
  */
 export const credentialLine = ({ kind, in: place, parameterName, scheme }: SecuritySchemeModel, token: string): string => {
@@ -40,7 +40,7 @@ const kindText = ({ kind, bearerFormat, scheme }: SecuritySchemeModel): string |
   }
 };
 
-/** The kind of a scheme, where its discovery document is, and the flows and scopes of OAuth 2.0. */
+/** The kind of a scheme, the URL of its discovery document, and the flows and scopes of OAuth 2.0. */
 const SchemeFacts = ({ scheme }: { readonly scheme: SecuritySchemeModel }) => {
   const { flows = [], discoveryUrl } = scheme;
   const text = kindText(scheme);
@@ -80,7 +80,7 @@ const SchemeFacts = ({ scheme }: { readonly scheme: SecuritySchemeModel }) => {
   );
 };
 
-/** How requests are authenticated. Nothing for an API without authentication. */
+/** How requests are authenticated. Empty for an API without authentication. */
 export const Authentication = ({ security, tokenVariable = 'TOKEN' }: AuthenticationProps) => {
   if (security.length === 0) return null;
   return (

@@ -5,10 +5,10 @@ import { siteHref } from '../../ui/siteHref.ts';
 import type { ApiPage } from '../../shared/pages/referencePage.ts';
 import styles from './Downloads.module.css';
 
-/** A size for readers: `152 kB`, of 1000 bytes each. */
+/** Formats a size in units of 1000 bytes: `152 kB`. */
 export const sizeText = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`);
 
-/** The downloads of an API: plain links, so that they need no script. */
+/** The downloads of an API, as plain links that work without scripts. */
 export const Downloads = ({ api }: { readonly api: Pick<ApiPage, 'name' | 'route' | 'downloads'> }) => {
   const downloads = api.downloads ?? [];
   if (downloads.length === 0) return null;

@@ -3,13 +3,13 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './Facts.module.css';
 
-/** A link of a spec; its text alone when its URL is not one to follow. */
+/** A link of a spec; only its text if its URL is not safe to follow. */
 export const SpecLink = ({ label, text = label, href }: LinkModel) => {
   if (href === undefined) return text;
   return href.startsWith('mailto:') ? <a href={href}>{text}</a> : <ExternalLink href={href}>{text}</ExternalLink>;
 };
 
-/** Facts about an API: what each link is, then the link. */
+/** Facts about an API: the label of each link, then the link. */
 export const About = ({ links }: { readonly links: readonly LinkModel[] }) => (
   <dl className={styles.facts}>
     {links.map((link) => (

@@ -5,7 +5,7 @@ import styles from './OperationBar.module.css';
 
 type OperationBarProps = { readonly operation: Pick<ApiPage['operations'][number], 'anchor' | 'method' | 'path' | 'summary'> };
 
-/** The operation that is being read, above the page once its title has scrolled away. On a phone its list says the same. */
+/** The current operation, shown above the page once its title has scrolled away. On phones, the operation list shows it. */
 export const OperationBar = ({ operation: { anchor, method, path, summary } }: OperationBarProps) => {
   const isOpen = useOpenConsole(anchor) > 0;
   return (

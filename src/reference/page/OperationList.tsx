@@ -11,15 +11,15 @@ import { placeHref } from './placeHref.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import styles from './OperationList.module.css';
 
-/** A tag: its operations, and none when they are listed elsewhere. */
+/** A tag with its operations; empty when they are listed elsewhere. */
 type Group = { readonly name: string; readonly href: string; readonly operations: readonly OperationSummary[] };
 
 type OperationListProps = {
-  /** The API whose operations are listed, and where its page begins. */
+  /** The API whose operations are listed, and the URL of its page. */
   readonly api: { readonly title: string; readonly href: string };
   readonly sections: PageSections;
   readonly groups: readonly Group[];
-  /** Loads the operations of all groups, when those of some are not in `groups`. */
+  /** Loads the operations of all groups, if those of some are not in `groups`. */
   readonly loadOperations?: () => Promise<readonly OperationSummary[]>;
 };
 
@@ -33,10 +33,10 @@ const reveal = (list: HTMLElement, link: HTMLElement): void => {
   else if (inner.bottom > outer.bottom - 48) list.scrollTop += inner.bottom - outer.bottom + 48;
 };
 
-/** A section. One that stands beside the text of another is linked, but never the place that is being read. */
+/** A section. One that is next to the text of another is linked, but is never the current entry. */
 type Section = { readonly anchor: string; readonly label: string; readonly isBeside?: true };
 
-/** The sections of a page that are no operations: those before them and those after them. */
+/** The sections of a page before and after its operations. */
 export type PageSections = { readonly before: readonly Section[]; readonly after: readonly Section[] };
 
 /** The sections of the page of an API. */
@@ -61,7 +61,7 @@ export const sectionsOf = (parts: {
   ],
 });
 
-/** Links to sections of the page that are no operations. */
+/** Links to sections of the page other than operations. */
 const Sections = ({
   sections,
   current,
@@ -88,17 +88,17 @@ const Sections = ({
     </div>
   );
 
-/** The name of an operation beside its method, which is a part of the name where the spec gives none. */
+/** The name of an operation next to its method. If the spec has no name, the method is part of it and is removed. */
 const withoutMethod = (summary: string, method: string): string =>
   summary.startsWith(`${method.toUpperCase()} /`) ? summary.slice(method.length + 1) : summary;
 
-/** Whether an operation has all words of the filter in its name, method or path. */
+/** Whether the name, method and path of an operation contain all words of the filter. */
 const matches = ({ id, method, path, summary }: OperationSummary, filter: string): boolean => {
   const text = `${summary} ${method} ${path} ${id}`.toLowerCase();
   return filter.split(/\s+/).every((word) => text.includes(word));
 };
 
-/** The operations that match the filter, by group. `all` has those that the groups leave out. */
+/** The operations that match the filter, by group. `all` has those that are not in the groups. */
 const matching = (groups: readonly Group[], all: readonly OperationSummary[] | undefined, filter: string): readonly Group[] => {
   const byTag = Map.groupBy(all ?? [], ({ tag }) => tag);
   return groups
@@ -109,14 +109,16 @@ const matching = (groups: readonly Group[], all: readonly OperationSummary[] | u
     .filter(({ operations }) => operations.length > 0);
 };
 
-/** The operations of the page by tag, with the current one marked. It has its own state, so that the page does not render again. */
+/**
+ * The operations of the page by tag, with the current one marked. It has its own state, so that the page is not rendered again.
+ */
 export const OperationList = ({ api, sections: { before, after }, groups, loadOperations }: OperationListProps) => {
   const [words, setWords] = useState('');
   const [loaded, setLoaded] = useState<readonly OperationSummary[]>();
   const onFilter = (text: string): void => {
     setWords(text);
     if (loadOperations !== undefined && loaded === undefined)
-      // Without it, the filter finds what is on this page.
+      // If loading fails, the filter only finds operations of this page.
       loadOperations().then(setLoaded, (error: unknown) => console.warn('The list of operations could not be loaded.', error));
   };
   const filter = words.trim().toLowerCase();
@@ -136,7 +138,7 @@ export const OperationList = ({ api, sections: { before, after }, groups, loadOp
     if (list.current !== null && link) reveal(list.current, link);
   }, [current]);
   const close = (): void => {
-    // Only where the list overlaps the page; beside the text it is always visible.
+    // Only where the list overlaps the page; next to the text it is always visible.
     if (fold.current !== null) fold.current.open = false;
   };
   const shownGroups = filter === '' ? groups : matching(groups, loaded, filter);

@@ -19,7 +19,7 @@ type ReferenceFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What all pages of a reference share: the list of operations beside the content, and how they follow links. */
+/** The frame of all reference pages: the list of operations next to the content, and the handling of links. */
 export const ReferenceFrame = ({ head, list, children }: ReferenceFrameProps) => {
   useEffect(followAnchors, []);
   useEffect(layOutRest, []);
@@ -35,13 +35,13 @@ export const ReferenceFrame = ({ head, list, children }: ReferenceFrameProps) =>
   );
 };
 
-/** The parts of an API's page that load on their own. */
+/** The parts of an API's page that load separately. */
 export type ApiParts = {
   /** The list of named schemas, if the API has any. */
   readonly Schemas?: ComponentType;
   /** The requests that the API sends, if there are any. */
   readonly Webhooks?: ComponentType;
-  /** How agents call the API; absent for an API without operations. */
+  /** The instructions for agents; absent for an API without operations. */
   readonly Agents?: ComponentType;
   /** The releases, if the API has any. */
   readonly Changes?: ComponentType;
@@ -55,7 +55,7 @@ type ApiFrameProps = ApiParts & {
   readonly children: ReactNode;
 };
 
-/** The page of an API around its operations: introduction, authentication, webhooks, schemas, MCP tools and releases. */
+/** The page of an API, around its operations: introduction, authentication, webhooks, schemas, MCP tools and releases. */
 export const ApiFrame = ({ api, operationCount, list, children, Schemas, Webhooks, Agents, Changes }: ApiFrameProps) => {
   const sections = useMemo(
     () =>

@@ -7,7 +7,7 @@ import type { ApiPage } from '../../shared/pages/referencePage.ts';
 
 type ReferencePageProps = ApiParts & {
   readonly api: ApiPage;
-  /** The component of each operation by its id. */
+  /** The component of each operation, keyed by id. */
   readonly operations: Readonly<Record<string, ComponentType>>;
 };
 

@@ -9,7 +9,7 @@ import styles from './SetUp.module.css';
 
 const shellCode = (code: string) => ({ language: 'shell', code });
 
-/** What a reader does once before the first snippet: what to install, and the two variables that snippets read. */
+/** The one-time setup before the first snippet: what to install, and the two variables that snippets read. */
 export const SetUp = ({ setUp: { languages, shells, startMock } }: { readonly setUp: SetUpModel }) => {
   const [shellId, setShellId] = useState(shells[0]?.id ?? '');
   const [onMock, setOnMock] = useState(false);

@@ -14,7 +14,7 @@ type TagSectionProps = {
 
 type TagTextProps = { readonly tag: Pick<TagModel, 'description' | 'externalDocs'>; readonly compact?: boolean };
 
-/** What the spec says about a tag. */
+/** The description of a tag in the spec. */
 export const TagText = ({ tag, compact = false }: TagTextProps) => (
   <>
     <RichText text={tag.description} compact={compact} />
@@ -40,14 +40,14 @@ export const OperationIndex = ({ operations }: Pick<TagSectionProps, 'operations
   </ul>
 );
 
-/** Operations in full. */
+/** The complete operations. */
 export const Operations = ({ operations, components }: Pick<TagSectionProps, 'operations' | 'components'>) =>
   operations.map(({ id, name }) => {
     const Component = components[id] ?? components[name];
     return Component === undefined ? null : <Component key={id} />;
   });
 
-/** A group of operations: its description, a list of its operations, and each in full. */
+/** A group of operations: its description, a list of its operations, and each complete operation. */
 export const TagSection = ({ tag, operations, components }: TagSectionProps) => (
   <>
     <section id={tag.anchor} className={styles.tag}>

@@ -6,9 +6,9 @@ type Part = { readonly load: () => Promise<unknown>; readonly code: () => Promis
 const Nothing = (): null => null;
 
 /**
- * Returns an edited page of the development server when all of its data is loaded. A part whose data is unchanged keeps its component,
- * and with it what a reader opened or typed there. No part waits in a Suspense boundary: React would delay it by 300 ms.
- * @param shown the component of each part on the page by its anchor; receives the new ones
+ * Returns an edited page of the development server once all of its data is loaded. A part with unchanged data keeps its
+ * component, and so its opened folds and typed values. No part waits in a Suspense boundary: React would delay it by 300 ms.
+ * @param shown the component of each part on the page, keyed by anchor; new ones are added
  */
 export const editedPage = async <Data,>(
   pageOf: (data: Data, partOf: PartOf) => ReactElement,

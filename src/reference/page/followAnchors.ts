@@ -30,7 +30,7 @@ const unfold = (element: HTMLElement): void => {
 
 let unmark = (): void => {};
 
-/** Marks the target of a jump for a while and focuses it, so that keyboard users continue from it. */
+/** Highlights the target of a jump briefly and focuses it, so that keyboard users continue from there. */
 const mark = (element: HTMLElement): void => {
   const shown = (element instanceof HTMLDetailsElement && element.querySelector('summary')) || element;
   unmark = markElement(shown);
@@ -40,7 +40,9 @@ const mark = (element: HTMLElement): void => {
 
 let newest = 0;
 
-/** Keeps an element in place while content above it grows or shrinks: as long as it is marked, or until the reader scrolls. */
+/**
+ * Keeps an element in place while content above it grows or shrinks: as long as it is highlighted, or until the reader scrolls.
+ */
 const hold = (element: HTMLElement, run: number): void => {
   const observer = new ResizeObserver(() => {
     if (run === newest && !hasMoved()) element.scrollIntoView();
@@ -52,7 +54,7 @@ const hold = (element: HTMLElement, run: number): void => {
 
 /**
  * Goes to the anchor of the URL, inside an operation or a schema: expands each level as it loads, scrolls the target below the
- * bars and marks it. The browser handles other anchors itself. Stops when the reader scrolls.
+ * bars and highlights it. The browser handles other anchors itself. Stops when the reader scrolls.
  */
 const goToAnchor = (mayScroll: boolean): void => {
   newest += 1;

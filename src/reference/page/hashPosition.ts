@@ -8,7 +8,7 @@ const onMove = (): void => {
   isMoved = true;
 };
 
-/** Starts to watch whether the reader scrolls; called when a page is filled without a page load. */
+/** Starts watching whether the reader scrolls; called when a page is rendered without a page load. */
 export const watchForScrolling = (): void => {
   isMoved = false;
   if (isListening) return;

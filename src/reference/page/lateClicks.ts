@@ -1,12 +1,12 @@
 import { openerAttribute } from './openConsoles.ts';
 
-// The operations on the page whose files have not arrived, and the buttons of each that were clicked meanwhile.
+// The operations on the page whose files have not loaded, and their buttons that were clicked in the meantime.
 const unhydrated = new Map<string, HTMLElement[]>();
 
-/** Notes that the buttons of a prerendered operation do nothing yet. */
+/** Starts recording clicks on the buttons of a prerendered operation, which do nothing yet. */
 export const keepClicks = (id: string): void => void unhydrated.set(id, []);
 
-/** Repeats the clicks on an operation that is hydrated now. */
+/** Repeats the recorded clicks on an operation once it is hydrated. */
 export const repeatClicks = (id: string): void => {
   const buttons = unhydrated.get(id) ?? [];
   unhydrated.delete(id);
@@ -15,8 +15,8 @@ export const repeatClicks = (id: string): void => {
 };
 
 /**
- * Records clicks on buttons of operations whose files have not arrived: React drops these. Openers of consoles are left to
- * openConsoles.ts.
+ * Records clicks on buttons of operations whose files have not loaded, because React drops these. Buttons that open consoles are
+ * left to openConsoles.ts.
  */
 export const watchLateClicks = (): void =>
   document.addEventListener(
@@ -25,7 +25,7 @@ export const watchLateClicks = (): void =>
       const button = target instanceof Element ? target.closest<HTMLElement>(`button[type="button"]:not([${openerAttribute}])`) : null;
       if (button === null) return;
       const id = [...unhydrated.keys()].find((one) => document.getElementById(one)?.contains(button));
-      // After the event: where only the hydration was missing, React made up for it and handled the click.
+      // After the event: if the files had loaded, React has hydrated the operation and handled the click.
       if (id !== undefined) setTimeout(() => unhydrated.get(id)?.push(button));
     },
     { capture: true },

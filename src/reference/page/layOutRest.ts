@@ -2,9 +2,9 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 import styles from '../operation/Operation.module.css';
 
 /**
- * Lays out the operations that the style sheet leaves out while a page loads, each in its own task when the browser is idle, then
- * shows them all: laying out a large page at once would block input for long.
- * @returns the function that stops it and leaves the rest to the browser
+ * Lays out the operations that the style sheet skips while a page loads, each in its own task when the browser is idle, and then
+ * shows them all: laying out a large page at once would block input for a long time.
+ * @returns the function that stops it and leaves the remaining operations to the browser
  */
 export const layOutRest = (): (() => void) => {
   const { classList } = document.documentElement;
@@ -18,8 +18,8 @@ export const layOutRest = (): (() => void) => {
       return;
     }
     operation.style.contentVisibility = 'visible';
-    // The layout happens now rather than in the next frame together with others, and the browser keeps it for the end. Shown one
-    // by one, the operations would each cost a frame that goes through the whole page.
+    // Forces the layout now, rather than in the next frame together with others; the browser keeps it for the end. Showing the
+    // operations one by one would cost a frame each, for the whole page.
     operation.getBoundingClientRect();
     operation.style.contentVisibility = '';
     whenIdle(step);

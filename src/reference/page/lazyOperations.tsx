@@ -3,7 +3,7 @@ import type { PartOf } from './lazyPart.tsx';
 import type { ApiPage, OperationPage } from '../../shared/pages/referencePage.ts';
 
 /**
- * The component of each operation by its id, with its data in its own chunk.
+ * Returns the component of each operation, keyed by id, with its data in its own chunk.
  * @param data loads the data of each operation, by file as in `import.meta.glob`
  */
 export const lazyOperations = (

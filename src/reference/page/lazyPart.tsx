@@ -2,9 +2,9 @@ import type { ComponentType, ReactElement } from 'react';
 import { lazyOperation } from './lazyOperation.tsx';
 
 /**
- * Returns the component of a part of a reference page that loads on its own, with its data in one chunk and its code in another.
+ * Returns the component of a part of a reference page that loads separately, with its data in one chunk and its code in another.
  * @param load loads the data
- * @param code loads what renders the data
+ * @param code loads the component that renders the data
  */
 export type PartOf = <Data>(anchor: string, load: () => Promise<Data>, code: () => Promise<(data: Data) => ReactElement>) => ComponentType;
 

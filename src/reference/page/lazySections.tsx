@@ -4,7 +4,7 @@ import type { LoadData, SectionLoaders } from '../../shared/pages/referencePage.
 import type { PartOf } from './lazyPart.tsx';
 import type { ApiParts } from './ReferenceFrame.tsx';
 
-/** The components of the sections that an API has, each in its own chunk, with its data in another. */
+/** Returns the components of an API's sections, each in its own chunk, with its data in another. */
 export const lazySections = ({ webhooks, schemas, agents, changes }: SectionLoaders, partOf: PartOf): ApiParts => {
   const lazySection = <Data extends object>(
     anchor: string,

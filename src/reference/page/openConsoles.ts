@@ -15,7 +15,7 @@ const tell = (): void => {
 
 const open = (anchor: string): void => {
   asked.set(anchor, Math.abs(asked.get(anchor) ?? 0) + 1);
-  // It is hydrated now, however far away it is.
+  // Hydrates the operation now, however far away it is.
   stopWaiting(anchor);
   tell();
 };
@@ -34,14 +34,14 @@ const openLinked = (): void => {
   if (call !== undefined) open(anchor);
 };
 
-/** Opens the console of an operation that appears under a URL with a request for it, because no event announces such a URL. */
+/** Opens the console of an operation that is rendered while the URL has a request for it, because no event is fired for that. */
 export const openIfLinked = (anchor: string): void => {
   if (readHash(location.hash).call !== undefined && isAskedFor(anchor) && (asked.get(anchor) ?? 0) <= 0) open(anchor);
 };
 
 /**
- * Opens consoles on clicks and on links that hold a request. It listens from the start of the page: after a click on an
- * operation that is not hydrated yet, the console opens when it is.
+ * Opens consoles on clicks and on links with a request. It listens from the start of the page: if the clicked operation is not
+ * hydrated yet, its console opens after hydration.
  */
 export const watchOpeners = (): void => {
   document.addEventListener(
@@ -61,7 +61,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The number of requests for the open console of an operation; 0 while it is closed. */
+/** Returns the number of requests for the open console of an operation; 0 while it is closed. */
 export const useOpenConsole = (anchor: string): number =>
   Math.max(
     0,

@@ -1,6 +1,6 @@
 /*
  * The styles of operations are in the page's style sheet: an operation's chunk loads later than its HTML, and a style sheet
- * that loaded with it would shift the layout. The bundler keeps only styles whose names are used.
+ * loaded with the chunk would shift the layout. The bundler keeps only styles whose names are used.
  */
 import agents from '../sections/Agents.module.css';
 import changes from '../sections/Changes.module.css';

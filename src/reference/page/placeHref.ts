@@ -1,5 +1,5 @@
 import { siteHref } from '../../ui/siteHref.ts';
 
-/** The link to an operation, which is on this page unless it names another. */
+/** Returns the link to an operation, which is on this page unless it has a `page`. */
 export const placeHref = ({ page, anchor }: { readonly page?: string | undefined; readonly anchor: string }): string =>
   page === undefined ? `#${anchor}` : siteHref(`${page}#${anchor}`);

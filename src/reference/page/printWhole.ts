@@ -7,7 +7,7 @@ import { stopAllWaiting } from './whenNear.ts';
 /** Files that do not load must not prevent printing. */
 const longestWait = 10_000;
 
-/** Whether every operation shows the chosen language: its tabs are added together with it. */
+/** Whether every operation shows the chosen language: its tabs are added at the same time. */
 const isWhole = (): boolean => document.querySelector(`section:has(header [${openerAttribute}]):not(:has([role=tablist]))`) === null;
 
 const printLater = async (): Promise<void> => {
@@ -28,9 +28,9 @@ const onKeyDown = (event: KeyboardEvent): void => {
 };
 
 /**
- * Prints the chosen snippet language in operations that were never near the window, too: these still have the language of the
- * prerendered page. The shortcut and the button for printing wait for their files. The browser's menu cannot wait: it prints
- * these in curl, and their files load for the next time.
+ * Prints the chosen snippet language also in operations that were never near the window: these still have the language of the
+ * prerendered page. The shortcut and the button for printing wait for the files of these operations. The browser's menu cannot
+ * wait: it prints these operations in curl, and their files load for the next time.
  */
 export const PrintWhole = (): null => {
   useEffect(() => {

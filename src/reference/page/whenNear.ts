@@ -1,16 +1,16 @@
 import { outerAnchor } from '../../shared/model/anchors.ts';
 import { readHash } from '../../page/readAddress.ts';
 
-// An operation is hydrated before a reader reaches it: this far from the edge of the window.
+// An operation is hydrated before a reader reaches it, at this distance from the window.
 const margin = '900px 0px';
 const waiting = new Map<string, () => void>();
 
-/** True when the URL refers to this operation or something in it, with or without a request after it. */
+/** Whether the URL refers to this operation or a part of it, with or without a request after it. */
 export const isAskedFor = (id: string): boolean => outerAnchor(readHash(location.hash).anchor) === id;
 
 /**
  * Waits until the prerendered element with this id is near the window. Resolves immediately when there is none (the page was
- * reached without a page load), when the URL refers to it, and where the browser does not support observers.
+ * reached without a page load), when the URL refers to it, and when the browser does not support observers.
  */
 export const whenNear = (id: string): Promise<void> => {
   const element = document.getElementById(id);
@@ -32,7 +32,7 @@ export const whenNear = (id: string): Promise<void> => {
   });
 };
 
-/** Ends the wait for every operation. */
+/** Ends the wait for all operations. */
 export const stopAllWaiting = (): void => {
   for (const release of waiting.values()) release();
 };

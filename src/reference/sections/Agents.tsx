@@ -13,7 +13,7 @@ import styles from '../page/ReferencePage.module.css';
 
 const below = classNames(own.fold, own.below);
 
-/** How an agent in the reader's editor calls the API. */
+/** Instructions for calling the API with an agent in the reader's editor. */
 export const Agents = ({ intro, hostText, install, onMock, onHost, tools }: AgentsPage) => (
   <section id={sectionAnchors.agents} className={styles.section} aria-labelledby="agents-title">
     <div className={styles.prose}>

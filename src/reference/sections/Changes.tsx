@@ -11,7 +11,7 @@ import { placeHref } from '../page/placeHref.ts';
 import own from './Changes.module.css';
 import styles from '../page/ReferencePage.module.css';
 
-/** More operations than this are counted, not named. */
+/** Above this number, operations are counted instead of named. */
 const namedOperations = 4;
 
 const Reached = ({ change: { operations, new: added, changed } }: { readonly change: ReleaseChange }) => {
@@ -59,7 +59,7 @@ const Release = ({ release }: { readonly release: ReleaseModel }) => {
   );
 };
 
-/** The releases of an API, the newest first. */
+/** The releases of an API, newest first. */
 export const Changes = ({ route, releases }: ChangesPage) => (
   <section id={changesAnchor} className={styles.section} aria-labelledby="changes-title">
     <div className={styles.prose}>

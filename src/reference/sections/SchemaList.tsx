@@ -38,7 +38,7 @@ type SchemaEntryProps = {
   readonly isShort: boolean;
 };
 
-/** With more schemas, a list that shows an operation of each would slow browsers down. */
+/** With more schemas, showing an operation of each would slow browsers down. */
 const mostWithUses = 1000;
 
 const SchemaEntry = ({ named: { name, anchor, schema }, entry, schemas, isShort }: SchemaEntryProps) => {

@@ -12,7 +12,7 @@ import styles from '../page/ReferencePage.module.css';
 
 type TagReferencePageProps = {
   readonly page: TagPage;
-  /** The component of each operation by its id. */
+  /** The component of each operation, keyed by id. */
   readonly operations: Readonly<Record<string, ComponentType>>;
   /** Loads the operations of all tags, for the filter. */
   readonly loadOperations: () => Promise<readonly OperationSummary[]>;
@@ -20,7 +20,7 @@ type TagReferencePageProps = {
 
 const sections: PageSections = { before: [{ anchor: introductionAnchor, label: 'Introduction' }], after: [] };
 
-/** Links to the pages of a tag that has several. */
+/** Links to the pages of a tag that has several pages. */
 const Parts = ({ name, parts: { number, pages } }: { readonly name: string; readonly parts: NonNullable<TagPage['parts']> }) => (
   <nav className={styles.parts} aria-label={`Pages of ${name}`}>
     <ol>
@@ -36,7 +36,7 @@ const Parts = ({ name, parts: { number, pages } }: { readonly name: string; read
   </nav>
 );
 
-/** The operations of one tag of an API that has too many for one page. */
+/** The operations of a tag of an API that has too many for one page. */
 export const TagReferencePage = memo(({ page, operations: components, loadOperations }: TagReferencePageProps) => {
   const { api, tag, operations, parts } = page;
   const markdown = siteHref(`${page.route}.md`);

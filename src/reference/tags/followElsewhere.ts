@@ -5,8 +5,8 @@ import { siteHref } from '../../ui/siteHref.ts';
 import { askedAnchor } from '../page/hashPosition.ts';
 
 /**
- * Leads links to what is not on the overview of an API or on the page of a tag to the page that has it: operations, schemas, sections. Texts of a
- * spec have such links, and an operation moves when the pages of its tag are divided differently.
+ * Redirects links on the overview of an API or the page of a tag to the page with their target: an operation, a schema or a
+ * section. Descriptions in specs have such links, and an operation moves when its tag is split into pages differently.
  * @returns the function that stops it
  */
 export const followElsewhere = ({ route, api }: Pick<TagPage, 'route' | 'api'>): (() => void) => {
