@@ -7,12 +7,12 @@ import { asObject, own } from '../shared/model/raw.ts';
 import type { JsonValue } from '../shared/model/types.ts';
 import { documentedStatus, invalid } from './problems.ts';
 
-/** A body, and whether the validators of the operation apply to it: they know its first media type. */
+/** A body, and whether the validators of the operation apply to it. They only support its first media type. */
 export type SentBody = { readonly value: JsonValue | undefined; readonly isChecked: boolean; readonly isText: boolean };
 
 const none: SentBody = { value: undefined, isChecked: true, isText: false };
 
-/** The value of a field of a form: a number or a flag where it has that form. */
+/** Returns the value of a form field, as a number or boolean if it looks like one. */
 export const typedField = (text: string): JsonValue => {
   if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/.test(text)) return Number(text);
   if (text === 'true' || text === 'false') return text === 'true';
@@ -20,11 +20,11 @@ export const typedField = (text: string): JsonValue => {
   return text;
 };
 
-/** Sets a property of any name: a plain assignment to `__proto__` changes the prototype instead. */
+/** Sets a property with any name: a plain assignment to `__proto__` would change the prototype instead. */
 const set = (target: Record<string, JsonValue>, name: string, value: JsonValue): void =>
   void Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
 
-/** Sets a field whose name may lead into an object or a list: `card[number]`, `tags[]`. A repeated field is a list. */
+/** Sets a field whose name may be a path in an object or a list: `card[number]`, `tags[]`. A repeated field is a list. */
 const put = (target: Record<string, JsonValue>, name: string, value: JsonValue): void => {
   const [, first = name, rest] = /^([^[\]]+)\[([^[\]]*)\]/.exec(name) ?? [];
   const before = own(target, first);
@@ -46,7 +46,7 @@ const fieldsOf = (entries: Iterable<readonly [string, FormDataEntryValue]>): Jso
 const matches = (allowed: string, type: string): boolean =>
   allowed === '*/*' || allowed === type || (allowed.endsWith('/*') && type.startsWith(allowed.slice(0, -1)));
 
-/** Reads the body of a request. Throws the rejection of one that the operation does not take. */
+/** Reads the body of a request. Throws a rejection when the operation does not accept it. */
 export const readSent = async (operation: Operation, bytes: ArrayBuffer | null, contentType: string | null): Promise<SentBody> => {
   if (bytes === null) throw invalid(operation, 'body: it could not be read to its end.');
   const { mediaTypes } = operation;

@@ -31,7 +31,7 @@ export type EngineParts = {
 
 /** The credential in a request; null when an operation that requires none has none. Throws 401. */
 const credentialIn = ({ credential }: Operation, { headers, url }: EngineCall): string | null => {
-  // A page may not set cookies, so their absence means nothing.
+  // Pages cannot set the Cookie header, so it is not required.
   if (credential === null || credential.name === 'Cookie') return null;
   const { name, prefix } = credential;
   const sent = (credential.in === 'query' ? url.searchParams.get(name) : headers.get(name)) ?? '';
@@ -43,7 +43,7 @@ const credentialIn = ({ credential }: Operation, { headers, url }: EngineCall): 
   throw new Refusal(401, `${name}: send a token as ${how}.`, undefined, scheme === '' ? {} : { 'WWW-Authenticate': scheme });
 };
 
-/** The role that a credential names; any other credential is that of a user who may do everything. */
+/** Returns the role that a credential names. Any other credential is that of a user with all permissions. */
 const roleOf = (credential: string | null, { roles }: EngineParts['contract']): string | null =>
   roles.find(({ id }) => id === credential)?.id ?? null;
 
@@ -60,14 +60,14 @@ const accept = (checked: Checked, operation: Operation): unknown => {
   );
 };
 
-/** The fields of a form, as text where the schema takes text and as numbers and flags where it does not. */
+/** Returns the fields of a form with numbers and booleans instead of strings that look like them. */
 const typed = (value: JsonValue): JsonValue => {
   if (typeof value === 'string') return typedField(value);
   if (Array.isArray(value)) return value.map(typed);
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, typed(field)])) : value;
 };
 
-/** Whether the path of an error begins with a property, whose name may itself hold dots. */
+/** Whether the path of an error begins with a property, whose name may contain dots. */
 const concerns = (field: string, name: string): boolean => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`);
 
 const mixed = (value: JsonValue, errors: readonly { readonly field: string }[]): JsonValue =>
@@ -82,7 +82,7 @@ const acceptBody = ({ value, isChecked, isText }: SentBody, checks: OperationVal
   const checked = checks.body(value);
   if (checked.ok || !isText || value === undefined) return accept(checked, operation) as JsonValue | undefined;
   const retried = checks.body(mixed(value, checked.errors));
-  // Where a form has variants, the first errors may concern the form as a whole.
+  // If a form has variants, the first errors may concern the form as a whole.
   const all = retried.ok ? retried : checks.body(typed(value));
   return accept(all.ok ? all : retried, operation) as JsonValue;
 };
@@ -109,7 +109,10 @@ const headersOf = (
   return headers;
 };
 
-/** Returns the engine of an API: it keeps the items of the collections that codegen recognised, and shows examples otherwise. */
+/**
+ * Returns the engine of an API. It stores the items of the collections that codegen recognised, and responds with examples
+ * otherwise.
+ */
 export const createEngine = ({ api, model, validators, responses, contract }: EngineParts): Engine => {
   const spec: Spec = { api, model, check: createSchemaCheck(new Map(Object.entries(model.schemas))) };
 

@@ -49,8 +49,8 @@ const collectionText = (path: string, { id, single, seeds, scope, clientId, labe
 };
 
 /**
- * Returns what the mock does for an API without handwritten rules, line by line: its collections, then its operations.
- * @param operations those of the API
+ * Describes what the mock does for an API without handwritten rules, line by line: its collections, then its operations.
+ * @param operations the operations of the API
  */
 export const explainModel = (model: MockModel, operations: readonly OperationFact[]): readonly string[] => {
   const width = Math.max(0, ...operations.map(({ method, path }) => method.length + path.length + 1));

@@ -8,17 +8,17 @@ import type { JsonValue } from '../shared/model/types.ts';
 /** An operation with its documented errors. */
 export type Operation = Omit<MockOperation, 'errors'> & { readonly errors: readonly MockError[] };
 
-/** What the engine of one API knows. */
+/** The data of the engine of an API. */
 export type Spec = { readonly api: string; readonly model: MockModel; readonly check: SchemaCheck };
 
 /** The key of a collection in the state. */
 export const keyOf = (api: string, path: string): string => `${api} ${path}`;
 
-/** Returns the items of a collection: those of the spec until one changes. */
+/** Returns the items of a collection: those from the spec until one of them changes. */
 export const itemsOf = ({ api, model }: Spec, path: string, state: EngineState): readonly StoredItem[] =>
   state[keyOf(api, path)] ?? model.collections[path]?.seeds ?? [];
 
-/** A stored item holds JSON only. */
+/** A stored item contains only JSON. */
 export const valueOf = ({ value }: StoredItem): MockItem => value as MockItem;
 
 const sameScope = (left: readonly string[], right: readonly string[]): boolean => left.every((value, index) => value === right[index]);
@@ -27,7 +27,7 @@ const sameScope = (left: readonly string[], right: readonly string[]): boolean =
 export const itemsBelow = (spec: Spec, path: string, scope: readonly string[], state: EngineState): readonly StoredItem[] =>
   itemsOf(spec, path, state).filter((item) => sameScope(item.scope, scope));
 
-/** The first parent that does not exist: its parameter and its id. */
+/** Returns the first parent that does not exist: its parameter and its id. */
 export const missingParent = (
   spec: Spec,
   path: string,
@@ -56,7 +56,7 @@ export const withoutChildren = (spec: Spec, path: string, removed: StoredItem, s
 
 const asNumber = (text: string): number | undefined => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-/** Whether a text, or the number that it spells, matches a schema. */
+/** Whether a string, or the number in it, matches a schema. */
 const allows = (check: SchemaCheck, schema: JsonValue, text: string): boolean => {
   const number = asNumber(text);
   return check(schema, text).length === 0 || (number !== undefined && check(schema, number).length === 0);
@@ -73,7 +73,7 @@ const hexOf = (uuid: string, length: number): string =>
     .repeat(Math.ceil(length / 32))
     .slice(0, length);
 
-/** Ids to try: the most telling first. `uuid` is new for each call. */
+/** Returns ids to try, the most meaningful ones first. `uuid` is new for each call. */
 const idCandidates = (collection: MockCollection, spec: Spec, taken: readonly string[], uuid: string): readonly string[] => {
   const numbers = taken.flatMap((id) => asNumber(id) ?? []);
   const known = taken[0] ?? '';
@@ -95,7 +95,7 @@ const idCandidates = (collection: MockCollection, spec: Spec, taken: readonly st
   ];
 };
 
-/** Returns an id for a new item that fits the schemas of ids and is not taken; undefined when none is found. */
+/** Returns an unused id for a new item that matches the schemas of ids; undefined when none is found. */
 export const newItemId = (collection: MockCollection, spec: Spec, taken: readonly string[], newId: () => string): string | undefined => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const candidates = idCandidates(collection, spec, taken, newId());
@@ -105,7 +105,7 @@ export const newItemId = (collection: MockCollection, spec: Spec, taken: readonl
   return undefined;
 };
 
-/** An id as its property holds it: a number where the schema takes no text. */
+/** Returns an id as the value of its property: a number if the schema does not allow strings. */
 export const idValue = (id: string, { idSchemas }: MockCollection, { check }: Spec): JsonValue => {
   const schema = idSchemas.at(-1);
   const number = asNumber(id);
@@ -113,7 +113,7 @@ export const idValue = (id: string, { idSchemas }: MockCollection, { check }: Sp
 };
 
 /**
- * Returns an item in the form of a response: what its schema does not allow comes from the sample or is omitted. The result
+ * Returns an item as in responses. Properties that the schema does not allow are taken from the sample or omitted, so the result
  * matches the schema wherever the sample does.
  */
 export const shownItem = (

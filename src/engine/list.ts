@@ -20,7 +20,7 @@ const given = (query: Values, at: readonly string[]): JsonValue | undefined => v
 
 const scalarText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Whether a property has a value: itself, as one of a list, or as a property of an object such as the name of a tag. */
+/** Whether a property equals a value, or is a list or an object with the value, such as the name of a tag. */
 const has = (property: JsonValue | undefined, wanted: string): boolean => {
   if (property === undefined || property === null) return false;
   if (isArray(property)) return property.some((one) => has(one, wanted));
@@ -33,7 +33,7 @@ const isKept = (value: Readonly<Record<string, JsonValue>>, property: string, wa
   return texts.some((text) => has(own(value, property), text));
 };
 
-/** Filters and pages a list as the query asks. */
+/** Filters and pages a list according to the query. */
 export const pageOf = <Item>(all: readonly Listed<Item>[], parts: readonly MockQuery[], query: Values): ListPage<Item> => {
   const kept = parts.reduce<readonly Listed<Item>[]>((items, part) => {
     const wanted = part.use === 'filter' ? given(query, part.at) : undefined;
@@ -82,7 +82,7 @@ const countOf = <Item>(is: Exclude<MockCount['is'], 'next'>, { items, total, siz
   }
 };
 
-/** Sets what a body says about its list: totals, the page and the cursor of the next one. */
+/** Sets the properties of a body that describe its list: totals, the page and the cursor of the next one. */
 export const withCounts = <Item>(body: JsonValue, counts: readonly MockCount[], page: ListPage<Item>): JsonValue =>
   counts.reduce<JsonValue>((made, count) => {
     if (count.is !== 'next') return withValueAt(made, count.at, countOf(count.is, page));

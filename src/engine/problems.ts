@@ -9,14 +9,14 @@ const documented = (errors: readonly MockError[], status: number): MockError | u
   errors.find((error) => error.range && error.status === Math.floor(status / 100) * 100) ??
   errors.find((error) => error.status === null);
 
-/** Returns the first of these statuses that the operation documents; without one, the first. */
+/** Returns the first of these statuses that the operation documents, or the first one if none is documented. */
 export const documentedStatus = ({ errors }: HasErrors, ...statuses: readonly [number, ...number[]]): number =>
   statuses.find((status) => errors.some((error) => error.status === status)) ?? statuses[0];
 
-/** The rejection of a request that is not valid. Some APIs document 422 for it. */
+/** The rejection of an invalid request. Some APIs document 422 for it. */
 export const invalid = (operation: HasErrors, text: string): Refusal => new Refusal(documentedStatus(operation, 400, 422), text);
 
-/** Returns a rejection in the form that the API documents for its status. `{"error": "…"}` where it documents none. */
+/** Returns a rejection with the body that the API documents for its status, or `{"error": "…"}` if it documents none. */
 export const errorResponse = (errors: readonly MockError[], { status, message, headers }: Refusal): PlatformResponse => {
   const found = documented(errors, status);
   if (found === undefined)

@@ -34,7 +34,7 @@ export type ItemCall = {
   readonly newId: () => string;
 };
 
-/** What a rule results in. */
+/** The result of a rule. */
 export type Outcome = {
   readonly status: number;
   readonly body: JsonValue | undefined;
@@ -55,7 +55,7 @@ const textOf = (value: JsonValue | undefined): string | undefined =>
 
 const sentItem = ({ operation, body }: ItemCall): MockItem => asObject(valueAt(body, operation.bodyAt));
 
-/** The id of the item that a request is about. */
+/** Returns the id of the item that a request is about. */
 const wantedId = (call: ItemCall): string => {
   const { collection, operation, path } = call;
   if (collection.single) return '';
@@ -67,7 +67,7 @@ const find = (call: ItemCall): StoredItem | undefined => {
   const id = wantedId(call);
   const found = itemsBelow(call.spec, pathOf(call), scopeOf(call), call.state).find((item) => item.id === id);
   if (found !== undefined || !call.collection.single || isDeletable(call)) return found;
-  // What nobody can delete is there for each new parent too.
+  // A single item that cannot be deleted also exists for each new parent.
   return { scope: scopeOf(call), id, value: call.collection.sample };
 };
 
@@ -86,7 +86,7 @@ const existing = (call: ItemCall): StoredItem => {
   return item;
 };
 
-/** The part of an item that no schema may change: its id and those of its parents. */
+/** The properties of an item that no schema may change: its id and those of its parents. */
 const identity = ({ collection, spec }: ItemCall, scope: readonly string[], id: string): MockItem => ({
   ...Object.fromEntries(
     collection.scope.flatMap(({ property, collection: parent }, index) => {
@@ -152,7 +152,7 @@ const stored = (call: ItemCall, before: StoredItem | undefined, after: StoredIte
 const createdNames = /^(?:created|inserted|added)(?:_?(?:at|on|date|time|timestamp))?$|^(?:creation|create)_?(?:date|time)$/i;
 const updatedNames = /^(?:updated|modified|changed|last_?(?:updated|modified))(?:_?(?:at|on|date|time|timestamp))?$/i;
 
-/** The properties of an item that record when it was created and changed, at the present time. */
+/** The properties of an item with the times of its creation and last change, set to the current time. */
 const times = ({ collection, operation, time }: ItemCall, isNew: boolean): MockItem =>
   Object.fromEntries(
     Object.entries(collection.sample).flatMap(([name, sample]): [string, JsonValue][] => {
@@ -163,7 +163,7 @@ const times = ({ collection, operation, time }: ItemCall, isNew: boolean): MockI
     }),
   );
 
-/** Whether a client sets a property, by this operation. */
+/** Whether a client can set a property with this operation. */
 const isSettable = ({ collection, operation }: ItemCall, name: string): boolean =>
   !collection.readOnly.includes(name) &&
   (operation.bodyProperties.length === 0 || operation.bodyProperties.includes(name) || !Object.hasOwn(collection.sample, name));
@@ -175,7 +175,7 @@ const settable = (call: ItemCall, item: MockItem): MockItem =>
 const served = (call: ItemCall, item: MockItem): MockItem =>
   Object.fromEntries(Object.entries(item).filter(([name]) => call.operation.bodyProperties.length === 0 || !isSettable(call, name)));
 
-/** A new item: what the client sent, with defaults and what the server sets. */
+/** A new item: the properties that the client sent, the defaults, and the properties that the server sets. */
 const fresh = (call: ItemCall, scope: readonly string[], id: string): StoredItem => ({
   scope,
   id,
@@ -216,10 +216,10 @@ const create = (call: ItemCall): Outcome => {
   const taken = itemsOf(spec, pathOf(call), state).map(({ id }) => id);
   const wanted = collection.clientId === 'never' ? undefined : textOf(own(sent, collection.id ?? ''));
   const known = itemsBelow(spec, pathOf(call), scopeOf(call), state).find(({ id }) => id === wanted);
-  // Example requests often create the very item that example responses show. Such a request succeeds once.
+  // Example requests often create the same item that example responses show. Such a request succeeds once.
   const seed = collection.seeds.find((one) => JSON.stringify(one) === JSON.stringify(known));
   const isTaken = known !== undefined && seed === undefined;
-  // Where an API documents no conflict and requires no id, the server assigns another one.
+  // If an API documents no conflict and requires no id, the server assigns another one.
   if (isTaken && (collection.clientId === 'required' || operation.errors.some(({ status }) => status === 409)))
     throw new Refusal(documentedStatus(operation, 409, 400, 422), `${collection.id ?? 'id'}: ${wanted} already exists.`);
   const id = isTaken || wanted === undefined ? newItemId(collection, spec, taken, call.newId) : wanted;
@@ -274,7 +274,7 @@ const merged = (target: JsonValue | undefined, patch: JsonValue): JsonValue => {
   return made;
 };
 
-/** Removes what a patch sets to null where the schema does not allow null. */
+/** Removes properties that a patch sets to null and whose schema does not allow null. */
 const withoutNulls = (value: MockItem, patch: MockItem, response: MockResponse, { check }: Spec): MockItem => {
   const nulls = Object.keys(patch).filter((name) => patch[name] === null);
   if (nulls.length === 0 || response.at === null) return value;
@@ -282,7 +282,9 @@ const withoutNulls = (value: MockItem, patch: MockItem, response: MockResponse, 
   return Object.fromEntries(Object.entries(value).filter(([name]) => !nulls.includes(name) || !wrong.has(name)));
 };
 
-/** The operations of a JSON Patch on properties of the item, as a merge. @see https://www.rfc-editor.org/rfc/rfc6902 */
+/**
+ * Converts the operations of a JSON Patch on properties of the item to a merge patch. @see https://www.rfc-editor.org/rfc/rfc6902
+ */
 const patchOf = (call: ItemCall): MockItem => {
   if (!isArray(call.body)) return sentItem(call);
   const steps = call.body
@@ -323,7 +325,7 @@ export const entityTag = ({ id, value }: StoredItem): string => {
 
 const rules = { list, create, read, replace, update, delete: remove } as const;
 
-/** Performs a request on a collection. Throws the rejection of one that cannot be performed. */
+/** Performs a request on a collection. Throws a rejection when it cannot be performed. */
 export const perform = (call: ItemCall): Outcome => {
   const { rule } = call.operation;
   if (rule === 'example') throw new Error(`${pathOf(call)}: an operation without a collection has no rule.`);

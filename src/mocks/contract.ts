@@ -11,7 +11,7 @@ const apiOf = (name: string) => {
   return found;
 };
 
-/** The engines of APIs without handwritten rules: loaded once, and only for such an API. */
+/** The engines of APIs without handwritten rules, each loaded once and on demand. */
 const engines = new Map<string, Promise<Engine>>();
 
 const openEngine = async (api: string, load: () => Promise<MockModel>): Promise<Engine> => {
@@ -24,7 +24,7 @@ const openEngine = async (api: string, load: () => Promise<MockModel>): Promise<
   return createEngine({ api, model, validators, responses, contract });
 };
 
-/** The specs as the platform needs them. Validators and example responses of an API are loaded on demand. */
+/** The parts of the specs that the platform needs. The validators and example responses of an API are loaded on demand. */
 export const contract: Contract = {
   product,
   apis: calls,
@@ -38,7 +38,7 @@ export const contract: Contract = {
     if (load === undefined) return null;
     const known = engines.get(api) ?? openEngine(api, load);
     engines.set(api, known);
-    // The next request retries what did not load.
+    // The next request tries to load it again.
     known.catch(() => engines.delete(api));
     return known;
   },

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { problemOf } from '../platform/snapshotSchema.ts';
 import { refuse } from './httpGuard.ts';
 
-/** How a mock misbehaves on purpose, so that callers can be tried on a slow, failing or limiting platform. */
+/** The faults that a mock simulates, so that clients can be tested against a slow, failing or rate-limiting platform. */
 export type Faults = {
-  /** Milliseconds that every response is late. */
+  /** The delay of every response in milliseconds. */
   readonly latency?: number | undefined;
   /** The share of calls that fail with 503, from 0 to 1. */
   readonly fail?: number | undefined;
-  /** How many calls a second are handled; further calls get 429. */
+  /** The maximum number of calls per second; further calls get 429. */
   readonly rateLimit?: number | undefined;
 };
 
-/** Faults as the control interface writes them. */
+/** Formats faults for the control interface. */
 export type FaultSettings = { readonly latency: number; readonly fail: number; readonly rate_limit: number | null };
 
 export type FaultControl = { readonly settings: () => FaultSettings; readonly set: (faults: Faults) => void };
@@ -23,7 +23,7 @@ const settings = z.strictObject({
   rate_limit: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(999_999))), null),
 });
 
-/** Reads faults that the control interface is sent. What is omitted is off. */
+/** Reads faults sent to the control interface. Omitted faults are off. */
 export const readFaults = (
   value: unknown,
 ): { readonly ok: true; readonly faults: Faults } | { readonly ok: false; readonly problem: string } => {
@@ -38,9 +38,9 @@ export const readFaults = (
 };
 
 /**
- * Returns the faults of a server, which can be set while it runs. `next` is asked before each call: it returns the response of a
- * call that fails on purpose, or null.
- * @param random gives a number from 0 up to 1
+ * Returns the faults of a server, which can be changed while it runs. `next` is called before each call and returns the response
+ * of a simulated failure, or null.
+ * @param random returns a number from 0 to below 1
  */
 export const createFaults = (
   initial: Faults,

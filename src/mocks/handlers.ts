@@ -22,7 +22,7 @@ const createHandler = (platform: Pick<Platform, 'handle'>, contract: Facts): Htt
 /** Returns the handlers for a service worker or a server of MSW. */
 export const createHandlers = (platform: Pick<Platform, 'handle'>, contract: Facts): HttpHandler[] => [createHandler(platform, contract)];
 
-/** Returns a function that responds with the handler, without a network. The platform rejects requests that no handler matches. */
+/** Returns a function that responds with the handler, without a network. The platform rejects requests that match no handler. */
 export const createResponder = (platform: Pick<Platform, 'handle'>, contract: Facts): ((request: Request) => Promise<Response>) => {
   const handler = createHandler(platform, contract);
   return async (request) => (await handler.run({ request, requestId: '' }))?.response ?? respond(platform, request);

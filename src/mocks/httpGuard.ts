@@ -3,10 +3,13 @@ const local = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 export const controlHeader = 'X-Mock-Control';
 
-/** Whether the Host header names this machine. Any other name indicates a page whose domain was pointed here (DNS rebinding). */
+/**
+ * Whether the Host header names this machine. Any other name indicates a page whose domain resolves to this machine (DNS
+ * rebinding).
+ */
 export const isLocalHost = (host: string | null): boolean => host !== null && local.test(host);
 
-/** Whether a page of this origin runs on this machine. */
+/** Whether an origin is on this machine. */
 export const isLocalOrigin = (origin: string): boolean => {
   const [, rest] = /^https?:\/\/(.*)$/i.exec(origin) ?? [];
   return rest !== undefined && local.test(rest);
@@ -17,11 +20,11 @@ export const refuse = (status: number, error: string, headers: Readonly<Record<s
 
 const allowed = `Authorization, Content-Type, If-Match, Prefer, Version, Version-Message, X-Mock-Session, ${controlHeader}`;
 
-/** Who may call besides this machine's own programs and pages. */
+/** The callers that are allowed in addition to programs and pages of this machine. */
 export type Access = {
-  /** Whether requests may name any host, as they do on a server that listens beyond this machine. */
+  /** Whether requests may name any host, as on a server that also accepts connections from other machines. */
   readonly anyHost: boolean;
-  /** Pages of these origins may call. */
+  /** The origins whose pages may call. */
   readonly origins: readonly string[];
 };
 
@@ -42,9 +45,9 @@ export const corsHeaders = (origin: string | null, access: Access = localOnly): 
         Vary: 'Origin',
       };
 
-/** The rejection of a request that does not come from where it may; null when it is allowed. */
+/** Returns the rejection of a request from a caller that is not allowed; null when it is allowed. */
 export const guard = (request: Request, access: Access = localOnly): Response | null => {
-  // A request line with an absolute URL names a host besides that of the header.
+  // A request line with an absolute URL names a host in addition to the header.
   for (const host of [request.headers.get('Host'), new URL(request.url).host]) {
     if (!access.anyHost && !isLocalHost(host))
       return refuse(403, `Host: ${JSON.stringify(host ?? '')} is not this machine. Call localhost or 127.0.0.1.`);

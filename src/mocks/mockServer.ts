@@ -16,22 +16,22 @@ import { readLimited } from './limitedBody.ts';
 import { serverIndex } from './serverIndex.ts';
 
 export type MockServerOptions = {
-  /** What the server imitates: all APIs of the project by default. */
+  /** The specs that the server mocks: all APIs of the project by default. */
   readonly contract?: Contract;
   readonly seed?: number;
   readonly snapshot?: Snapshot;
-  /** The data that every session starts with; the demo organization by default. */
+  /** The initial data of every session; the demo organization by default. */
   readonly tables?: Snapshot['tables'];
   readonly now?: () => number;
-  /** Called with one line of text for every response. */
+  /** Called with a log line for every response. */
   readonly log?: (line: string) => void;
-  /** How lines are written: text by default. */
+  /** The format of log lines; text by default. */
   readonly logFormat?: 'text' | 'json';
-  /** Who may call besides this machine's own programs and pages. */
+  /** The callers that are allowed in addition to programs and pages of this machine. */
   readonly access?: Access;
-  /** How the server misbehaves on purpose. */
+  /** The faults that the server simulates. */
   readonly faults?: Faults;
-  /** The one token that is accepted, as an admin's; without it, the tokens of the demo organization are. */
+  /** The only accepted token, which is an admin's; by default, the tokens of the demo organization are accepted. */
   readonly token?: string;
   /** Called when the state of the default session may have changed. */
   readonly changed?: (platform: Platform) => void;
@@ -46,9 +46,9 @@ export const defaultTimeouts: Timeouts = { headers: 10_000, request: 14_000, bet
 
 export type MockServer = {
   readonly server: Server;
-  /** The platform of callers that name no session. */
+  /** The platform of callers that do not name a session. */
   readonly platform: Platform;
-  /** Resolves with the port. Rejects when the port is taken. */
+  /** Resolves with the port. Rejects when the port is in use. */
   readonly listen: (port: number, host?: string) => Promise<number>;
   /** Responds to open requests, then closes; after `patience` milliseconds it closes anyway. */
   readonly close: (patience?: number) => Promise<void>;
@@ -60,7 +60,7 @@ const mostSessions = 100;
 /** The format of the tokens that the platform creates. A token can be in a URL by mistake, and must not be logged. */
 const madeToken = /pat_\w+/g;
 
-/** Text in one line of a log: control characters, bidi marks and the like are escaped. */
+/** Escapes control characters, bidi marks and the like, so that a text fits in one line of a log. */
 export const forLog = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`).slice(0, 300);
 
@@ -71,7 +71,7 @@ const openSession = (platform: Platform, contract: Contract): Session => ({ plat
 
 const contentPath = /^\/__mock\/content\/([^/]+)\.yaml$/;
 
-/** Returns URLs that `readContent` responds to. A client sends no header of ours to them, so they name the session. */
+/** Returns URLs that `readContent` responds to. Clients send no session header to them, so the URLs name the session. */
 const contentUrlOf =
   (session: string): ContentUrl =>
   ({ origin, versionId, expiresAt }) => {
@@ -81,7 +81,7 @@ const contentUrlOf =
     return url.href;
   };
 
-/** Responds with a text of the platform to whoever has its URL, without a token, as a presigned URL of a store does. */
+/** Responds with a text of the platform to anyone who has its URL, without a token, like a presigned URL of object storage. */
 const readContent = (method: string, url: URL, platform: Platform): Response => {
   if (method !== 'GET' && method !== 'HEAD') return refuse(405, `Use GET ${url.pathname}.`, { Allow: 'GET, HEAD' });
   const [, versionId = ''] = contentPath.exec(url.pathname) ?? [];
@@ -92,7 +92,7 @@ const readContent = (method: string, url: URL, platform: Platform): Response => 
   return new Response(method === 'HEAD' ? null : content, { headers: { 'Content-Type': 'application/yaml' } });
 };
 
-/** Sessions by name; the least recently used are dropped first. The empty name is the default session. */
+/** Sessions keyed by name; the least recently used are dropped first. The empty name is the default session. */
 const makeSessions = ({ contract = allApis, ...options }: MockServerOptions, first: Platform) => {
   const sessions = new Map<string, Session>();
   const initial = openSession(first, contract);

@@ -1,6 +1,6 @@
 /**
  * Replaces `tough-cookie` in the site's build. The platform sets no cookies, and the package includes the list of all public
- * suffixes: 120 kB of gzip.
+ * suffixes: 120 kB gzipped.
  */
 
 // MSW reads localStorage when it loads. Where the browser blocks storage, that throws; MSW accepts a storage without methods.

@@ -25,15 +25,15 @@ export const loadSnapshot = (file: string): Snapshot | undefined => {
   return read.snapshot;
 };
 
-/** What differs after any program has written a file; undefined when there is no file. */
+/** Returns a fingerprint that changes when any program writes a file; undefined when there is no file. */
 const stamp = (file: string): string | undefined => {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats === undefined ? undefined : `${stats.ino} ${stats.mtimeNs}`;
 };
 
 /**
- * Returns a function that writes states to a file atomically. It throws an Error when another program has written the file since,
- * whose state it would replace.
+ * Returns a function that writes states to a file atomically. It throws an Error if another program has written the file since
+ * then, because its state would be lost.
  */
 export const snapshotWriter = (file: string): ((snapshot: Snapshot) => void) => {
   let last = stamp(file);

@@ -15,7 +15,7 @@ const fail = (text: string): never => {
   process.exit(2);
 };
 
-/** A call that needs no parameters in its path, with its credential, for a site that suggests none. */
+/** A call without path parameters, with its credential, for a site that suggests none. */
 const firstCall = async (token: string): Promise<readonly string[]> => {
   const found = contract.operations.find(({ method, path }) => method.toLowerCase() === 'get' && !path.includes('{'));
   if (found === undefined) return [];
@@ -42,7 +42,7 @@ ${calls.map((call) => `  curl ${call.replaceAll('{base}', base)}\n`).join('')}  
 `;
 };
 
-/** Returns what the mock does for each operation of each API. */
+/** Describes what the mock does for each operation of each API. */
 const explain = async (): Promise<string> => {
   const sections = await Promise.all(
     contract.apis.map(async ({ name, basePath }) => {
@@ -98,7 +98,7 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
       if (persist !== undefined) pending ??= setTimeout(save, 200);
     },
   });
-  // Everything is in memory before the first request: a spec that changes meanwhile has no effect until the next start.
+  // Loads everything before the first request, so that changes to a spec have no effect until the next start.
   await Promise.all(contract.operations.map(({ id }) => mock.platform.prepare(id)));
   let port: number;
   try {
@@ -116,7 +116,7 @@ const start = async (options: ServerArguments, command: string): Promise<void> =
     save();
     process.exit(0);
   };
-  // Before the banner: whoever reads that the server is running may stop it immediately.
+  // Before the banner, because anyone who reads that the server is running may stop it immediately.
   whenToldToEnd(() => void stop());
   console.log(await banner(`http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : address}:${port}`, options));
   if (!isLocal)

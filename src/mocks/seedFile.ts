@@ -5,13 +5,13 @@ import { inexactNumber } from '../shared/exactNumbers.ts';
 import type { Snapshot } from '../platform/state.ts';
 import { messageOf } from '../shared/messageOf.ts';
 
-/** Returns the text of a file, which PowerShell writes as UTF-16 with a byte order mark. */
+/** Reads a text file. PowerShell writes UTF-16 with a byte order mark. */
 const readText = (file: string): string => {
   const bytes = readFileSync(file);
   return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 };
 
-/** Returns the data of a file that `--seed` names. Throws an Error that says what is wrong, where, and what to do. */
+/** Reads the file that is passed to `--seed`. Throws an Error that says what is wrong, where, and what to do. */
 export const loadOwnData = (file: string, command: string): Snapshot['tables'] => {
   const refuse = (problem: string): Error =>
     new Error(

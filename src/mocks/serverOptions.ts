@@ -5,7 +5,7 @@ export type ServerArguments = {
   readonly port: number;
   readonly host: string;
   readonly origins: readonly string[];
-  /** The file with the data to start with. */
+  /** The file with the initial data. */
   readonly seed: string | undefined;
   readonly idSeed: number | undefined;
   readonly persist: string | undefined;
@@ -22,7 +22,7 @@ export type ParsedArguments =
   | { readonly kind: 'print-seed' }
   | { readonly kind: 'wrong'; readonly text: string };
 
-/** The help of the mock. */
+/** The help text of the mock. */
 export const usage = (command: string): string => `${command} [options]
 
   --port NUMBER          the port to listen on (default 4010)
@@ -45,7 +45,7 @@ export const usage = (command: string): string => `${command} [options]
 
 const wrong = (text: string): ParsedArguments => ({ kind: 'wrong', text });
 
-/** Reads the command line of the mock. */
+/** Parses the command line of the mock. */
 export const parseArguments = (words: readonly string[]): ParsedArguments => {
   const read = readCommandLine(words, {
     port: 'value',

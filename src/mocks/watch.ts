@@ -3,13 +3,12 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { whenToldToEnd } from '../shared/node/onShutdown.ts';
 
-/** From a change to the run of codegen, in milliseconds: editors save in several steps. */
+/** The delay in milliseconds between a change and the run of codegen, because editors save in several steps. */
 const settleMs = 200;
 
 /**
- * Runs the mock of a checkout in a process of its own. When the specs or the product change, codegen runs, and the mock starts
- * again with the result. While the specs are wrong, it keeps running with the last ones that were right. Ends when the mock ends
- * by itself.
+ * Runs the mock of a checkout in a separate process. When the specs or the product change, codegen runs and the mock restarts
+ * with the result. While the specs are invalid, it keeps running with the last valid ones. Ends when the mock exits by itself.
  * @param root the checkout
  * @param words the arguments of the mock
  */

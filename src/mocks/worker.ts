@@ -14,7 +14,7 @@ const updatePatience = 3 * patience;
 
 let trusted: ((url: string) => string) | undefined;
 
-/** The worker's URL in the form that Trusted Types require; the policy allows only this URL. */
+/** The worker's URL as a `TrustedScriptURL`; the policy allows only this URL. */
 const trustedUrl = (url: string): string => {
   trusted ??= scriptPolicy('mock-worker', (asked) => asked === url);
   return trusted(url);
@@ -68,8 +68,8 @@ const forgetTabs = async (): Promise<void> => {
 const replaced = 'Another version of the service worker is active. Reload the page to use it.';
 
 /**
- * The switch "show calls in the network tab": a service worker responds to requests to this origin from the page's platform.
- * `start` never throws: where workers are blocked it says why, and the page works without one. `lost` is called when another
+ * The switch "show calls in the network tab": a service worker responds to requests to this origin with the page's platform.
+ * `start` never throws: if workers are blocked, it reports why, and the page works without one. `lost` is called when another
  * version of the worker takes over, as a tab of a newer build causes.
  */
 export const createWorkerSwitch = (
@@ -87,8 +87,8 @@ export const createWorkerSwitch = (
       if (!isStarted || container.controller === own) return;
       isStarted = false;
       isLost = true;
-      // MSW only handles messages of the worker that it started; another worker would wait for responses, so it must leave this
-      // page alone.
+      // MSW only handles messages from the worker that it started; another worker would wait for responses, so it must not handle
+      // this page.
       container.controller?.postMessage('CLIENT_CLOSE');
       lost(replaced);
     });
