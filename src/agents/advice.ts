@@ -4,7 +4,7 @@ export const otherForm =
 
 type Failed = { readonly status: number; readonly method: string; readonly tokenVariable: string };
 
-/** How to react to an error response when the error itself may not say so. */
+/** Advice on how to react to an error response, when the error itself may not say so. */
 export const adviceOn = ({ status, method, tokenVariable }: Failed): string | undefined => {
   if (status === 401) return `Have ${tokenVariable} set to a valid token, and the server started again.`;
   if (status === 403) return 'The token may not do this. It takes the token of a user who may.';
@@ -24,7 +24,7 @@ const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'
 
 type NoResponse = { readonly origin: string; readonly seconds: number; readonly urlVariable: string };
 
-/** Describes why a request got no response, and what to do. Nothing of the request itself is repeated. */
+/** Describes why a request got no response, and what to do. Does not repeat any part of the request. */
 export const withoutResponse = (error: unknown, { origin, seconds, urlVariable }: NoResponse): string => {
   const unknown = 'Whether the call took effect is not known: read before sending it again.';
   if (error instanceof DOMException && error.name === 'TimeoutError')

@@ -2,13 +2,13 @@ import { portOf, readCommandLine } from '../shared/node/commandLine.ts';
 import type { ToolMode } from './toolServer.ts';
 
 export type AgentOptions = {
-  /** Names of APIs as they were given; none for all. */
+  /** The names of APIs as passed; empty for all. */
   readonly apis: readonly string[];
   readonly isReadOnly: boolean;
-  /** Whether the agent reads secrets of responses. */
+  /** Whether the agent may read secrets in responses. */
   readonly showsSecrets: boolean;
   readonly mode: ToolMode;
-  /** The port for HTTP; standard input and output when absent. */
+  /** The port for HTTP; the server uses standard input and output when absent. */
   readonly http: number | undefined;
 };
 
@@ -18,7 +18,7 @@ export type ReadAgentOptions =
   | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly text: string };
 
-/** The help of the server of tools. */
+/** The help text of the MCP server. */
 export const agentUsage = (command: string, apis: readonly string[], mode: ToolMode): string => `${command} [options]
 
   --apis NAMES    the APIs to offer, separated by commas (default all): ${apis.join(', ')}
@@ -29,7 +29,7 @@ export const agentUsage = (command: string, apis: readonly string[], mode: ToolM
   --version       prints the version
   --help          prints this help`;
 
-/** Reads the command line. Names of APIs may also stand alone. */
+/** Parses the command line. Names of APIs may also be positional arguments. */
 export const readAgentOptions = (words: readonly string[], defaultMode: ToolMode): ReadAgentOptions => {
   const read = readCommandLine(words, {
     apis: 'value',

@@ -3,10 +3,10 @@ import type { ToolModel } from '../shared/model/tool.ts';
 
 const operation = { type: 'string', description: 'The name of an operation, as search_operations returns it.' } as const;
 
-/** The names of the tools through which an agent finds operations, reads about them and calls them. */
+/** The names of the tools with which an agent finds operations, reads about them and calls them. */
 export const discoveryNames = { search: 'search_operations', describe: 'describe_operation', call: 'call_operation' } as const;
 
-/** The three tools that stand in for one of each operation, so that an agent reads only what it needs. */
+/** The three tools that replace one tool per operation, so that an agent reads only what it needs. */
 export const discoveryTools = (isReadOnly: boolean) => [
   {
     name: discoveryNames.search,
@@ -43,7 +43,7 @@ export const discoveryTools = (isReadOnly: boolean) => [
   },
 ];
 
-/** Splits words, and names such as `listNotes` into theirs. */
+/** Splits text into words, including names such as `listNotes`. */
 const tokenize = (text: string): string[] => text.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(/[^\p{L}\d]+/u);
 
 const mostFound = 10;

@@ -3,13 +3,13 @@ import { product } from '../../generated/product.ts';
 import type { AgentPage } from '../shared/model/agentPage.ts';
 import { runAgents } from './runAgents.ts';
 
-/** Reads a file that the package has beside this module. In the sources there is none. */
+/** Reads a file that is next to this module in the package. The sources do not have it. */
 const readBeside = (name: string): unknown => {
   const file = new URL(name, import.meta.url);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 };
 
-/** The server of tools as a package of its own: everything else that it needs is bundled into this module. */
+/** The MCP server as a separate package: everything else that it needs is bundled into this module. */
 const pages = (readBeside('pages.json') ?? []) as readonly AgentPage[];
 const { version } = (readBeside('package.json') ?? { version: 'unpackaged' }) as { readonly version: string };
 await runAgents(process.argv.slice(2), `npx ${product.site.url}/downloads/${product.kebab}-mcp.tgz`, version, 'discovery', pages);

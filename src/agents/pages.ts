@@ -12,7 +12,9 @@ import type { AgentPage } from '../shared/model/agentPage.ts';
 
 const mimeType = 'text/markdown';
 
-/** The name of a page: `metadata_overview-understanding_metadata_fields`. Prompts are called by it, so it has no spaces. */
+/**
+ * The name of a page: `metadata_overview-understanding_metadata_fields`. Prompts are called by this name, so it has no spaces.
+ */
 const nameOf = ({ uri }: AgentPage): string =>
   decodeURI(new URL(uri).pathname)
     .replace(/\.md$/, '')
@@ -61,8 +63,8 @@ export const offerResources = (server: Server, pages: readonly AgentPage[]): voi
 };
 
 /**
- * Lets a server offer the tasks of guides as prompts. A prompt holds the whole guide, so that an agent needs nothing else.
- * @param offered the names of the operations that the server can call; a task that needs another is no prompt
+ * Lets a server offer the tasks of guides as prompts. A prompt contains the whole guide, so that an agent needs nothing else.
+ * @param offered the names of the operations that the server can call; a task that needs any other is not offered
  */
 export const offerPrompts = (server: Server, pages: readonly AgentPage[], offered: ReadonlySet<string>): void => {
   const tasks = new Map(

@@ -26,7 +26,7 @@ const destinationOf = ({ host, mockToken }: AgentSettings): Destination => {
   return { ...common, baseUrl: product.apiHost, token: mockToken, fetch: (request) => platform.handle(request) };
 };
 
-/** Makes servers with the tools of the chosen APIs, which call a host or the mock in this process. */
+/** Creates servers with the tools of the chosen APIs, which call a host or the mock in this process. */
 const serverMaker = async (
   settings: AgentSettings,
   { mode, isReadOnly, showsSecrets }: AgentOptions,
@@ -48,13 +48,13 @@ const serverMaker = async (
   return () => createToolServer(facts, offered, destination, { mode, showsSecrets, pages });
 };
 
-/** Ends with the editor: immediately on a signal, and when the input is closed, after the open requests have responses. */
+/** Ends with the editor: immediately on a signal, or after the pending requests when the input is closed. */
 const endWithEditor = (server: Server): void => {
   const end = (): void => void server.close().finally(() => process.exit(0));
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
   process.stdin.once('end', () => setTimeout(end, 2000).unref());
-  // The reader has closed the pipe.
+  // The reading process has closed the pipe.
   process.stdout.on('error', () => process.exit(0));
 };
 
@@ -106,11 +106,11 @@ const fail = (text: string): never => {
 };
 
 /**
- * Runs the server of tools as a command.
+ * Runs the MCP server as a command.
  * @param words its arguments
  * @param command how it was started, for its help
  * @param version its version, for `--version`
- * @param mode what it lists unless told otherwise
+ * @param mode what it lists by default
  * @param documentation the pages that it offers as resources and prompts
  */
 export const runAgents = async (

@@ -3,7 +3,7 @@ import type { JsonValue } from '../shared/model/types.ts';
 const redacted = '[redacted]';
 
 /**
- * Redacts the secrets of a response, wherever in it they are.
+ * Redacts the secrets anywhere in a response.
  * @param names the names of the properties that are secrets
  * @returns the response, with a note on what is redacted, if anything
  */

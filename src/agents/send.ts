@@ -16,7 +16,7 @@ export type Destination = {
   readonly baseUrl: string;
   readonly token: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The environment variables that set the two, for messages. */
+  /** The environment variables for the URL and the token, for messages. */
   readonly variables: { readonly url: string; readonly token: string };
   /** The timeout of a request and the body of its response. */
   readonly seconds: number;
@@ -71,7 +71,10 @@ const requestOf = (call: ToolCall, given: ToolArguments, to: Destination, signal
   );
 };
 
-/** Parses JSON; returns anything else as text, also JSON with numbers that JavaScript would round, and an empty body as null. */
+/**
+ * Parses JSON. Returns anything else as a string, including JSON with numbers that JavaScript would round, and an empty body as
+ * null.
+ */
 const dataOf = (text: string, contentType: string): JsonValue => {
   if (text === '') return null;
   if (!/\bjson\b/.test(contentType)) return text;
@@ -79,7 +82,7 @@ const dataOf = (text: string, contentType: string): JsonValue => {
   return value === undefined ? text : value;
 };
 
-/** The text of a response, with the token removed because a host may repeat it. */
+/** Reads a response as text, with the token removed because a host may repeat it. */
 const textOf = async (response: Response, token: string): Promise<string> => {
   const text = await response.text();
   return token.length < 8 ? text : text.replaceAll(token, '[token]');

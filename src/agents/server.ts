@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { objectionToUnfinished } from '../shared/node/unfinishedOutput.ts';
 
-/** The server of tools in a checkout: `npm run mcp`. */
+/** The MCP server in a checkout: `npm run mcp`. */
 const objection = objectionToUnfinished(join(import.meta.dirname, '../../generated'));
 if (objection !== undefined) {
   console.error(objection);

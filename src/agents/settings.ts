@@ -7,7 +7,7 @@ export type AgentSettings = {
   readonly apis: readonly string[];
   /** Omitted for the platform's mock in this process. */
   readonly host?: { readonly baseUrl: string; readonly token: string };
-  /** The user whose token the requests to the mock carry. */
+  /** The user whose token is sent with requests to the mock. */
   readonly mockToken: string;
 };
 
@@ -38,8 +38,8 @@ const wrongToken = (name: string, given: string): string | undefined => {
 };
 
 /**
- * Reads the APIs from the command line, and the host and the token from the environment. Returns a string that says what is
- * wrong and how to fix it when they are invalid.
+ * Reads the APIs from the command line, and the host and the token from the environment. Returns an error message that says how
+ * to fix them when they are invalid.
  */
 export const readSettings = (
   words: readonly string[],

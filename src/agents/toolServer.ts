@@ -44,7 +44,7 @@ const failed = (...texts: readonly string[]): CallToolResult => ({ content: text
 
 type ServerFacts = { readonly name: string; readonly title: string; readonly version: string; readonly instructions: string };
 
-/** What a server lists: one tool for each operation, or three by which an agent finds and calls operations. */
+/** The tools that a server lists: one per operation, or three with which an agent finds and calls operations. */
 export type ToolMode = 'tools' | 'discovery';
 
 export type ToolServerOptions = {
