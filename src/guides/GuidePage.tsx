@@ -12,7 +12,7 @@ import { Pagination } from './Pagination.tsx';
 import { TableOfContents, type TocEntry } from './TableOfContents.tsx';
 import styles from './GuidePage.module.css';
 
-/** The metadata that a guide's module exports. */
+/** The metadata exported by a guide's module. */
 export type GuideFacts = {
   readonly route: GuideRoute;
   readonly title: string;
@@ -20,7 +20,7 @@ export type GuideFacts = {
   readonly headings: readonly TocEntry[];
   /** The reading time. */
   readonly minutes: number;
-  /** The date of the last change, `2025-06-16`, and its text, when the history is known. */
+  /** The date of the last change, `2025-06-16`, and its text, if the history is available. */
   readonly changed?: { readonly date: string; readonly text: string };
   readonly links: PageLinks;
 };
@@ -31,7 +31,7 @@ export type GuideModule = typeof import('*.mdx');
 
 const asGuide = (module: unknown): GuideModule => module as GuideModule;
 
-/** Whether the browser opens the definitions of terms on hover by itself. */
+/** Whether the browser natively opens the definitions of terms on hover. */
 const opensOnHover = import.meta.env.SSR || 'interestForElement' in HTMLButtonElement.prototype;
 
 /** A guide: breadcrumbs, text, links to the previous and next guide, and table of contents. */

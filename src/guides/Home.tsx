@@ -18,13 +18,16 @@ import styles from './Home.module.css';
 // names are used.
 Object.freeze(richText);
 
-/** Downloads and conventions. Their HTML is in the page; their module loads where the page is reached from another. */
+/**
+ * Downloads and conventions. Their HTML is in the prerendered page; their module loads only when the reader comes from another
+ * page.
+ */
 export const staticText = staticTextOf(
   () => import('./HomeSections.tsx'),
   import.meta.env.SSR ? await import('./HomeSections.tsx') : undefined,
 );
 
-/** Copies the command beside a button of the static content, and confirms it on the button. */
+/** Copies the command next to a button in the static content, and confirms it on the button. */
 const copyCommand = ({ target }: { readonly target: EventTarget }): void => {
   const button = (target as Element).closest<HTMLElement>('[data-copies]');
   const command = button?.previousElementSibling?.textContent;
@@ -48,12 +51,12 @@ const sections: readonly { readonly anchor: string; readonly title: string }[] =
   ...(hasConventions ? [{ anchor: 'conventions', title: 'Conventions' }] : []),
 ];
 
-/** The home page: where to start, the guides, the APIs, and what holds for all APIs. */
+/** The home page: where to start, the guides, the APIs, and what all APIs have in common. */
 export default function Home() {
   usePageHead(homePage);
   return (
-    // A click on a button of the static content arrives here, also one with a key.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // Clicks on buttons in the static content bubble up to here, including those by keyboard. oxlint-disable-next-line
+    // jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div className={styles.page} onClick={copyCommand}>
       <header className={styles.hero}>
         <h1 className={styles.title}>{homePage.heading}</h1>

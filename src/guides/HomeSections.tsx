@@ -109,7 +109,7 @@ const ReleaseLink = ({ release: { route, anchor, title, version } }: { readonly 
   </a>
 );
 
-/** The APIs whose changelogs start on a day: one sentence, and what there is to say of single versions. */
+/** The APIs whose changelogs start on a day, in one sentence, and the summaries of their versions. */
 const Starts = ({ releases, isAll }: { readonly releases: readonly Release[]; readonly isAll: boolean }) =>
   releases.length === 0 ? null : (
     <>
@@ -197,7 +197,10 @@ const Conventions = () =>
     </section>
   );
 
-/** The sections of the home page that come from the specs, as static content: no page loads them as a script with it. */
+/**
+ * The sections of the home page that come from the specs, as static content, so the prerendered page does not load them as a
+ * script.
+ */
 const HomeSections: StaticModule['default'] = ({ components: { StaticRun } }) => (
   <StaticRun>
     <Downloads />

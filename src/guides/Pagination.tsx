@@ -2,7 +2,7 @@ import { PageLink } from '../page/PageLink.tsx';
 import { guides, type PlacedGuide } from './guideList.ts';
 import styles from './GuidePage.module.css';
 
-/** The guides before and after one in the order of the sidebar, with the group of one that is in another. */
+/** Links to the previous and next guide in the order of the sidebar, with the name of their group if it is another one. */
 export const Pagination = ({ guide }: { readonly guide: PlacedGuide }) => {
   const at = guides.indexOf(guide);
   const linkTo = (to: PlacedGuide | undefined, rel: string, label: string) =>

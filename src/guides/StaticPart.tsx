@@ -10,7 +10,7 @@ const StaticRun = ({ children }: Run): ReactNode => children;
 
 /** A module of static content. */
 export type StaticModule = {
-  /** Returns the only static part, or a fragment of all in order: MDX wraps several elements alone. */
+  /** Returns the only static part, or a fragment of all in order, because MDX wraps only several elements. */
   readonly default: (props: {
     readonly components: typeof mdxComponents & { readonly StaticRun: ComponentType<Run> };
   }) => ReactElement<Run>;
@@ -19,7 +19,7 @@ export type StaticModule = {
 /** The static content of a guide, in parts between its interactive elements. */
 export type StaticText = Rest & {
   readonly Show: ComponentType<{ readonly index: number }>;
-  /** The static parts of the page that was loaded, saved when the reader leaves it: going back needs no script for them either. */
+  /** The static parts of the prerendered page, saved when the reader leaves it, so that going back needs no script for them. */
   readonly kept: Map<number, Element>;
 };
 
@@ -36,7 +36,7 @@ const runsOf = (module: StaticModule): readonly ReactNode[] => {
 export const staticTextOf = (load: () => Promise<StaticModule>, atOnce?: StaticModule): StaticText => {
   let module = atOnce;
   const kept = new Map<number, Element>();
-  // The content is made once, not once for every part of it.
+  // The content is rendered once, not once for every part of it.
   let runs: readonly ReactNode[] | undefined;
   return {
     kept,
@@ -51,10 +51,10 @@ export const staticTextOf = (load: () => Promise<StaticModule>, atOnce?: StaticM
   };
 };
 
-// Tells React not to manage the element's content. It is always the same object, so that React never writes it.
+// Tells React not to manage the element's content. Always the same object, so that React never writes it.
 const asServed = { __html: '' };
 
-/** A static part. In a page that was loaded, its HTML exists and stays unchanged, so no script has to contain it. */
+/** A static part. In a prerendered page, its HTML exists and stays unchanged, so no script has to contain it. */
 export const StaticPart = ({ text: { Show, kept }, index }: { readonly text: StaticText; readonly index: number }) => {
   const isServed = useServed();
   const [isKept] = useState(() => kept.has(index));

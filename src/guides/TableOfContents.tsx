@@ -5,7 +5,7 @@ export type TocEntry = { readonly depth: 2 | 3; readonly text: string; readonly 
 
 type TableOfContentsProps = {
   readonly entries: readonly TocEntry[];
-  /** A column beside the text where there is room, otherwise a fold above it; both are in the page, one is shown. */
+  /** A column next to the text if there is room, otherwise a fold above it. Both are in the page, and one is shown. */
   readonly kind: 'column' | 'fold';
 };
 
@@ -35,7 +35,7 @@ const Column = ({ entries }: { readonly entries: readonly TocEntry[] }) => {
   );
 };
 
-/** The headings of levels 2 and 3, with the current one marked. */
+/** The headings of levels 2 and 3, with the current one highlighted. */
 export const TableOfContents = ({ entries, kind }: TableOfContentsProps) => {
   if (kind === 'column') return <Column entries={entries} />;
   if (entries.length === 0) return null;

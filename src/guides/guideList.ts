@@ -1,6 +1,6 @@
 import { gettingStartedSidebar, type Guide, type GuideGroup } from '../../generated/guides.ts';
 
-/** A guide with the groups above it, outermost first. */
+/** A guide with the groups that contain it, outermost first. */
 export type PlacedGuide = Guide & { readonly groups: readonly GuideGroup[] };
 
 const flatten = (items: readonly (Guide | GuideGroup)[], groups: readonly GuideGroup[]): readonly PlacedGuide[] =>
@@ -9,7 +9,7 @@ const flatten = (items: readonly (Guide | GuideGroup)[], groups: readonly GuideG
 /** Every guide in the order of the sidebar. */
 export const guides = flatten(gettingStartedSidebar, []);
 
-/** The guide of a route; undefined when it has none. */
+/** Returns the guide of a route; undefined when there is none. */
 export const findGuide = (route: string): PlacedGuide | undefined => guides.find((guide) => guide.route === route);
 
 /** The first guide of a group, which the group's name links to. */

@@ -3,9 +3,9 @@ declare module '*.mdx' {
   import type { GuideFacts, MdxContentProps } from './GuidePage.tsx';
   import type { StaticText } from './StaticPart.tsx';
 
-  /** What the build knows of the guide. */
+  /** The metadata of the guide from the build. */
   export const guide: GuideFacts;
-  /** The static content, when the build made it a separate module. */
+  /** The static content, if the build moved it to a separate module. */
   export const staticText: StaticText | undefined;
   const Content: ComponentType<MdxContentProps>;
   export default Content;

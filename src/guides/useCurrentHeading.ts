@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Heading = { readonly id: string };
 
-/** A heading counts as reached when it is this close below the bar. */
+/** The distance below the bar at which a heading counts as reached. */
 const reach = 96;
 
 const currentOf = (entries: readonly Heading[]): string | undefined => {
@@ -13,7 +13,7 @@ const currentOf = (entries: readonly Heading[]): string | undefined => {
   )?.id;
 };
 
-/** The current heading: the last one above the reading line, or the last of all at the end of the page. */
+/** Returns the current heading: the last one above the reading line, or the last on the page at the end of the page. */
 export const useCurrentHeading = (entries: readonly Heading[]): string | undefined => {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './Elements.module.css';
 
 type DrawingProps = {
   readonly drawing: GraphDrawing;
-  /** A description of the drawing for assistive technology; the text beside it says the same in full. */
+  /** A description of the drawing for assistive technology; the text next to it has the full content. */
   readonly label: string;
   readonly start?: string;
   readonly ends?: readonly string[];
@@ -12,7 +12,7 @@ type DrawingProps = {
 
 const lineHeight = 18;
 
-/** Lines of text around a centre. */
+/** Centred lines of text. */
 const Lines = ({
   lines,
   x,
@@ -33,10 +33,10 @@ const Lines = ({
   </text>
 );
 
-/** The widest drawing whose labels can still be read when it shrinks to the width of a phone. */
+/** The maximum width of a drawing whose labels are still readable when it shrinks to the width of a phone. */
 const widestToFit = 480;
 
-/** Boxes and labelled arrows with the layout of the build. A drawing that cannot shrink to its column scrolls. */
+/** Boxes and labelled arrows, laid out in the build. A drawing that is too wide for its column scrolls. */
 export const Drawing = ({ drawing: { width, height, boxes, edges }, label, start, ends = [] }: DrawingProps) => {
   const arrow = useId();
   return (

@@ -2,7 +2,7 @@ import styles from './Elements.module.css';
 
 type FlowProps = { readonly caption?: string; readonly steps: readonly { readonly label: string; readonly note?: string }[] };
 
-/** A sequence: boxes with arrows between them, from left to right, or downwards where there is no room. */
+/** A sequence: boxes with arrows between them, from left to right, or downwards if there is no room. */
 export const Flow = ({ caption, steps }: FlowProps) => (
   <figure className={styles.figure}>
     <ol className={styles.flow}>

@@ -54,7 +54,7 @@ const Rows = ({
   </div>
 );
 
-/** The states of a resource and its transitions, as a drawing and as tables, from the mock's own rules. */
+/** The states of a resource and its transitions, as a drawing and as tables, from the mock's rules. */
 export const Lifecycle = ({ caption, data }: LifecycleProps) => {
   if (data === undefined) return null;
   const { title, initial, drawing, states, rows } = data;

@@ -9,7 +9,7 @@ type NeedsProps = { readonly also?: readonly string[]; readonly data?: NeedsData
 const both = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 
-/** The requirements for the calls of a page: the permissions, and the roles that hold all of them. */
+/** The requirements for the calls of a page: the permissions, and the roles that have all of them. */
 export const Needs = ({ data }: NeedsProps) => {
   if (data === undefined) return null;
   const { operations, permissions, roles } = data;

@@ -3,12 +3,12 @@ import { MethodBadge } from '../../ui/Badge.tsx';
 import { siteHref } from '../../ui/siteHref.ts';
 import styles from './Vocabulary.module.css';
 
-/** The target of a reference: filled in from the specs when a guide is built. */
+/** The target of a link, filled in from the specs when a guide is built. */
 export type OperationTarget = { readonly method: string; readonly path: string; readonly href: string; readonly summary: string };
 
 type OperationProps = { readonly id: string; readonly target?: OperationTarget; readonly children?: ReactNode };
 
-/** An operation by its id, as method and path, linked to its reference. */
+/** A link to an operation by id, shown as its method and path. */
 export const Operation = ({ id, target, children }: OperationProps) => {
   if (target === undefined) return <code>{id}</code>;
   return (

@@ -4,7 +4,7 @@ import { HydratedLater } from '../../ui/HydratedLater.tsx';
 import { matrixId } from './matrixId.ts';
 import styles from './PermissionFilter.module.css';
 
-/** Hides the rows without all of these words. The table is static content, so the page needs no script for its rows. */
+/** Hides the rows that do not contain all of the words. The table is static content, so its rows are not in a script. */
 const showRows = (words: readonly string[]): number => {
   const rows = [...document.querySelectorAll<HTMLElement>(`#${matrixId} tbody tr`)];
   const isShown = (row: HTMLElement): boolean => words.every((word) => row.querySelector('th')?.textContent.toLowerCase().includes(word));

@@ -25,7 +25,7 @@ const Operations = ({ operations }: { readonly operations: readonly OperationFac
     </details>
   );
 
-/** Every permission with the roles that hold it by default and the operations that require it. */
+/** Every permission with the roles that have it by default and the operations that require it. */
 export const PermissionMatrix = ({ data }: { readonly data?: MatrixData }) => {
   if (data === undefined) return null;
   const { roles, permissions, open } = data;

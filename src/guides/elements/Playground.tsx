@@ -44,7 +44,7 @@ const LivePlayground = ({ of, definition = '' }: PlaygroundProps) => {
   );
 };
 
-/** A definition to edit, and its result on a log of the demo organization. */
+/** A definition to edit, and its result for a log of the demo organization. */
 export const Playground = (props: PlaygroundProps) => (
   <HydratedLater>
     <LivePlayground {...props} />

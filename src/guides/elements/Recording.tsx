@@ -6,7 +6,7 @@ type RecordingProps = { readonly caption: string; readonly data?: ChartData };
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-/** The motor temperature of a demo log over time with its event, perhaps the clip around it, and the log as a file. */
+/** The motor temperature of a demo log over time with its event, optionally the clip around it, and a link to the log's data. */
 export const Recording = ({ caption, data }: RecordingProps) => {
   if (data === undefined) return null;
   const { href, line, event, clip, limit, across, up } = data;

@@ -9,7 +9,7 @@ type RelationsProps = {
   readonly drawing?: GraphDrawing;
 };
 
-/** Objects and their relations: as a drawing, and as sentences for assistive technology. */
+/** Objects and their relations, as a drawing and as sentences for assistive technology. */
 export const Relations = ({ caption, nodes, edges, drawing }: RelationsProps) => {
   const labelOf = (id: string): string => nodes.find((node) => node.id === id)?.label ?? id;
   return (

@@ -2,7 +2,7 @@ import type { SeriesData } from '../../shared/guides/elementData.ts';
 import { siteHref } from '../../ui/siteHref.ts';
 import styles from './Elements.module.css';
 
-/** The place of a guide in its series, and what earlier guides created that its calls use. */
+/** The position of a guide in its series, and the resources that it uses from earlier guides. */
 export const SeriesPlace = ({ data }: { readonly data?: SeriesData }) => {
   if (data === undefined) return null;
   const { position, count, created } = data;

@@ -5,13 +5,13 @@ import styles from './Vocabulary.module.css';
 
 type TermProps = { readonly data?: TermData; readonly children?: ReactNode };
 
-/** A definition, in which code is in backticks. */
+/** A definition, with code in backticks. */
 export const Definition = ({ text }: { readonly text: string }) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>));
 
 /**
- * A term at its first use in a guide: a button that opens its definition. The browser opens and closes it on a click, with
- * the keyboard and by Escape, so that no script is needed; browsers without `interestfor` need `termHover.ts` for hover alone.
+ * A term at its first use in a guide: a button that opens its definition. The browser opens and closes it on a click, with the
+ * keyboard and with Escape, so that no script is needed; browsers without `interestfor` only need `termHover.ts` for hover.
  * @see https://html.spec.whatwg.org/multipage/popover.html
  */
 export const Term = ({ data, children }: TermProps) => {

@@ -5,13 +5,13 @@ type TimelineProps = { readonly caption: string; readonly data?: TimelineData };
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-/** Labels at the ends of the axis stay within it. */
+/** Keeps labels at the ends of the axis within it. */
 const anchorOf = (share: number): 'start' | 'middle' | 'end' => {
   if (share < 0.03) return 'start';
   return share > 0.97 ? 'end' : 'middle';
 };
 
-/** Periods on a common axis: a bar for each, below each other, and as sentences for assistive technology. */
+/** Periods on a common axis, as bars below each other and as sentences for assistive technology. */
 export const Timeline = ({ caption, data }: TimelineProps) => {
   if (data === undefined) return null;
   const { rows, ticks } = data;

@@ -30,7 +30,7 @@ const hrefOf = (api: ApiWithSchemas, name: string): string => {
   return links[name] ?? '/';
 };
 
-/** A link to a named schema for use in components: a schema that the API lacks does not compile. */
+/** A link to a named schema for use in components: an unknown schema does not compile. */
 export const SchemaLink = <Name extends ApiWithSchemas>({ api, name, children }: SchemaLinkProps<Name>) => (
   <SchemaReference api={api} name={name} href={hrefOf(api, name)}>
     {children}

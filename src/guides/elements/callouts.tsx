@@ -22,7 +22,7 @@ const kinds: Readonly<Record<'note' | 'tip' | 'caution' | 'danger', CalloutKind>
   danger: 'danger',
 };
 
-/** Any of the four, by its kind. */
+/** A callout of any kind. */
 export const Callout = ({ kind = 'note', ...rest }: CalloutProps & { readonly kind?: keyof typeof kinds }) => (
   <UiCallout kind={kinds[kind]} {...rest} />
 );

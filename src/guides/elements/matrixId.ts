@@ -1,2 +1,2 @@
-/** The table of permissions on its page. */
+/** The id of the table of permissions. */
 export const matrixId = 'permission-matrix';

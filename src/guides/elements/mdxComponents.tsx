@@ -6,7 +6,7 @@ import styles from '../GuidePage.module.css';
 const hasLink = (children: ReactNode): boolean =>
   Children.toArray(children).some((child) => isValidElement(child) && child.type === TextLink);
 
-/** A heading that is a link to itself, so that its accessible name is its text alone. */
+/** A heading that is a link to itself, so that its accessible name is only its text. */
 const heading = (Tag: 'h2' | 'h3' | 'h4') => {
   const Heading = ({ id, children, ...rest }: ComponentPropsWithoutRef<'h2'>) => (
     <Tag id={id} {...rest}>
@@ -29,5 +29,5 @@ const Table = (props: ComponentPropsWithoutRef<'table'>) => (
   </div>
 );
 
-/** The site's versions of Markdown elements. Elements that authors name are listed in codegen/guides/vocabulary.ts. */
+/** The site's versions of Markdown elements. The elements that authors can use are listed in codegen/guides/vocabulary.ts. */
 export const mdxComponents = { a: TextLink, h2: heading('h2'), h3: heading('h3'), h4: heading('h4'), table: Table };

@@ -9,7 +9,7 @@ const definitionOf = (target: EventTarget | null): { readonly term: HTMLButtonEl
   return term instanceof HTMLButtonElement && definition instanceof HTMLElement ? { term, definition } : undefined;
 };
 
-/** Places a definition below its term, or above it where the window ends, in browsers without anchored positions. */
+/** Positions a definition below its term, or above it at the end of the window, in browsers without anchor positioning. */
 const place = (term: HTMLElement, definition: HTMLElement): void => {
   if (CSS.supports('position-area: block-end')) return;
   const gap = 4;
@@ -22,8 +22,8 @@ const place = (term: HTMLElement, definition: HTMLElement): void => {
 };
 
 /**
- * Opens the definition of a term while the mouse rests on either, for browsers without `interestfor`. A definition that a
- * click has opened stays until it is dismissed.
+ * Opens the definition of a term while the mouse is over the term or the definition, in browsers without `interestfor`. A
+ * definition opened by a click stays open until it is dismissed.
  * @returns a function that stops it
  * @see https://open-ui.org/components/interest-invokers.explainer/
  */
@@ -48,7 +48,7 @@ export const openTermsOnHover = (): (() => void) => {
     },
     options,
   );
-  // Before it opens, its size is unknown; placing it below the term then keeps it from appearing in the middle of the window.
+  // Its size is unknown before it opens, so it is first positioned below the term instead of in the middle of the window.
   for (const type of ['beforetoggle', 'toggle'] as const)
     document.addEventListener(
       type,

@@ -1,6 +1,6 @@
 /*
- * The styles of guide elements are in the site's one style sheet: a guide would otherwise list style sheets to load, which
- * costs more than the styles. The bundler keeps only styles whose names are used.
+ * The styles of guide elements are in the site's main style sheet: otherwise a guide would list style sheets to load, which costs
+ * more than the styles. The bundler keeps only styles whose names are used.
  */
 import badge from '../../ui/Badge.module.css';
 import callout from '../../ui/Callout.module.css';

@@ -6,10 +6,10 @@ import { LogChoice } from './LogChoice.tsx';
 import { demoLogs, tryDefinition, type FoundValue, type Trial } from './tryDefinition.ts';
 import styles from './DefinitionEditor.module.css';
 
-/** Milliseconds without a change before the definition is tried. */
+/** The delay in milliseconds between the last change and a trial of the definition. */
 const pause = 400;
 
-/** The mock puts events into the first eleven minutes of a log. */
+/** The mock creates events only in the first eleven minutes of a log. */
 const shownSeconds = 660;
 
 const Events = ({ values }: { readonly values: readonly FoundValue[] }) => {
@@ -71,7 +71,7 @@ const Findings = ({ trial: { refusal, paths, values } }: { readonly trial: Trial
   );
 };
 
-/** The open playground: an editor, and what the mock does with the definition. */
+/** The open playground: an editor, and the results of the definition in the mock. */
 export const DefinitionEditor = ({ definition }: { readonly definition: string }) => {
   const [content, setContent] = useState(definition);
   const [log, setLog] = useState(demoLogs[0]?.id ?? '');

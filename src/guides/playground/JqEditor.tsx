@@ -7,7 +7,7 @@ import { adviceOn, longestDefinition, type JqOutcome } from './jqProgram.ts';
 import { LogChoice } from './LogChoice.tsx';
 import styles from './DefinitionEditor.module.css';
 
-/** Milliseconds without a change before the definition is applied. */
+/** The delay in milliseconds between the last change and the application of the definition. */
 const pause = 300;
 
 const logs = logDocuments.map(({ robologId, name, type }) => ({ id: robologId, label: `${name} (${type})` }));
@@ -26,7 +26,7 @@ const Outcome = ({ outcome }: { readonly outcome: JqOutcome }) =>
     </>
   );
 
-/** The open playground of jq definitions: an editor, the JSON document of a log, and what jq gives. */
+/** The open playground of jq definitions: an editor, the JSON document of a log, and the result of jq. */
 export const JqEditor = ({ definition: initial }: { readonly definition: string }) => {
   const [definition, setDefinition] = useState(initial.trim());
   const [log, setLog] = useState(firstLog);

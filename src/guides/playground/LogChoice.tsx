@@ -8,7 +8,7 @@ type LogChoiceProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** The menu of the demo logs that a definition can be tried on. */
+/** The menu of demo logs for trying out a definition. */
 export const LogChoice = ({ logs, chosen, onChoose }: LogChoiceProps) => {
   const id = useId();
   return (

@@ -1,20 +1,20 @@
 import type { Jq } from 'jq-wasm';
 import { readJson } from '../../page/readAddress.ts';
 
-/** What jq gives for a definition: its results, one JSON text each, or its own error message. */
+/** The result of applying a definition: the results as JSON, or jq's error message. */
 export type JqOutcome =
   | { readonly kind: 'results'; readonly results: readonly string[]; readonly isCut: boolean }
   | { readonly kind: 'error'; readonly message: string };
 
-/** The limit of the API for a definition, in characters. */
+/** The maximum length of a definition in the API, in characters. */
 export const longestDefinition = 1000;
 
-/** Longest output in characters; the rest is omitted. */
+/** The maximum output in characters; longer output is truncated. */
 const longestOutput = 10_000;
 
 /**
- * Applies a definition to a JSON text.
- * @throws where jq itself ends, as when it needs more memory than it can have; it cannot be used again after that
+ * Applies a definition to JSON.
+ * @throws when jq itself crashes, for example when it runs out of memory; it cannot be used after that
  */
 export const applyDefinition = (jq: Jq, definition: string, input: string): JqOutcome => {
   // After `--`, a definition that begins with a hyphen is not an option.
@@ -22,12 +22,12 @@ export const applyDefinition = (jq: Jq, definition: string, input: string): JqOu
   if (exitCode !== 0) return { kind: 'error', message: stderr.trim() === '' ? `jq exited with code ${exitCode}.` : stderr.trim() };
   const isCut = stdout.length > longestOutput;
   const results = stdout.slice(0, longestOutput).split('\n').filter(Boolean);
-  // jq accepts an empty document, and several in a row.
+  // jq also accepts an empty input, and several documents in a row.
   if (results.length !== 1 && readJson(input) === undefined) return { kind: 'error', message: 'The document must be one JSON value.' };
   return { kind: 'results', results, isCut };
 };
 
-/** Returns what the results of a definition mean for the value of a field. */
+/** Describes what the results of a definition mean for the value of a field. */
 export const adviceOn = (results: readonly string[]): string => {
   const [first] = results;
   if (first === undefined) return 'No result: this log does not have the value.';

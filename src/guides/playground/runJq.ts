@@ -1,14 +1,13 @@
-// The bundler makes this module: the URL of the worker's file.
-// oxlint-disable-next-line import/default
+// The bundler generates this module, which exports the URL of the worker's file. oxlint-disable-next-line import/default
 import workerUrl from './jqWorker.ts?worker&url';
 import { scriptPolicy } from '../../page/scriptPolicy.ts';
 import type { JqOutcome } from './jqProgram.ts';
 import type { JqReply, JqRequest } from './jqWorker.ts';
 
-/** Milliseconds after which a definition that still runs is stopped. */
+/** The time limit of a definition in milliseconds. */
 const limit = 2000;
 
-/** The policy allows only this URL. */
+/** The Trusted Types policy allows only this URL. */
 const trusted = scriptPolicy('jq-worker', (url) => url === workerUrl);
 
 /** The part of a worker that this module uses. */
@@ -21,8 +20,7 @@ export type JqThread = {
 const openWorker = (): JqThread => {
   const worker = new Worker(trusted(workerUrl), { type: 'module', name: 'jq' });
   return {
-    // A worker has no origin that could be named.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // Messages to a worker have no target origin. oxlint-disable-next-line unicorn/require-post-message-target-origin
     post: (request) => worker.postMessage(request),
     listen: (onReply) => {
       worker.addEventListener('message', ({ data }) => onReply(data as JqReply));
@@ -36,14 +34,14 @@ const openWorker = (): JqThread => {
 };
 
 export type JqRunner = {
-  /** Applies a definition to a JSON text. It is never rejected: what goes wrong is the outcome. */
+  /** Applies a definition to JSON. Never rejects: failures are outcomes. */
   readonly run: (definition: string, input: string) => Promise<JqOutcome>;
   readonly close: () => void;
 };
 
 /**
- * Runs definitions one after the other in a thread that starts at the first use. A definition that takes too long or too much
- * memory ends its thread, and the next one gets a new one. Loading jq does not count as time of a definition.
+ * Runs definitions one after the other in a worker that starts at the first use. A definition that takes too much time or memory
+ * ends the worker, and the next definition gets a new one. The time limit does not include loading jq.
  */
 export const createJqRunner = (open: () => JqThread = openWorker, limitMs = limit): JqRunner => {
   let thread: JqThread | undefined;

@@ -4,7 +4,7 @@ import { isArray, isObject } from '../../shared/model/raw.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
 import { readJson } from '../../page/readAddress.ts';
 
-/** A log of the demo organization to try taggers on. */
+/** A log of the demo organization for trying out taggers. */
 export type DemoLog = { readonly id: string; readonly label: string };
 
 export const demoLogs: readonly DemoLog[] = [
@@ -13,10 +13,10 @@ export const demoLogs: readonly DemoLog[] = [
   { id: 'f37b915e-27bd-4bc4-adef-04b3e13f663a', label: 'Antwerp (ROS 1 bag)' },
 ];
 
-/** What can follow the access path of a variable: the next fields, nothing, or an error. */
+/** A description of what can follow the access path of a variable: the next fields, nothing, or an error. */
 export type PathHint = { readonly variable: string; readonly path: string; readonly text: string };
 
-/** A value that the tagger writes: an event, in seconds from the start of the recording, or one value for the log. */
+/** A value that the tagger writes: an event, in seconds from the start of the recording, or a value for the whole log. */
 export type FoundValue = {
   readonly field: string;
   readonly value: string;
@@ -27,7 +27,7 @@ export type Trial = {
   /** Undefined for a valid definition. */
   readonly refusal?: { readonly tier: string; readonly errors: readonly { readonly name: string; readonly message: string }[] };
   readonly paths: readonly PathHint[];
-  /** Empty also where the gating excludes the log. */
+  /** Also empty when the gating excludes the log. */
   readonly values: readonly FoundValue[];
 };
 
@@ -81,7 +81,7 @@ const valueOf = (value: JsonValue, recorded: number): FoundValue => {
   return { ...found, period: { from, to: from + Number(interval['lasting'] ?? 0) / 1e9 } };
 };
 
-/** The values that a backfill of the definition writes to a log. */
+/** Returns the values that a backfill of the definition writes to a log. */
 const backfill = async (platform: Platform, call: Caller, content: string, log: string): Promise<readonly FoundValue[]> => {
   const tagger = textOf((await call('POST', '/autotagging/v1/taggers', { name: 'Playground' })).body, 'id');
   const version = await call('POST', `/autotagging/v1/taggers/${tagger}/versions`, { content, is_final: true });
@@ -99,7 +99,7 @@ const backfill = async (platform: Platform, call: Caller, content: string, log: 
   return values.filter((value) => textOf(value, 'creator_id') === tagger).map((value) => valueOf(value, recorded));
 };
 
-/** Validates a definition and runs it over a log, on a demo organization of its own. */
+/** Validates a definition and runs it on a log, in a separate demo organization. */
 export const tryDefinition = async (content: string, log: string): Promise<Trial> => {
   const { contract } = await import('../../mocks/contract.ts');
   const platform = createPlatform({ contract });

@@ -7,7 +7,7 @@ import { VariantSwitch } from '../../snippets/VariantSwitch.tsx';
 import { linesOf } from './stepLines.ts';
 import type { StepModel, StepsOfPage } from './stepsOfPage.ts';
 
-/** The lines of a step in a language. */
+/** Renders the lines of a step in a language. */
 export type WrittenLines = { readonly language: string; readonly lines: readonly HighlightedLine[] };
 
 export type LaterLinesProps = {
@@ -15,7 +15,7 @@ export type LaterLinesProps = {
   readonly step: StepModel;
   readonly index: number;
   readonly language: string;
-  /** The values that earlier calls saved; undefined when none ran. */
+  /** The values that earlier calls saved; undefined when no call was made. */
   readonly saved: SavedValues | undefined;
   readonly onWritten: (written: WrittenLines) => void;
 };

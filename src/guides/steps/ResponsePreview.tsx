@@ -9,7 +9,7 @@ import styles from './StepResponse.module.css';
 export const ResponseBody = ({ title, body }: { readonly title: string; readonly body: JsonValue | undefined }) =>
   body === undefined ? <p className={styles.note}>The response has no body.</p> : <JsonView value={body} label={`Response: ${title}`} />;
 
-/** The response that a step gets when the steps of its guide run in order. */
+/** The response to a step when the steps of its guide run in order. */
 export const ResponsePreview = ({ title, response: { status, body } }: { readonly title: string; readonly response: StepResponse }) => (
   <div className={styles.response}>
     <p className={styles.status}>

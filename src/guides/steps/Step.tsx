@@ -15,8 +15,8 @@ import type { StepResponse, StepsOfPage } from './stepsOfPage.ts';
 import styles from './Step.module.css';
 
 /**
- * What shows a step in any other way than its page holds it: in another language, in a variant of one, or with the values that
- * earlier calls saved. It is loaded on demand; if it does not load, the first language stays.
+ * The component that shows a step in a form that the page does not include: in another language or variant, or with the values
+ * that earlier calls saved. It is loaded on demand; if it does not load, the first language stays.
  */
 const useLaterLines = (isWanted: boolean): { readonly LaterLines: ComponentType<LaterLinesProps> } | undefined => {
   const [later, setLater] = useState<{ readonly LaterLines: ComponentType<LaterLinesProps> }>();
@@ -60,7 +60,7 @@ const LiveStep = ({ page, index }: StepProps) => {
     const response = responses[index];
     setPreview(response && { Show: ResponsePreview, response });
   };
-  // A disabled button would lose the focus, so while something loads the buttons do nothing instead.
+  // A disabled button would lose the focus, so the buttons stay enabled and do nothing while something loads.
   const load = async (what: string, part: () => Promise<void>): Promise<void> => {
     if (isLoading) return;
     setIsLoading(true);

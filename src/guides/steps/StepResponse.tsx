@@ -13,7 +13,7 @@ import styles from './StepResponse.module.css';
 export type StepResponseProps = {
   readonly page: StepsOfPage;
   readonly index: number;
-  /** Start the story again, whatever was run before. */
+  /** Whether to restart the story, whatever was run before. */
   readonly isFresh: boolean;
 };
 
@@ -22,7 +22,7 @@ type State =
   | { readonly kind: 'done'; readonly outcome: StepOutcome }
   | { readonly kind: 'failed'; readonly message: string };
 
-// The effect below runs once per response; strict rendering in development would send the request twice.
+// The effect below must run once per response; strict mode in development would send the request twice.
 const started = new WeakMap<object, Promise<StepOutcome>>();
 
 const begin = (key: object, { page, index, isFresh }: StepResponseProps): Promise<StepOutcome> => {

@@ -6,8 +6,8 @@ import { markValues, namePlaceholders, splitMarks } from '../../shared/guides/va
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
 
 /**
- * Writes the snippet of a call with the values that earlier calls saved, each escaped as its place in the language needs it. Rejects
- * when a part of it does not load.
+ * Writes the snippet of a call with the values that earlier calls saved, each escaped for its position in the code. Rejects when
+ * a part of the code does not load.
  */
 export const filledSnippet = async (
   { request, href }: Pick<StepCall, 'request'> & { readonly href: string },

@@ -12,12 +12,12 @@ export type StoryPlatform = {
   readonly advance: (ms: number) => void;
 };
 
-/** The response, and how it differs from the guide. */
+/** The response, and its differences from the guide. */
 export type RanCall = {
   readonly status: number;
   readonly body: JsonValue | undefined;
   readonly milliseconds: number;
-  /** One sentence for each difference. */
+  /** A sentence for each difference. */
   readonly problems: readonly string[];
   /** All saved values, including those of this call. */
   readonly saved: SavedValues;
@@ -42,7 +42,7 @@ const savedFrom = (call: StepCall, body: JsonValue | undefined): { readonly valu
   };
 };
 
-/** Waits for the time of a call, sends it with the saved values, and compares the response with the expected one. */
+/** Advances the time by the wait of a call, sends it with the saved values, and compares the response with the expected one. */
 export const runCall = async (call: StepCall, platform: StoryPlatform, saved: SavedValues): Promise<RanCall> => {
   const request = fillPlaceholders(call.request, saved);
   const actor = String(fillPlaceholders(call.as, saved));

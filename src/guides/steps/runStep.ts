@@ -8,7 +8,7 @@ import { runCall, type RanCall, type StoryPlatform } from './runCall.ts';
 import type { StepsOfPage } from './stepsOfPage.ts';
 import { currentSession, keepSession, type StepSession } from './stepSession.ts';
 
-/** The result of a step, and what had to be done before it. */
+/** The result of a step and of the calls before it. */
 export type StepOutcome = {
   readonly ran: RanCall;
   /** The number of earlier calls of the story that were made first. */
@@ -33,7 +33,7 @@ const reset = async (): Promise<void> => {
   forgetChanges();
 };
 
-/** The platform is in its initial state, and no step of the story was run. */
+/** Resets the platform to its initial state, and the progress of the story. */
 export const startOver = async (): Promise<void> => {
   await reset();
   keepSession(null);
@@ -42,7 +42,7 @@ export const startOver = async (): Promise<void> => {
 const run = async (page: StepsOfPage, index: number): Promise<StepOutcome> => {
   const [demo, platform] = await Promise.all([loadDemo(), pagePlatform()]);
   const mount: StoryPlatform = {
-    // A link to a call in a console repeats the steps that changed the sandbox before it.
+    // A link to a call in a console repeats the earlier steps that changed the sandbox.
     handle: async (request, wire) => {
       const timed = { ...wire, age: sandboxAge() };
       const response = await demo.fetch(request);
@@ -85,8 +85,8 @@ const run = async (page: StepsOfPage, index: number): Promise<StepOutcome> => {
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a step in the reader's session, after the earlier calls of the story that were not made yet. A session of another story,
- * or of a platform that was reset since, starts again. Steps run one at a time.
+ * Runs a step in the reader's session, after the earlier calls of the story that were not made yet. A session restarts if it is
+ * of another story, or if the platform was reset. Steps run one at a time.
  */
 export const runStep = (page: StepsOfPage, index: number): Promise<StepOutcome> => {
   const turn = queue.then(() => run(page, index));

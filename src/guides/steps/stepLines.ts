@@ -7,14 +7,14 @@ import type { StepModel, StepsOfPage } from './stepsOfPage.ts';
 type LinesWanted = Pick<StepsOfPage, 'languages'> & {
   readonly step: StepModel;
   readonly language: string;
-  /** The chosen variant of the language; undefined for the plain way. */
+  /** The chosen variant of the language; undefined for none. */
   readonly variant: string | undefined;
   readonly saved: SavedValues | undefined;
   /** The snippet without saved values; undefined when there is none in this language. */
   readonly text: string | undefined;
 };
 
-/** Returns the lines of a step as its page does not hold it, with the values that earlier calls saved. */
+/** Returns the lines of a step in another form than on its page, with the values that earlier calls saved. */
 export const linesOf = async ({ languages, step, language, variant, saved, text }: LinesWanted): Promise<readonly HighlightedLine[]> => {
   const isFilled = saved !== undefined && placeholdersIn(step.request).some((name) => name in saved);
   if (isFilled) return (await import('./filledSnippet.ts')).filledSnippet(step, { id: language, variant }, saved);

@@ -9,7 +9,9 @@ export type StepSession = {
   /** The number of calls made since the start of the story. */
   readonly ran: number;
   readonly saved: SavedValues;
-  /** The number of ids that the platform had issued after the last call: a smaller number means that it was reset since. */
+  /**
+   * The number of ids that the platform had issued after the last call. If the current number is smaller, the platform was reset.
+   */
   readonly ids: number;
 };
 
@@ -31,12 +33,12 @@ const read = (): StepSession | null => (session ??= sessionOf(readJson(readTab(k
 /** Stores the progress across pages and reloads of this tab; `null` removes it. */
 export const keepSession = (next: StepSession | null): void => {
   session = next;
-  // Without storage the session lasts as long as the page.
+  // Without storage, the session lasts only as long as the page.
   writeTab(key, next === null ? undefined : JSON.stringify(next));
   for (const listener of listeners) listener();
 };
 
-/** The session as it is now. */
+/** Returns the current session. */
 export const currentSession = read;
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -44,7 +46,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The session of a story; null when there is none or another story is in progress. */
+/** Returns the session of a story; null when there is none or another story is in progress. */
 export const useSession = (story: string): StepSession | null => {
   const current = useSyncExternalStore(subscribe, read, () => null);
   return current?.story === story ? current : null;

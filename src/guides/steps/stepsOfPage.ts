@@ -6,17 +6,17 @@ import type { LineComment } from '../../snippets/colourCode.ts';
 /** The response to a step, from the build. */
 export type StepResponse = { readonly status: number; readonly body?: JsonValue };
 
-/** A step as its page holds it: the call, a link to its operation, and its first snippet. */
+/** A step as included in its page: the call, a link to its operation, and its first snippet. */
 export type StepModel = StepCall & { readonly href: string; readonly lines: readonly HighlightedLine[] };
 
-/** The steps of a page and their position in their story: `before` calls of earlier pages come first. */
+/** The steps of a page and their position in their story, after `before` calls of earlier pages. */
 export type StepsOfPage = {
   readonly id: string;
   readonly before: number;
   readonly languages: readonly (readonly [id: string, label: string, lineComment: LineComment])[];
   readonly steps: readonly StepModel[];
-  /** The snippets of every step in the other languages, by language. */
+  /** The snippets of every step in the other languages, keyed by language. */
   readonly loadSnippets: () => Promise<{ readonly default: readonly Readonly<Record<string, StepSnippet>>[] }>;
-  /** The responses that the steps get when they run in order. */
+  /** The responses to the steps when they run in order. */
   readonly loadResponses: () => Promise<{ readonly default: readonly StepResponse[] }>;
 };
