@@ -1,4 +1,4 @@
-/** Within this time, at most one reload fixes a page whose files were replaced; more would be a loop. */
+/** The minimum time between automatic reloads of a page whose files were replaced, to prevent a loop. */
 export const reloadPause = 30_000;
 
 const storageKey = 'chunk-reload';
@@ -15,7 +15,7 @@ const sessionGuard: Guard = {
     try {
       return sessionStorage.getItem(storageKey);
     } catch {
-      // With storage blocked, the history entry remembers it, because it survives a reload.
+      // If storage is blocked, the time is kept in the history entry, which survives a reload.
       const state: unknown = history.state;
       return typeof state === 'object' && state !== null && storageKey in state ? String(state[storageKey]) : null;
     }
@@ -32,14 +32,14 @@ const sessionGuard: Guard = {
 };
 
 /**
- * Claims the one allowed reload, or returns that it is used up. Without a network there is none, because it would leave nothing
+ * Claims the one allowed reload; returns false if it was used already, or without a network, because a reload would leave nothing
  * to read.
  */
 export const claimReload = (guard: Guard = sessionGuard): boolean => {
   if (guard.isOffline()) return false;
   const last = Number(guard.read() ?? Number.NaN);
   const since = guard.now() - last;
-  // A time in the future means that the clock was set back, so it does not count.
+  // A time in the future means that the clock was set back, so it is ignored.
   if (since >= 0 && since < reloadPause) return false;
   guard.write(String(guard.now()));
   return true;

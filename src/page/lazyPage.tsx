@@ -8,7 +8,7 @@ type PageModule = { readonly default?: unknown };
 /** A route's component in its own file. The router calls `preload` before it shows it. */
 export type LazyPage = (() => ReactNode) & { readonly preload: () => Promise<void>; readonly isLoaded: () => boolean };
 
-/** The module of a page: one without a default export is a bug and is reported as such. */
+/** Returns the module of a page. A module without a default export is a bug and is reported as such. */
 const pageModule = <M extends PageModule>(module: M): M => {
   if (module.default === undefined) throw new TypeError('The module of this page has no default export.');
   return module;
@@ -22,20 +22,20 @@ const reloadOnce = async (error: unknown): Promise<never> => {
   throw new ChunkError('A part of this page could not be loaded.', { cause: error });
 };
 
-/** What a module must load before a page that was not prerendered can be shown. */
+/** The additional content to load before a page can be shown without its prerendered HTML. */
 export type Rest = { readonly load: () => Promise<void>; readonly isLoaded: () => boolean };
 
 let isFirstPage = true;
 
-/** Called once the loaded page is hydrated: from then on every page is rendered from its modules only. */
+/** Called once the prerendered page is hydrated: from then on, pages are rendered only from their modules. */
 export const firstPageIsTaken = (): void => {
   isFirstPage = false;
 };
 
 /**
- * A page whose module is loaded on demand. Prefetching fails silently; when the reader waits for a module that does not load,
- * most likely because a newer site replaced the file, the page is reloaded once, and after that the failure is shown.
- * @param restOf what a module needs on pages that were not prerendered
+ * A page whose module is loaded on demand. Prefetching fails silently. When the reader waits for a module that does not load,
+ * most likely because a newer site replaced the file, the page is reloaded once; after that, the failure is shown.
+ * @param restOf returns the additional content of a module
  */
 export const lazyPage = <M extends PageModule>(
   load: () => Promise<M>,

@@ -15,12 +15,12 @@ const loadMoved = (route: string): Promise<MovedAnchors> => {
 export const pageOfAnchor = (moved: MovedAnchors, anchor: string): string | undefined =>
   Object.entries(moved).find(([, anchors]) => anchors.includes(outerAnchor(anchor)))?.[0];
 
-/** Returns the page of a tag that an anchor is on, or undefined, also when the list of anchors does not load. */
+/** Returns the page of a tag that an anchor is on; undefined when there is none or the list of anchors does not load. */
 export const findMoved = async (route: string, anchor: string): Promise<string | undefined> => {
   try {
     return pageOfAnchor(await loadMoved(route), anchor);
   } catch (error) {
-    // The page stays, and links to all tags are on it.
+    // The reader stays on the page, which links to all tags.
     loaded.delete(route);
     console.warn('The list of moved links could not be loaded.', error);
     return undefined;
@@ -29,5 +29,5 @@ export const findMoved = async (route: string, anchor: string): Promise<string |
 
 const ofWholeApi: readonly string[] = [schemasAnchor, ...Object.values(sectionAnchors)];
 
-/** Whether an anchor is of a section or a schema, which are on the page of the API when its tags have pages. */
+/** Whether an anchor is that of a section or a schema, which are on the page of the API even if its tags have pages. */
 export const isOfWholeApi = (anchor: string): boolean => anchor.startsWith('schema-') || ofWholeApi.includes(outerAnchor(anchor));

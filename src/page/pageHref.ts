@@ -9,7 +9,7 @@ export const pageHref = (route: PageRoute, hash = ''): string => `${base}${encod
 /** The URL of the Markdown version of a page. */
 export const markdownHref = (route: Exclude<PageRoute, '/search'>): string => `${base}${route === '/' ? '/index' : encodeURI(route)}.md`;
 
-/** The route of a URL of this site, decoded; undefined for one outside the base path or badly encoded. */
+/** The decoded route of a URL of this site; undefined for a URL outside the base path or with malformed encoding. */
 export const routeOfPath = (pathname: string): string | undefined => {
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
   const route = decodePath(pathname.slice(base.length));

@@ -1,6 +1,6 @@
 /*
- * Parsers of URLs and of stored values. Both can contain anything, so none of these functions throws. tests/addresses.test.ts
- * checks that no other module decodes either without a guard.
+ * Parsers of URLs and stored values. Both can contain anything, so none of these functions throws. tests/addresses.test.ts checks
+ * that no other module decodes them without a guard.
  */
 import { decodeOrKeep } from '../shared/decodePart.ts';
 
@@ -15,7 +15,7 @@ export const decodePath = (text: string): string | undefined => {
 
 /** The content of the hash of a URL: `#createNote~eyJh…` is an operation and a request for its console. */
 export type HashTarget = {
-  /** Empty when the hash is. A malformed one is kept unchanged. */
+  /** Empty when the hash is empty. A malformed one is kept unchanged. */
   readonly anchor: string;
   /** Encoded; parsed by src/console/permalink.ts. */
   readonly call: string | undefined;
@@ -26,7 +26,7 @@ export const readHash = (hash: string): HashTarget => {
   return { anchor: decodeOrKeep(anchor), call };
 };
 
-/** The levels of JSON that are read: functions that walk a value run out of stack at a few thousand. */
+/** The maximum depth of JSON: recursive functions overflow the stack at a few thousand levels. */
 export const deepestJson = 500;
 
 const isTooDeep = (json: string): boolean => {
@@ -39,7 +39,7 @@ const isTooDeep = (json: string): boolean => {
   return false;
 };
 
-/** Parses JSON from an address or from storage; undefined when the text is absent, is not JSON, or is nested too deep. */
+/** Parses JSON from a URL or from storage; undefined when the text is absent, not JSON, or nested too deep. */
 export const readJson = (text: string | null | undefined): unknown => {
   try {
     return text === null || text === undefined || isTooDeep(text) ? undefined : (JSON.parse(text) as unknown);

@@ -1,4 +1,4 @@
-/** The attribute of a link to a place on the page. The keys for the next and the previous place step through these links. */
+/** The attribute of links to places on the page. The keys for the next and previous place go through these links. */
 export const placeAttribute = 'data-place';
 
 /** Whether the element with this id begins above the upper part of the window, where reading takes place. */

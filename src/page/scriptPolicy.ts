@@ -4,9 +4,8 @@ type TrustedTypes = { readonly createPolicy: (name: string, rules: Policy) => Po
 const isOwn = (url: string): boolean => new URL(url, location.href).origin === location.origin;
 
 /**
- * Returns a function that puts the URL of a script into the form that Trusted Types require, and throws a TypeError for one that
- * is not allowed.
- * @param name the policy, which the site's Content Security Policy has to list under `trusted-types`
+ * Returns a function that converts the URL of a script to a `TrustedScriptURL`, and throws a TypeError for a URL that is not
+ * allowed. @param name the name of the policy, which the site's Content Security Policy must list under `trusted-types`
  */
 export const scriptPolicy = (name: string, isAllowed = isOwn): ((url: string) => string) => {
   const check = (url: string): string => {

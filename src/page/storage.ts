@@ -1,4 +1,6 @@
-/** Local storage that may be blocked, full or contain foreign values: a failure is logged and the site works without it. */
+/**
+ * Local storage, which may be blocked, full or contain foreign values. Failures are logged, and the site works without storage.
+ */
 
 const keySuffix = '';
 
@@ -10,7 +12,7 @@ const warn = (error: unknown): void => {
   console.warn('The browser does not let this site store choices; they last until the page is closed.', error);
 };
 
-/** The stored string; undefined when there is none or storage cannot be read. */
+/** Returns the stored string; undefined when there is none or storage cannot be read. */
 export const readStored = (key: string): string | undefined => {
   try {
     return window.localStorage.getItem(key + keySuffix) ?? undefined;

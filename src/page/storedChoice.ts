@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage.ts';
 
-/** A choice of the reader that holds for every page and visit, and for the other open tabs. */
+/** A choice of the reader that applies to every page and visit, and to other open tabs. */
 export type StoredChoice = {
-  /** Chooses everywhere at once; undefined takes the choice back. A browser that stores nothing keeps it for this visit. */
+  /** Makes the choice everywhere; undefined removes it. Without storage, it lasts for this visit. */
   readonly choose: (value: string | undefined) => void;
-  /** The choice now; undefined when there is none. */
+  /** The current choice; undefined when there is none. */
   readonly get: () => string | undefined;
   /** The choice; undefined when there is none, and in prerendered pages. */
   readonly useChoice: () => string | undefined;
 };
 
 /**
- * Makes a choice that is stored under this key.
+ * Creates a choice that is stored under this key.
  * @param onChange called with each new choice, of this tab or another one, while a component uses the choice
  */
 export const storedChoice = (storageKey: string, onChange?: (value: string | undefined) => void): StoredChoice => {

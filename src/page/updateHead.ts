@@ -8,7 +8,7 @@ import type { PageHead } from './usePageHead.ts';
 
 const complete = (href: string): string => new URL(href, product.site.url).href;
 
-/** Replaces the head tags of the document by those of this page. */
+/** Replaces the head tags of the document with those of this page. */
 export const updateHead = ({ route, heading, description, kind = 'website' }: PageHead): void => {
   const tags = headTags({
     title: documentTitle(heading),

@@ -5,7 +5,7 @@ type Edited = { readonly route: string; readonly module: unknown };
 const useLastEdited = <Prepared>(route: string, prepare: (module: unknown) => Prepared | Promise<Prepared>): Prepared | undefined => {
   const [edited, setEdited] = useState<{ readonly route: string; readonly prepared: Prepared }>();
   useEffect(() => {
-    // One after the other, so that an edit never replaces a later one.
+    // Edits are applied one after the other, so that an earlier one never replaces a later one.
     let last = Promise.resolve();
     const follow = (event: Event): void => {
       if (!(event instanceof CustomEvent)) return;

@@ -5,19 +5,22 @@ import { documentTitle } from './pageTitle.ts';
 
 /** The head of a page. */
 export type PageHead = {
-  /** Absent on a page without a URL of its own, such as the not-found page. */
+  /** Absent on a page without its own URL, such as the not-found page. */
   readonly route?: PageRoute;
   readonly heading: string;
   readonly description: string;
   readonly kind?: 'website' | 'article';
 };
 
-/** Updates the title and the head tags of the document to those of this page. What writes the tags is loaded with the second page. */
+/**
+ * Updates the title and the head tags of the document to those of this page. The code that writes the tags is loaded with the
+ * second page.
+ */
 export const usePageHead = ({ route, heading, description, kind }: PageHead): void => {
   const isServed = useServed();
   useEffect(() => {
     const title = documentTitle(heading);
-    // The HTML of a page contains its head.
+    // The prerendered HTML already has the head tags of the first page.
     if (isServed && document.title === title) return;
     document.title = title;
     import('./updateHead.ts').then(

@@ -7,7 +7,7 @@ const listOf = (value: string | undefined): readonly string[] => (value ?? '').s
 /**
  * Chooses one of the variants of a snippet for all snippets that have it.
  * @param ids all variants of the snippet
- * @param id the chosen one; undefined for the plain way of the language
+ * @param id the chosen variant; undefined for none
  */
 export const chooseVariant = (ids: readonly string[], id: string | undefined): void => {
   const others = listOf(chosen.get()).filter((one) => one !== '' && !ids.includes(one));
@@ -15,7 +15,7 @@ export const chooseVariant = (ids: readonly string[], id: string | undefined): v
   chosen.choose(all.length === 0 ? undefined : all.join(' '));
 };
 
-/** The chosen variant of a snippet with these variants; undefined for the plain way, and in prerendered pages. */
+/** The chosen variant of a snippet with these variants; undefined for none, and in prerendered pages. */
 export const useVariant = (ids: readonly string[]): string | undefined => {
   const list = listOf(chosen.useChoice());
   return ids.find((id) => list.includes(id));

@@ -1,6 +1,6 @@
 /**
- * Part of every prerendered page, and hidden by the style sheet: if it is visible, the style sheet did not load, and probably
- * nothing else did. Plain text that works under any URL.
+ * Part of every prerendered page and hidden by the style sheet. If it is visible, the style sheet did not load, and probably
+ * nothing else did. It is plain text, so it works under any URL.
  */
 export const BaseUrlBanner = () => (
   <p className="baseUrlBanner" role="note" data-nosnippet="">

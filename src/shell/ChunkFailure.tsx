@@ -6,7 +6,7 @@ const heading = 'This page did not load';
 
 const retry = (): void => location.reload();
 
-/** Replaces a page whose file did not load. It reloads on Retry and when the connection returns. */
+/** Replaces a page whose file did not load. Reloads the page on Retry and when the connection returns. */
 export const ChunkFailure = () => {
   usePageHead({ heading, description: '' });
   useEffect(() => {

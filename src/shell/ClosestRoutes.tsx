@@ -10,11 +10,11 @@ import { closestRoutes } from './closestRoutes.ts';
 import { useRoute } from './useRoute.ts';
 import styles from './Message.module.css';
 
-/** The title of a page, as its heading has it. */
+/** The title of a page, as in its heading. */
 const titleOf = (route: string): string =>
   apis.find((api) => api.route === route)?.title ?? findGuide(route)?.label ?? (route === searchPage.route ? searchPage.heading : route);
 
-/** Links to the pages and operations with the names closest to the URL; nothing when none is close. */
+/** Links to the pages and operations with the names closest to the URL; empty when none is close. */
 export const ClosestRoutes = () => {
   const { routesByPath } = useRouter();
   const route = useRoute();

@@ -6,7 +6,7 @@ const heading = 'This page crashed.';
 
 type CrashPageProps = { readonly error: unknown; readonly reset: () => void };
 
-/** Replaces a page that threw while rendering: the rest of the site stays, and the reader can try again. */
+/** Replaces a page that threw while rendering: the chrome stays, and the reader can try again. */
 export const CrashPage = ({ error, reset }: CrashPageProps) => {
   const router = useRouter();
   usePageHead({ heading, description: '' });

@@ -4,7 +4,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { useRoute } from './useRoute.ts';
 import styles from './GuidesLayout.module.css';
 
-/** Guides and the home page, beside the sidebar that they share. */
+/** The layout of guides and the home page, with their sidebar. */
 export const GuidesLayout = () => {
   const route = useRoute();
   return (

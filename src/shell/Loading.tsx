@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './Loading.module.css';
 
-/** Nothing is shown for this long, so that fast loads cause no flicker. */
+/** The delay before the placeholder is shown, so that fast loads cause no flicker. */
 const delay = 200;
 
 /** The placeholder of a part that is loading. */

@@ -34,8 +34,8 @@ const LocaleLinks = ({ known }: { readonly known: readonly Locale[] }) => {
 };
 
 /**
- * Links to the same page in the other languages, with its query and hash; with one language there are none. They are updated
- * after hydration, because the not-found page was prerendered for another URL than it is shown at.
+ * Links to the same page in the other languages, with its query and hash; hidden with a single language. They are updated after
+ * hydration, because the not-found page is prerendered for a different URL.
  */
 export const LocalePicker = ({ known = locales }: LocalePickerProps) => {
   const isHydrated = useHydrated();

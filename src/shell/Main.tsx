@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/classNames.ts';
 
-/** The class of a page's main element, by type of page. The classes of a blog and of tags are for future pages. */
+/** The class of a page's main element, by type of page. The classes for a blog and for tags are for future pages. */
 export const pageTypes = [
   'blog-list-page',
   'blog-post-page',

@@ -15,7 +15,7 @@ const DrawerContent = lazyPart<DrawerProps>(async () => (await import('./DrawerC
   fallback: () => <Loading />,
 });
 
-/** Desktop is wider than this; the style sheets repeat the number, because media queries support no variables. */
+/** The maximum width of the mobile layout. The style sheets repeat the number, because media queries do not support variables. */
 const desktopBreakpoint = 996;
 
 /** Whether the drawer would be empty. */
@@ -34,7 +34,7 @@ export const MobileMenu = ({ route }: MobileMenuProps) => {
   };
   useEffect(() => {
     const desktop = window.matchMedia(`(width > ${desktopBreakpoint}px)`);
-    // The browser may keep the whole page while another document is shown, and restore it.
+    // The browser may keep the page in its back/forward cache and restore it.
     window.addEventListener('pagehide', close);
     desktop.addEventListener('change', close);
     return () => {
@@ -61,7 +61,7 @@ export const MobileMenu = ({ route }: MobileMenuProps) => {
         aria-label="Menu"
         onClose={() => setOpen(false)}
         onClick={(event) => {
-          // Only the backdrop is the dialog itself; the content of the drawer is inside the panel.
+          // Only clicks on the backdrop have the dialog as their target; the content of the drawer is inside the panel.
           if (event.target === event.currentTarget) close();
         }}
       >

@@ -9,9 +9,7 @@ import styles from './Navbar.module.css';
 
 type NavGroupProps = { readonly group: Extract<NavItem, { readonly kind: 'group' }>; readonly route: string };
 
-/**
- * A menu of pages with a line about each, which also opens without script. Escape, a click elsewhere and a choice close it.
- */
+/** A menu of pages with a line about each, which also opens without scripts. Escape, a click elsewhere and a choice close it. */
 export const NavGroup = ({ group, route }: NavGroupProps) => {
   const { menu, close } = useMenu();
   const [summaries, setSummaries] = useState<Readonly<Record<string, ApiLine>>>({});

@@ -10,7 +10,7 @@ import { useRoute } from './useRoute.ts';
 import { versions } from './versions.ts';
 import styles from './Navbar.module.css';
 
-// With a single version and a single language there is nothing to pick, and neither is loaded.
+// The pickers are not loaded when there is a single version or a single language.
 const VersionPicker = lazy(async () => ({ default: (await import('./VersionPicker.tsx')).VersionPicker }));
 const LocalePicker = lazy(async () => ({ default: (await import('./LocalePicker.tsx')).LocalePicker }));
 

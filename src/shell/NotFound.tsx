@@ -9,10 +9,10 @@ import { useRoute } from './useRoute.ts';
 import { usePageHead } from '../page/usePageHead.ts';
 import styles from './Message.module.css';
 
-// What only a missing page needs is not loaded with the others.
+// Loaded only on the not-found page.
 const ClosestRoutes = lazyPart(async () => (await import('./ClosestRoutes.tsx')).ClosestRoutes, { name: 'The list of similar pages' });
 
-/** The last words of a URL, as somebody would search for them. */
+/** The last words of a URL, as a search query. */
 const wordsOf = (path: string): string =>
   path
     .slice(path.lastIndexOf('/') + 1)
@@ -20,7 +20,7 @@ const wordsOf = (path: string): string =>
     .trim()
     .slice(0, 64);
 
-/** One file is served for all missing pages, so only script knows the URL. */
+/** One file is served for all missing pages, so only scripts know the URL. */
 const Suggestions = () => (useHydrated() ? <ClosestRoutes /> : null);
 
 const SearchField = () => {

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Main } from './Main.tsx';
 
-/** A reference page has its own columns. */
+/** The layout of reference pages, which have their own columns. */
 export const ReferenceLayout = () => (
   <Main type="docs-doc-page">
     <Outlet />

@@ -3,7 +3,7 @@ import { SidebarSwitch } from './SidebarSwitch.tsx';
 import { SidebarTree } from './SidebarTree.tsx';
 import styles from './Sidebar.module.css';
 
-/** The guides at the left, whose groups can be collapsed. */
+/** The sidebar with the guides, whose groups can be collapsed. */
 export const Sidebar = ({ route }: { readonly route: string }) => (
   <aside className={styles.sidebar}>
     <nav className={styles.scroll} aria-label="Guides">

@@ -2,12 +2,12 @@ import { ShellIcon } from './ShellIcon.tsx';
 import { storedChoice } from '../page/storedChoice.ts';
 import styles from './Sidebar.module.css';
 
-// The early script sets the attribute from the same key before the first paint, and the styles follow it.
+// The early script sets the attribute from the same key before the first paint, and the styles depend on it.
 const sidebar = storedChoice('sidebar', (value) => {
   document.documentElement.dataset['sidebar'] = value ?? '';
 });
 
-/** Hides the column at the left of guides and of the reference, which leaves a narrow strip, and shows it again. */
+/** Collapses the left column of guides and the reference to a narrow strip, and expands it again. */
 export const SidebarSwitch = () => {
   const isHidden = sidebar.useChoice() === 'hidden';
   return (

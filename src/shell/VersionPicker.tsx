@@ -50,8 +50,8 @@ const VersionMenu = ({ known }: Required<VersionPickerProps>) => {
 };
 
 /**
- * Links to the same page in the other versions of the documentation; with one version there are none. They are links rather
- * than the options of a list, because a list that opens a page on every change cannot be used with the arrow keys.
+ * Links to the same page in the other versions of the documentation; hidden with a single version. They are links instead of the
+ * options of a select, because a select that opens a page on every change cannot be used with the arrow keys.
  * @see https://www.w3.org/WAI/WCAG22/Understanding/on-input.html
  */
 export const VersionPicker = ({ known = versions }: VersionPickerProps) => (known.length < 2 ? null : <VersionMenu known={known} />);

@@ -1,9 +1,9 @@
 import { apis } from '../../generated/apis.ts';
 
-/** What the menu says of an API. */
+/** The information about an API in the menu. */
 export type ApiLine = { readonly summary: string; readonly deprecated: boolean };
 
-/** What each API is for, by its route. */
+/** The information about each API, keyed by route. */
 export const apiSummaries: Readonly<Record<string, ApiLine>> = Object.fromEntries(
   apis.map(({ route, summary, deprecated }) => [route, { summary, deprecated }]),
 );

@@ -1,4 +1,4 @@
-/** An operation as this search sees it. */
+/** The searched properties of an operation. */
 type Candidate = { readonly id: string; readonly basePath: string; readonly path: string };
 
 const segmentsOf = (path: string): readonly string[] => path.toLowerCase().split('/').filter(Boolean).slice(-20);
@@ -16,7 +16,7 @@ const sharedEnd = (given: readonly string[], known: readonly string[]): number =
 };
 
 /**
- * Returns the three operations at most whose path or id a URL of no page ends with, best first: readers paste paths of the API.
+ * Returns up to three operations whose path or id is the end of an unknown URL, best first, because readers paste API paths.
  * @param path the URL's path, decoded
  */
 export const closestOperations = <Operation extends Candidate>(path: string, operations: readonly Operation[]): readonly Operation[] => {

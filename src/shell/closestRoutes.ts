@@ -4,7 +4,7 @@ const plain = (path: string): string => path.toLowerCase().replace(/[^a-z\d/]+/g
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** The distance of two strings, from 0 for equal ones to 1. */
+/** Returns the distance of two strings, from 0 for equal ones to 1. */
 const apart = (left: string, right: string): number => distance(left, right) / Math.max(left.length, right.length, 1);
 
 const wordsOf = (text: string): readonly string[] =>
@@ -17,7 +17,7 @@ const wordsOf = (text: string): readonly string[] =>
 const isSameWord = (left: string, right: string): boolean =>
   left === right || (Math.min(left.length, right.length) >= 4 && (left.startsWith(right) || right.startsWith(left)));
 
-/** How far a route is that has all words of a URL's last segment: from 0 for one without further words to 1. */
+/** Returns the distance of a route that has all words of a URL's last segment: from 0, if it has no further words, to 1. */
 const apartInWords = (wanted: readonly string[], route: string): number => {
   const known = wordsOf(route);
   return wanted.length > 0 && wanted.every((word) => known.some((one) => isSameWord(word, one)))
@@ -26,7 +26,7 @@ const apartInWords = (wanted: readonly string[], route: string): number => {
 };
 
 /**
- * Returns the three routes at most that a mistyped or outdated URL most likely meant, best first.
+ * Returns up to three routes that are the most likely targets of a mistyped or outdated URL, best first.
  * @param path the URL's path, decoded
  * @param routes all routes of the site
  */
@@ -36,8 +36,8 @@ export const closestRoutes = (path: string, routes: readonly string[]): readonly
   const scored = routes
     .map((route) => {
       const known = plain(route);
-      // A page that moved keeps its name, so the last segment counts as much as the whole.
-      // A guessed URL has words of the page in another order, or some of them.
+      // A page that moved keeps its name, so the last segment counts almost as much as the whole path. A guessed URL has only
+      // some of the page's words, or has them in another order.
       const inWords = 0.3 + 0.15 * apartInWords(wanted, route);
       return { route, score: Math.min(apart(given, known), apart(lastPart(given), lastPart(known)) + 0.05, inWords) };
     })

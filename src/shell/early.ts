@@ -3,12 +3,12 @@ import { keepInput } from './earlyInput.ts';
 import { offerRetry } from './offerRetry.ts';
 
 /*
- * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the colour mode (light unless
- * the reader chose another, whatever the system prefers) and whether the sidebar is hidden, so that nothing flashes or moves,
- * and tells the styles that scripts run. It requests the modules of the page after its styles and fonts, runs them after the
- * first paint, and records what the reader does until they respond. When files of the page do not load, it reloads the page or
- * offers to. No other script may import what this one imports: the bundler would make it a module, and modules run after the
- * first paint.
+ * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the colour mode (light unless the
+ * reader chose another, whatever the system prefers) and whether the sidebar is hidden, so that nothing flashes or moves, and
+ * sets the class for styles that depend on scripts. It requests the modules of the page after its styles and fonts, runs them
+ * after the first paint, and records the reader's input until they respond. When files of the page do not load, it reloads the
+ * page or offers to. No other script may import the modules that this one imports: the bundler would make it a module, and
+ * modules run after the first paint.
  */
 {
   const input = keepInput();
@@ -40,10 +40,13 @@ import { offerRetry } from './offerRetry.ts';
     }
   };
 
-  /** Requests the modules once the styles and fonts have loaded: nothing competes with them, and the browser still lays out the page. */
+  /**
+   * Requests the modules once the styles and fonts have loaded, so that they do not compete, and while the browser lays out the
+   * page.
+   */
   const requestAfterStyles = (dataset: DOMStringMap): void => {
     const onLoad = (): void => {
-      // Every link of the head is known when there is a body.
+      // All links in the head have been parsed once there is a body.
       if (document.body === null) return;
       const links = [...document.querySelectorAll<HTMLLinkElement>('link:is([rel=stylesheet], [rel=preload])')];
       if (links.every(({ href }) => performance.getEntriesByName(href).length > 0)) requestModules(dataset);
@@ -62,14 +65,14 @@ import { offerRetry } from './offerRetry.ts';
     });
   };
 
-  // Nobody waits for what is far below the top, so src/reference/page/layOutRest.ts lays it out later. React would warn of its
-  // styles in dev.
+  // Content far below the top is not urgent, so src/reference/page/layOutRest.ts lays it out later. In dev, React would warn
+  // about its styles.
   const [visit] = performance.getEntriesByType('navigation');
   const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
   if (location.hash === '' && !isReturn && !import.meta.env.DEV) root.classList.add('opensAtTop');
   addEventListener('hashchange', () => {
     if (!root.classList.contains('opensAtTop')) return;
-    // The way to the target is only estimated as long as the operations before it are not laid out.
+    // The position of the target is only an estimate until the operations before it are laid out.
     root.classList.remove('opensAtTop');
     document.querySelector(':target')?.scrollIntoView();
   });

@@ -1,9 +1,9 @@
 import type { MovedAnchors } from '../shared/model/pages.ts';
 
 /*
- * Runs before the first paint on the overview of an API whose operations are on the pages of its tags: leads a link to an
- * operation, such as one from before the API was that large, to the page that has it. Only a URL with an anchor waits for the list
- * of anchors. It imports nothing, because the bundler would make it a module, and modules run after the first paint.
+ * Runs before the first paint on the overview of an API whose operations are on the pages of its tags: redirects a link to an
+ * operation, such as one from before the API was that large, to the page of the operation. Only a URL with an anchor waits for
+ * the list of anchors. It imports nothing, because the bundler would make it a module, and modules run after the first paint.
  */
 {
   const { anchors } = document.currentScript?.dataset ?? {};

@@ -17,7 +17,7 @@ const isLetter = (event: KeyboardEvent): boolean => event.key.length === 1 && !h
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** The text with which a key opens the search; undefined for a key that does not open it. */
+/** The initial query when a key opens the search; undefined for other keys. */
 const opensSearchWith = (event: KeyboardEvent): string | undefined => {
   if (event.isComposing) return undefined;
   if (isShortcut(event)) return '';
@@ -43,7 +43,7 @@ const retype = async (field: HTMLInputElement | HTMLTextAreaElement, value: stri
 const repeatKey = (target: EventTarget, { key, code, shiftKey }: KeyboardEvent): void =>
   void target.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));
 
-/** Enough for any reader; a key that is held down repeats without end. */
+/** The maximum number of recorded events: a key that is held down repeats endlessly. */
 const mostKept = 100;
 
 /**

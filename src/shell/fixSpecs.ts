@@ -7,8 +7,8 @@ const offer = (overlay: Element): void => {
 };
 
 /**
- * In the development server, lets the overlay offer to apply the safe fixes of a problem in a spec. The server says with
- * `pluginCode` that it knows some.
+ * In the development server, adds a button to the overlay that applies the safe fixes of a problem in a spec. The server sets
+ * `pluginCode` if there are any.
  */
 export const offerFixes = (): void =>
   import.meta.hot?.on('vite:error', ({ err }: { readonly err: { readonly pluginCode?: string } }) => {

@@ -7,11 +7,11 @@ const linkOf = (event: Event): HTMLAnchorElement | undefined => {
   return link instanceof HTMLAnchorElement ? link : undefined;
 };
 
-/** The page of this site that a link leads to, if it opens in this window and language. */
+/** The page of this site that a link opens, if it opens in this window and language. */
 const routeOf = (link: HTMLAnchorElement): string | undefined => {
   if (link.origin !== location.origin || link.hasAttribute('download') || link.target !== '' || link.hreflang !== '') return undefined;
   const route = routeOfPath(link.pathname);
-  // A URL with an extension is a file; no page has one.
+  // A URL with an extension is a file, not a page.
   return route === undefined || /\.\w+$/.test(route) ? undefined : route;
 };
 
@@ -25,7 +25,7 @@ export const followLinks = (router: RegisteredRouter): (() => void) => {
     const link = linkOf(event);
     const route = link === undefined ? undefined : routeOf(link);
     if (link === undefined || route === undefined) return;
-    // The browser handles jumps within the page itself: it moves the focus as well.
+    // Jumps within the page are left to the browser, which also moves the focus.
     if (link.pathname === location.pathname && link.search === location.search && link.hash !== '') return;
     event.preventDefault();
     void router.navigate({ href: link.pathname + link.search + link.hash });

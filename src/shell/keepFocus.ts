@@ -1,6 +1,6 @@
 const controls = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
-/** The first control of `parent` that follows `before`, or else its last control. */
+/** The first control of `parent` after `before`, otherwise its last control. */
 const controlNear = (parent: Element, before: Node | null): HTMLElement | undefined => {
   const all = [...parent.querySelectorAll<HTMLElement>(controls)].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),
@@ -36,8 +36,8 @@ const follow = (records: readonly MutationRecord[]): void => {
 let isKept = false;
 
 /**
- * Keeps the focus where it was when the focused element is removed, from the first call on: the next control gets it, or the
- * last one before it. The browser would give it to the body, where a screen reader starts again from the top of the page.
+ * Keeps the reader's position when the focused element is removed: moves the focus to the next control, or to the last one before
+ * it. The browser would move it to the body, where a screen reader restarts at the top of the page.
  * @see https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/
  */
 export const keepFocus = (): void => {

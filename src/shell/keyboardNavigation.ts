@@ -1,6 +1,6 @@
 /**
- * Marks the page while its reader navigates by keyboard: Tab sets the flag, a mouse press clears it. From the first Tab on the
- * focus is kept where elements are removed. Returns the function that stops it.
+ * Marks the page while the reader navigates by keyboard: Tab sets the flag, a mouse press clears it. From the first Tab on,
+ * `keepFocus` handles the removal of focused elements. Returns the function that stops it.
  */
 export const watchKeyboardNavigation = (): (() => void) => {
   const root = document.documentElement;

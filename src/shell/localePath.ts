@@ -7,6 +7,6 @@ import { locales, type Locale } from './locales.ts';
  */
 export const localePath = (pathname: string, code: string, known: readonly Locale[] = locales): string => {
   const folder = (locale: string) => ({ path: locale === known[0]?.code ? '/' : `/${locale}/` });
-  // A URL can have the prefix of the default language too.
+  // A URL can also have the prefix of the default language.
   return moveTo(pathname, folder(code), [{ path: '/' }, ...known.map((locale) => ({ path: `/${locale.code}/` }))]);
 };

@@ -1,5 +1,5 @@
 /** A language of the site; the default one has no prefix in its URLs. */
 export type Locale = { readonly code: string; readonly label: string };
 
-/** One language exists. A second entry makes the picker appear. The first is the default. */
+/** The first language is the default. The picker appears when there are several. */
 export const locales: readonly Locale[] = [{ code: 'en', label: 'English' }];

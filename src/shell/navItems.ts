@@ -9,13 +9,13 @@ export type NavItem =
   | { readonly kind: 'group'; readonly label: string; readonly items: readonly { readonly label: string; readonly to: PageRoute }[] }
   | { readonly kind: 'external'; readonly label: string; readonly href: string };
 
-/** The page of a group that shows a route, or is the nearest above it: the page of an API for that of one of its tags. */
+/** The page of a group with a route, or the closest one above the route: for the page of a tag, the page of its API. */
 export const nearestItem = (items: readonly { readonly to: string }[], route: string): string | undefined => {
   const above = items.filter(({ to }) => `${route}/`.startsWith(`${to}/`)).map(({ to }) => to);
   return above.toSorted((a, b) => b.length - a.length)[0];
 };
 
-/** Whether a page has the sidebar of guides: the home page and guides do. */
+/** Whether a page has the sidebar of guides, as the home page and guides do. */
 export const hasSidebar = (route: string): boolean => route === '/' || findGuide(route) !== undefined;
 
 export const navItems: readonly NavItem[] = [

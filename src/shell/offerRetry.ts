@@ -1,6 +1,6 @@
 let isOffered = false;
 
-/** Shows once, above the page, that its text is complete but some of its scripts did not load. */
+/** Shows a notice above the page, once, that its text is complete but some of its scripts did not load. */
 export const offerRetry = (container: Element): void => {
   if (isOffered) return;
   isOffered = true;

@@ -4,8 +4,8 @@ import { isCovered, keys, pageKey } from '../page/shortcutKeys.ts';
 export const helpAttribute = 'data-opens-help';
 
 /**
- * Handles the keys of the whole page, which click its links and buttons. React hydrates what is clicked, so a key also works while
- * most of the page is not hydrated yet. Returns the function that stops it.
+ * Handles the keys of the whole page, which click its links and buttons. React hydrates a clicked element, so keys also work
+ * while most of the page is not hydrated yet. Returns the function that stops it.
  */
 export const handlePageKeys = (): (() => void) => {
   const onKeyDown = (event: KeyboardEvent): void => {

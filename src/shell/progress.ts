@@ -1,4 +1,4 @@
-/** The parameters of the loading bar: fractions of its width, and milliseconds. */
+/** The parameters of the loading bar, in fractions of its width and in milliseconds. */
 export const progressTiming = { delay: 200, minimum: 0.08, trickleRate: 0.02, trickleSpeed: 800, speed: 200 } as const;
 
 export type Progress = { readonly start: () => void; readonly done: () => void };

@@ -5,8 +5,9 @@ import { whenIdle } from '../ui/whenIdle.ts';
 import { mayPrefetch } from './prefetch.ts';
 
 /**
- * Moves the focus to the heading of a new page, which announces it. Announces the page in another way where the focus stays: a jump to
- * an anchor has its own, and menus close when a navigation begins, so an open one was opened while the page was loading.
+ * Moves the focus to the heading of a new page, so that screen readers announce it. If the focus must stay elsewhere, announces
+ * the page in a live region: a jump to an anchor sets its own focus, and an open menu was opened while the page was loading,
+ * because menus close when a navigation begins.
  */
 export const useRouteChange = (): void => {
   const router = useRouter();
@@ -24,7 +25,7 @@ export const useRouteChange = (): void => {
           const main = document.querySelector('main');
           if (main !== null && !isStopped) stopPrefetch = prefetchInView(router, main);
         },
-        // Links also work without it.
+        // Links also work without prefetching.
         () => undefined,
       );
     };

@@ -10,11 +10,11 @@ export const preferredVersion = (known: readonly DocsVersion[] = versions): Docs
   return known.find((version) => version.name === name);
 };
 
-/** The version of a page, by its path below the base path. */
+/** Returns the version of a page from its path below the base path. */
 export const versionOf = (pathname: string, known: readonly DocsVersion[] = versions): DocsVersion | undefined => placeOf(pathname, known);
 
 /**
- * The name of the version to show as selected: that of the page or, on a page without a version, such as the search and the
+ * The name of the version to show as selected: that of the page or, on a page without a version such as the search and the
  * not-found page, the last choice.
  */
 export const shownVersion = (pathname: string, belongsToNone: boolean, known: readonly DocsVersion[] = versions): string | undefined =>

@@ -26,7 +26,7 @@ export const ShortcutList = ({ onClose }: { readonly onClose: () => void }) => {
       aria-labelledby="shortcuts-title"
       onClose={onClose}
       onClick={(event) => {
-        // Only the backdrop is the dialog itself.
+        // Only clicks on the backdrop have the dialog as their target.
         if (event.target === event.currentTarget) dialog.current?.close();
       }}
     >

@@ -1,11 +1,11 @@
 import { keys } from '../../page/shortcutKeys.ts';
 
-/** A shortcut: each of its `keys` does the same, and `Mod` stands for Ctrl, or Command on a Mac. */
+/** A shortcut. Each of its `keys` does the same; `Mod` is Ctrl, or Command on a Mac. */
 type Shortcut = { readonly keys: readonly string[]; readonly does: string };
 
 export type ShortcutGroup = { readonly title: string; readonly shortcuts: readonly Shortcut[] };
 
-/** All keyboard shortcuts of the site, by where they work. */
+/** All keyboard shortcuts of the site, grouped by where they work. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'Every page',
