@@ -19,8 +19,8 @@ const settleAddress = (): void => {
 };
 
 /**
- * Whether the files of all parts of the page have loaded. If not, its text stays as it was prerendered. A missing page below the
- * address of another one matches the route of that page, which is not shown.
+ * Whether the files of all parts of the page have loaded. If not, the prerendered page stays. A missing page below the URL of
+ * another one matches the route of that page, which is not shown.
  */
 const isComplete = (router: ReturnType<typeof createSiteRouter>): boolean =>
   router.state.matches.some(({ _notFound }) => _notFound) ||
@@ -51,14 +51,14 @@ if (import.meta.env.DEV) void import('./shell/fixSpecs.ts').then(({ offerFixes }
 
 const start = async (): Promise<void> => {
   settleAddress();
-  // The task so far has run all modules, which is long enough on a phone.
+  // The current task has run all modules, which already takes long on a phone.
   await nextTask();
   const router = createSiteRouter();
   await documentParsed();
   const container = document.querySelector('#site');
   if (container === null) throw new Error('The page has no element with the id "site".');
   const isPrerendered = container.hasChildNodes();
-  // Tells the router that the markup exists, so that it renders the same tree as the prerendering did.
+  // Tells the router that the markup exists, so that it renders the same tree as the prerendered one.
   if (isPrerendered) router.ssr = { manifest: undefined };
   await router.load();
   const site = (

@@ -9,7 +9,7 @@ import { rootRoute } from './routes/root.tsx';
 import { searchRoute } from './routes/search.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 
-/** The page of all states of the components, which only the development server has. */
+/** The page with all states of the components, which only exists in the development server. */
 const statesRoutes = import.meta.env.DEV
   ? [
       createRoute({
@@ -47,12 +47,12 @@ export const createSiteRouter = (history?: RouterHistory) =>
     ...(history === undefined ? {} : { history }),
     basepath: import.meta.env.BASE_URL,
     trailingSlash: 'never',
-    // As hosts match files. For any other spelling they send the page "not found", and so does the router.
+    // Like hosts match files: for any other case, they send the not-found page, and so does the router.
     caseSensitive: true,
     parseSearch: parsePlainQuery,
     stringifySearch: stringifyPlainQuery,
     scrollRestoration: import.meta.env.SSR ? false : mayScroll,
-    // The current page stays until the next one is loaded; meanwhile the loading bar is shown.
+    // The current page stays until the next one is loaded; until then, the loading bar is shown.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultErrorComponent: RouteError,
   });

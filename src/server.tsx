@@ -31,7 +31,7 @@ export type RenderedPage = { readonly status: number; readonly markup: string };
 const guidesIn = (items: readonly (Guide | GuideGroup)[], section = ''): readonly (Guide & { readonly section: string })[] =>
   items.flatMap((item) => ('items' in item ? guidesIn(item.items, item.label) : [{ ...item, section }]));
 
-/** The metadata of a guide from its file. */
+/** Reads the metadata of a guide from its file. */
 export type GuideText = { readonly title: string; readonly description: string };
 
 const page = (route: string, modules: readonly string[], heading: string, description: string, section: string): SitePage => ({
@@ -51,7 +51,7 @@ const sourceOf = (route: string): readonly string[] => {
   return source === undefined ? [] : [source];
 };
 
-/** All pages of the site. The texts of guides are only in their files, so the caller passes them. */
+/** Returns all pages of the site. The content of guides is only in their files, so the caller passes it. */
 export const sitePages = (guideText: (route: string) => GuideText): readonly SitePage[] => [
   page(homePage.route, ['src/guides/Home.tsx'], homePage.heading, homePage.description, 'Guides and API reference'),
   page(searchPage.route, ['src/shell/SearchRoutePage.tsx'], searchPage.heading, searchPage.description, 'Guides and API reference'),
@@ -67,7 +67,7 @@ export const sitePages = (guideText: (route: string) => GuideText): readonly Sit
   ]),
 ];
 
-/** Renders a route, decoded and below the base path, to complete markup: no part of it waits for a script. */
+/** Renders a decoded route below the base path to complete markup, without parts that are inserted by scripts. */
 export const renderPage = async (route: string): Promise<RenderedPage> => {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [base + encodeURI(route)] }));
@@ -78,7 +78,7 @@ export const renderPage = async (route: string): Promise<RenderedPage> => {
       <RouterProvider router={router} />
     </StrictMode>,
     {
-      // Larger boundaries would be moved to the end of the page and inserted by a script.
+      // React would move larger boundaries to the end of the page and insert them with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         errors.push(error);

@@ -18,7 +18,7 @@ export type ChangeModel = {
 export type Effects = {
   readonly changes: readonly ChangeModel[];
   readonly passed: readonly ChangeModel[];
-  /** Whether the request started something that is not finished, or its response shows something that is not. */
+  /** Whether the request started something that has not finished, or its response shows such a thing. */
   readonly isInProgress: boolean;
 };
 
@@ -26,13 +26,13 @@ export type Effects = {
 export type Demo = {
   /** Rejects with a MissingPart when a part of the platform does not load. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The side effects of the request with this response. */
+  /** Returns the side effects of the request with this response. */
   readonly effectsOf: (response: Response) => Effects;
   readonly prepare: (operationId: string) => Promise<void>;
   readonly reset: () => void;
   /** Advances the time, in milliseconds. */
   readonly advance: (ms: number) => void;
-  /** Advances the time until the last change is as old as this, in milliseconds. */
+  /** Advances the time until the last change has this age, in milliseconds. */
   readonly ageTo: (ms: number) => void;
   /** Advances the time until running jobs are finished; returns the changes. Rejects with a MissingPart. */
   readonly finish: () => Promise<readonly ChangeModel[]>;
@@ -44,7 +44,7 @@ export type Demo = {
 
 type WorkerSwitch = ReturnType<typeof createWorkerSwitch>;
 
-/** Whether requests are sent through the network tab; `note` says why not when they should be. */
+/** Whether requests are sent through the network tab; `note` is the reason if they should be but cannot. */
 export const network = createStore<{ readonly isOn: boolean; readonly isBusy: boolean; readonly note: string | null }>({
   isOn: false,
   isBusy: false,
@@ -53,7 +53,7 @@ export const network = createStore<{ readonly isOn: boolean; readonly isBusy: bo
 
 const changedKey = 'demo-changed-at';
 const workerFile = 'mockServiceWorker.js';
-/** When a request last changed the sandbox, by its clock; undefined since a reset. */
+/** The sandbox's time of the last request that changed it; undefined after a reset. */
 let changedAt: number | undefined;
 let clock: Pick<PagePlatform, 'now' | 'startedAt'> = { now: () => 0, startedAt: 0 };
 let worker: WorkerSwitch | undefined;
@@ -66,15 +66,18 @@ const keepChanged = (at: number | undefined): void => {
 
 const age = (): number => clock.now() - (changedAt ?? clock.startedAt);
 
-/** The time since the last change of the sandbox, in milliseconds: rounded up, so that what was over by then is over again. */
+/**
+ * The time since the last change of the sandbox, in milliseconds. Rounded up, so that everything that was finished at that time
+ * is also finished when the calls are repeated.
+ */
 export const sandboxAge = (): number => Math.ceil(age() / 100) * 100;
 
-// What the worker returns is a copy of the platform's response; a number in a header identifies the original.
+// The worker returns a copy of the platform's response; a number in a header identifies the original.
 const numberHeader = 'x-sandbox-call';
 const originals = new Map<string, Response>();
 let lastNumber = 0;
 
-/** The platform as the service worker calls it: each response has a number. */
+/** The handler for the service worker, which numbers the platform's responses. */
 const numbered = (platform: PagePlatform): Pick<PagePlatform, 'handle'> => ({
   handle: async (request) => {
     const original = await platform.handle(request);
@@ -90,12 +93,12 @@ const networkPatience = 10_000;
 
 /**
  * Sends a request through the service worker.
- * @returns the response, and the platform's response that it is a copy of
+ * @returns the response, and the original of the platform
  */
 const overNetwork = async (request: Request): Promise<{ readonly response: Response; readonly original: Response | undefined }> => {
   const { pathname, search } = new URL(request.url);
   try {
-    // The worker handles requests to this origin only, and the site's policy lets the page call no other for the sandbox.
+    // The worker only handles requests to this origin, and the site's CSP allows no other origin for the sandbox.
     const copy = await within(fetch(new Request(location.origin + pathname + search, request)), networkPatience, 'The service worker');
     const number = copy.headers.get(numberHeader) ?? '';
     const original = originals.get(number);
@@ -104,7 +107,7 @@ const overNetwork = async (request: Request): Promise<{ readonly response: Respo
     response.headers.delete(numberHeader);
     return { response, original };
   } catch (error) {
-    // The worker forwards to the platform in this page, so without a response a part of this page is missing.
+    // The worker forwards requests to the platform in this page, so no response means that a part of this page did not load.
     throw new MissingPart(error);
   }
 };
@@ -151,7 +154,7 @@ export const loadDemo = (): Promise<Demo> => {
   demo ??= arrive(import('./pagePlatform.ts'))
     .then(async ({ pagePlatform }) => open(await pagePlatform()))
     .catch((error: unknown) => {
-      // The next request retries what did not load.
+      // The next request tries to load it again.
       demo = undefined;
       throw error;
     });
@@ -161,8 +164,8 @@ export const loadDemo = (): Promise<Demo> => {
 const stayInPage = (reason: string): void => network.set({ isOn: false, isBusy: false, note: `Calls stay in the page: ${reason}` });
 
 /**
- * Shows requests in the browser's network tab, through a service worker. Where none can run it says so, and requests stay in
- * the page.
+ * Shows requests in the browser's network tab, through a service worker. If no worker can run, this is reported, and requests
+ * stay in the page.
  */
 export const setNetwork = async (isOn: boolean): Promise<void> => {
   network.set({ ...network.get(), isBusy: true, note: null });

@@ -1,8 +1,9 @@
-/** One event of a stream of server-sent events. */
+/** A server-sent event. */
 export type StreamEvent = { readonly type: string; readonly id: string; readonly data: string };
 
 /**
- * Creates a parser of server-sent events. It takes the text in pieces of any size and returns the events that each completes.
+ * Creates a parser of server-sent events. It accepts the text in chunks of any size, and returns the events that each chunk
+ * completes.
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
  */
 export const createEventParser = (): ((piece: string) => readonly StreamEvent[]) => {
@@ -30,7 +31,7 @@ export const createEventParser = (): ((piece: string) => readonly StreamEvent[])
   return (piece) => {
     let text = isStart ? piece.replace(/^\uFEFF/, '') : piece;
     if (piece !== '') isStart = false;
-    // A line end of two characters can be split between two pieces.
+    // CRLF can be split between two chunks.
     if (afterReturn && text.startsWith('\n')) text = text.slice(1);
     if (piece !== '') afterReturn = piece.endsWith('\r');
     const lines = (rest + text).split(/\r\n|\r|\n/);

@@ -6,7 +6,7 @@ import { createResponder } from '../mocks/handlers.ts';
 
 const key = 'mock-platform';
 
-/** The part of sessionStorage that is used: each tab has its own, and it survives a reload. */
+/** The used part of the `sessionStorage` interface: each tab has its own, which survives a reload. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type PagePlatform = Platform & {
@@ -14,13 +14,13 @@ export type PagePlatform = Platform & {
   readonly fetch: (request: Request) => Promise<Response>;
 };
 
-/** Returns the state in a storage. Invalid state is dropped: the demo starts again. */
+/** Returns the stored state. Invalid state is dropped, and the demo restarts. */
 const read = async (storage: TabStorage | null): Promise<Snapshot | null> => {
   try {
     const text = storage?.getItem(key) ?? null;
     if (text === null) return null;
     const value: unknown = JSON.parse(text);
-    // Only a tab with stored state loads its validation.
+    // The validation is loaded only if the tab has stored state.
     const { readSnapshot } = await import('../platform/snapshotSchema.ts');
     const kept = readSnapshot(value);
     if (kept.ok) return kept.snapshot;
@@ -31,7 +31,7 @@ const read = async (storage: TabStorage | null): Promise<Snapshot | null> => {
   return null;
 };
 
-/** Opens the platform of this tab, which responds in the page through MSW's handlers. Its state is stored where possible. */
+/** Opens the platform of this tab, which responds in the page through MSW's handlers. Its state is stored if possible. */
 export const openPagePlatform = async (
   contract: Contract,
   storage: TabStorage | null,
@@ -80,7 +80,7 @@ const tabStorage = (): TabStorage | null => {
   }
 };
 
-/** The one platform of this tab, opened at the first request. Rejects with a MissingPart. */
+/** Returns the platform of this tab, which is opened at the first request. Rejects with a MissingPart. */
 export const pagePlatform = (): Promise<PagePlatform> => {
   tab ??= arrive(import('../mocks/contract.ts'))
     .then(({ contract }) => openPagePlatform(contract, tabStorage()))

@@ -1,10 +1,10 @@
 import { createEventParser } from './eventStream.ts';
 import { maximumBytes, type CallResponse, type EventsBody } from './readResponse.ts';
 
-/** The number of events that are shown. */
+/** The maximum number of events that are shown. */
 const mostEvents = 200;
 
-/** What is known of a response before its body is read. */
+/** The data of a response that is available before its body is read. */
 type Reading = Omit<CallResponse, 'body' | 'size' | 'isCut'>;
 
 /**
@@ -41,7 +41,7 @@ export const readEvents = async (
     }
     return part('ended');
   } catch {
-    // What was received before the reader stopped the call, or the connection broke, stays.
+    // Events received before the reader stopped the call or the connection broke are kept.
     return part('stopped');
   }
 };

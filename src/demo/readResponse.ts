@@ -4,7 +4,7 @@ import type { JsonValue } from '../shared/model/types.ts';
 import { exactJson } from '../shared/exactNumbers.ts';
 import type { Effects } from './demo.ts';
 
-/** A response, read as far as a page can show it. */
+/** A response that was read up to the size that a page can show. */
 export type CallResponse = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -29,7 +29,7 @@ export type EventsBody = {
   readonly kind: 'events';
   /** The newest events, oldest first. */
   readonly events: readonly StreamEvent[];
-  /** The number of all events. */
+  /** The total number of events. */
   readonly count: number;
   readonly state: 'open' | 'ended' | 'stopped';
   /** The stream as it was received. */
@@ -67,13 +67,13 @@ const bodyOf = (bytes: Uint8Array, mediaType: string): CallResponseBody => {
   } catch {
     return { kind: 'binary', mediaType };
   }
-  // As text, every digit of a number is shown, and a response that claims to be JSON but is not is shown as received.
+  // Text shows every digit of a number, and invalid JSON as received.
   const value = isJson(mediaType) ? exactJson(text) : undefined;
   return value === undefined ? { kind: 'text', text } : { kind: 'json', value, text };
 };
 
 /**
- * Reads a response. A body is cut off after five megabytes, so that an endless one ends.
+ * Reads a response. A body is truncated after five megabytes, in case it never ends.
  * @param onPart receives the response again with each part of a stream of events
  */
 export const readResponse = async (
@@ -84,7 +84,8 @@ export const readResponse = async (
 ): Promise<CallResponse> => {
   const contentType = response.headers.get('Content-Type');
   const reading = { status: response.status, headers: [...response.headers], milliseconds, effects };
-  // Few responses are streams, so their reader loads with the first. Without it the whole stream is read as text.
+  // Few responses are streams, so their reader is loaded with the first one. If it does not load, the whole stream is read as
+  // text.
   const streams = mediaTypeOf(contentType) === 'text/event-stream' ? await import('./readEvents.ts').catch(() => undefined) : undefined;
   if (streams !== undefined) return streams.readEvents(response, reading, onPart);
   const { bytes, isCut } = await readBytes(response);

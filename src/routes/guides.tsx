@@ -5,10 +5,10 @@ import { GuidesLayout } from '../shell/GuidesLayout.tsx';
 import { lazyPage } from '../page/lazyPage.tsx';
 import { rootRoute } from './root.tsx';
 
-/** The layout of all pages beside the sidebar of guides. */
+/** The layout of all pages with the sidebar of guides. */
 export const guidesRoute = createRoute({ getParentRoute: () => rootRoute, id: 'gettingStarted', component: GuidesLayout });
 
-/** One route per guide. The router reads braces as its own syntax, so literal ones are written encoded. */
+/** One route per guide. Braces are syntax of the router, so literal ones are encoded. */
 export const guideRoutes = guides.map(({ route, load }) =>
   createRoute({
     getParentRoute: () => guidesRoute,

@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { redirects } from '../../generated/site/redirects.ts';
 import { rootRoute } from './root.tsx';
 
-/** The addresses of content/site.yaml that lead to another page. */
+/** The redirects of content/site.yaml. */
 export const redirectRoutes = redirects.map(({ from, to }) =>
   createRoute({
     getParentRoute: () => rootRoute,

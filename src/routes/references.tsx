@@ -18,7 +18,7 @@ export const referenceRoutes = references.map((entry) =>
     getParentRoute: () => referencesRoute,
     path: entry.route,
     component: lazyPage(async () => {
-      // Loads the data and the code at once: each is a file of its own.
+      // Loads the data and the code, which are separate files, in parallel.
       const [{ loadReference }] = await Promise.all([import('../reference/loadReference.tsx'), entry.load()]);
       return loadReference(entry);
     }, Reference),

@@ -12,7 +12,7 @@ export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
   validateSearch: readSearchParams,
-  // Other pages fail inside of a layout, which has the main element.
+  // Errors of other pages are shown inside a layout, which has the main element.
   errorComponent: (props) => (
     <Main type="mdx-page">
       <RouteError {...props} />

@@ -12,7 +12,7 @@ type SnippetView = {
   readonly language: string;
   readonly label: string;
   readonly code: CodeText;
-  /** Whether the code differs from what the page has, whose types are known. */
+  /** Whether the code differs from that of the page, for which types are available. */
   readonly isEdited?: boolean;
   readonly plain?: string;
   readonly variants?: readonly { readonly id: string; readonly label: string; readonly code: CodeText }[];
@@ -27,7 +27,7 @@ type SnippetsProps = {
 
 const noCode: CodeText = { language: '', code: '' };
 
-/** The example request, one language at a time; the choice applies to all pages and visits. */
+/** The example request in one language; the choice applies to all pages and visits. */
 export const Snippets = ({ snippets, operation, idBase, className }: SnippetsProps) => {
   const isHydrated = useHydrated();
   const language = useLanguage(snippets.map((snippet) => snippet.language));
@@ -38,7 +38,7 @@ export const Snippets = ({ snippets, operation, idBase, className }: SnippetsPro
   const code = variants.find(({ id }) => id === chosen)?.code ?? current?.code ?? noCode;
   const typed = useTypedCode(operation, language, chosen === undefined && isEdited !== true ? code : noCode);
   if (current === undefined) return null;
-  // Choosing a language needs script, so the tabs are added by it; until then the block names its language.
+  // Choosing a language needs scripts, so the tabs are added in the browser; until then, the block names its language.
   if (!isHydrated) return <CodeBlock code={current.code} title={current.label} className={className} />;
   const title = (
     <TabList

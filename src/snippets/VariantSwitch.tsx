@@ -2,7 +2,7 @@ import { chooseVariant, useVariant } from '../page/variantStore.ts';
 import styles from './VariantSwitch.module.css';
 
 type VariantSwitchProps = {
-  /** The label of the plain way. */
+  /** The label of the plain code. */
   readonly plain: string;
   readonly variants: readonly { readonly id: string; readonly label: string }[];
 };

@@ -9,7 +9,7 @@ const wrap = storedChoice('wrap-code');
 /** Whether long lines of snippets wrap, which is the default. */
 export const useWrap = (): boolean => wrap.useChoice() !== 'off';
 
-/** Wraps the long lines of all snippets, or lets them scroll. */
+/** Switches between wrapping and scrolling the long lines of all snippets. */
 export const WrapButton = () => {
   const wraps = useWrap();
   return (

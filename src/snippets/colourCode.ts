@@ -25,7 +25,7 @@ const parts: Readonly<Record<LineComment, RegExp>> = {
   '//': partsWith(`\`(?:[^\`\\\\]|\\\\[^])*\`|${quoted}`, '//'),
 };
 
-// In a shell, a backslash escapes nothing between single quotes, URLs need no quotes, and options are coloured like numbers.
+// In a shell, a backslash is literal within single quotes, URLs need no quotes, and options are coloured like numbers.
 const shellParts = partsWith(String.raw`\bhttps?://\S+|"(?:[^"\\]|\\[^])*"|'(?:[^']|'\\'')*'`, '#', String.raw`(?<=\s)--[a-z][\w-]*|\\$`);
 
 const classOf = (code: string, match: RegExpExecArray, lineComment: LineComment): string | undefined => {
@@ -54,8 +54,8 @@ const intoLines = (spans: readonly HighlightedSpan[]): readonly HighlightedLine[
 };
 
 /**
- * Highlights strings, comments, numbers, keywords and calls in the page. The highlighter of the build does this better, but
- * snippets in other languages than the first are loaded on demand as plain text.
+ * Highlights strings, comments, numbers, keywords and calls in the browser. The highlighter of the build is better, but snippets
+ * in languages other than the first are loaded on demand as plain text.
  */
 export const colourCode = (code: string, lineComment: LineComment): readonly HighlightedLine[] => {
   const spans: HighlightedSpan[] = [];

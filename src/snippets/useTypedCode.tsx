@@ -12,8 +12,8 @@ type Loaded = Awaited<ReturnType<typeof loadTypedCode>> & {
 };
 
 /**
- * The types of a TypeScript snippet. They are loaded when a reader first reaches the code, by pointer or keyboard; until they
- * are loaded, or if they do not load, the code is unchanged.
+ * Adds types to a TypeScript snippet. They are loaded when the reader first reaches the code with the pointer or keyboard; until
+ * then, or if they do not load, the code is unchanged.
  */
 export const useTypedCode = (
   { api, name }: TypesOf,
@@ -34,7 +34,7 @@ export const useTypedCode = (
     import('./typedCode/loadTypedCode.ts')
       .then(async (module) => {
         const types = await module.loadTypedCode(path);
-        // A tap reaches the code twice, by its pointer and by the focus that follows, which has no position.
+        // A tap triggers two events: one of the pointer, and then one of the focus, which has no position.
         setLoaded((known) => ({ ...types, path, touched: touched ?? (known?.path === path ? known.touched : undefined) }));
       })
       .catch((error: unknown) => console.warn('The types of this snippet cannot be shown.', error));

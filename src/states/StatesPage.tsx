@@ -93,7 +93,7 @@ const interactive: readonly Example[] = [
 const text = { language: 'text', code: 'curl https://api.acme.example/api/pat/v1/tokens \\\n  --fail-with-body' };
 const long = { language: 'text', code: `# ${'a long line that scrolls or wraps '.repeat(4)}` };
 
-/** Controls that are in no state of the pointer or the keyboard. */
+/** Controls without states of the pointer or the keyboard. */
 const passive: readonly Example[] = [
   {
     name: 'Disabled',
@@ -117,7 +117,7 @@ const passive: readonly Example[] = [
   { name: 'Not loaded', show: () => <NotLoaded name="The console" onRetry={nothing} /> },
 ];
 
-/** Texts and code. */
+/** Text and code. */
 const content: readonly Example[] = [
   {
     name: 'Badges',
@@ -199,7 +199,7 @@ const Dialogs = () => {
 
 /** Every component in every state, for developers: the development server shows it at `/_states`. */
 export default function StatesPage() {
-  // Style sheets of components are in the page once they are rendered.
+  // The style sheets of components are in the page once the components are rendered.
   useEffect(showPseudoStates, []);
   return (
     <Main type="mdx-page" className={styles.page}>

@@ -1,4 +1,4 @@
-/** The states of a control that a style sheet knows and a page cannot show on its own, by the attribute that stands for each. */
+/** The pseudo-classes that a page cannot show on its own and that `data-state` simulates. */
 export const pseudoStates = ['hover', 'focus-visible', 'active'] as const;
 
 const selectorWith = (selector: string): string =>
@@ -15,14 +15,14 @@ const rewrite = (rules: CSSRuleList): void => {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) {
       const selector = selectorWith(rule.selectorText);
-      // A selector that was written already has the attribute in it.
+      // A selector that was already rewritten contains the attribute.
       if (selector !== rule.selectorText && !rule.selectorText.includes('data-state=')) rule.selectorText = selector;
     }
     if (rule instanceof CSSGroupingRule) rewrite(rule.cssRules);
   }
 };
 
-/** Lets the attribute `data-state` show a state of everything inside it, for the style sheets loaded so far. */
+/** Makes the attribute `data-state` simulate a state for everything inside its element, in the style sheets loaded so far. */
 export const showPseudoStates = (): void => {
   for (const sheet of document.styleSheets) rewrite(sheet.cssRules);
 };

@@ -9,22 +9,22 @@ import styles from './CodeBlock.module.css';
 
 type CodeBlockProps = {
   readonly code: CodeText;
-  /** Replaces the language's name at the left: a file name, a status, a row of tabs. */
+  /** Replaces the language's name on the left: a file name, a status, a row of tabs. */
   readonly title?: ReactNode;
-  /** Numbers of lines to mark, from 1. */
+  /** The numbers of the lines to highlight, from 1. */
   readonly highlight?: readonly number[] | undefined;
   /** More controls, before the copy button. */
   readonly actions?: ReactNode;
-  /** Makes the lines the panel of a row of tabs. */
+  /** The props that make the lines the panel of a row of tabs. */
   readonly panel?: PanelProps | undefined;
-  /** Replaces the lines: the same text with additions. */
+  /** Replaces the rendered lines with the same text and additions. */
   readonly body?: ReactNode;
   /** Called when the pointer or the focus enters the lines. */
   readonly onReach?: ((event: SyntheticEvent) => void) | undefined;
   /** Whether long lines wrap, which is the default, or scroll. */
   readonly wraps?: boolean | undefined;
   readonly className?: string | undefined;
-  /** The address of the code as a file. */
+  /** The URL of the code as a file. */
   readonly download?: string | undefined;
 };
 
@@ -68,7 +68,7 @@ export const CodeLines = ({
   <pre
     className={styles.lines}
     tabIndex={0}
-    // Over, not enter: a block that appears under a resting pointer never receives enter.
+    // `pointerover`, because a block that appears under a resting pointer never receives `pointerenter`.
     onPointerOver={onReach}
     onFocus={onReach}
     {...(panel === undefined ? {} : { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.labelledBy })}
@@ -77,14 +77,14 @@ export const CodeLines = ({
   </pre>
 );
 
-/** A short piece of code in the same frame without its bar. */
+/** A short piece of code in the same frame, without the bar. */
 export const PlainCode = ({ code }: { readonly code: string }) => (
   <pre className={classNames(styles.block, styles.lines, styles.plain)} tabIndex={0}>
     <code>{code}</code>
   </pre>
 );
 
-/** Code in a frame: its name at the left, a copy button at the right. */
+/** Code in a frame, with its name on the left and a copy button on the right. */
 export const CodeBlock = ({ code, title, highlight, actions, panel, body, onReach, wraps = true, className, download }: CodeBlockProps) => (
   <div className={classNames(styles.block, wraps ? styles.wraps : undefined, className)}>
     <div className={styles.bar}>

@@ -16,7 +16,7 @@ type CopyButtonProps = {
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies a text to the clipboard and announces it. It is rendered only once scripts run. */
+/** Copies a text to the clipboard and announces it. Rendered only once scripts run. */
 export const CopyButton = ({ text, label, icon = 'copy', className }: CopyButtonProps) => {
   const isHydrated = useHydrated();
   const [state, setState] = useState<CopyState>('idle');

@@ -8,7 +8,7 @@ type ExternalLinkProps = {
   readonly children: ReactNode;
 };
 
-/** A link off the site. It opens a new tab, as its icon says, and gives the other site no hold on this one. */
+/** A link to another site. It opens a new tab, which its icon indicates, without giving that site access to this one. */
 export const ExternalLink = ({ children, ...rest }: ExternalLinkProps) => (
   <a {...rest} target="_blank" rel="noopener noreferrer">
     {children} <Icon name="external" size={13} />

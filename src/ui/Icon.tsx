@@ -24,7 +24,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A small decorative icon: the text beside it, or the label of its button, carries the meaning. */
+/** A small decorative icon; the text next to it or the label of its button carries the meaning. */
 export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
     width={size}

@@ -17,7 +17,7 @@ const countNodes = (value: JsonInput, limit: number): number => {
   return count;
 };
 
-/** The initial depth of the open tree: all of a short response, the outline of a long one. */
+/** The initial depth of the expanded tree: all of a short response, the outline of a long one. */
 const openDepthOf = (value: JsonInput): number => {
   const count = countNodes(value, 2000);
   if (count <= 150) return 8;
@@ -122,7 +122,9 @@ const Branch = ({
   );
 };
 
-/** A JSON value as a collapsible tree. Long lists are shown a hundred at a time; only open parts are in the document. */
+/**
+ * A JSON value as a collapsible tree. Long lists are shown a hundred items at a time; only expanded parts are in the document.
+ */
 export const JsonView = ({ value, label = 'JSON' }: { readonly value: JsonInput; readonly label?: string }) => (
   <div className={styles.view} role="group" aria-label={label} tabIndex={0}>
     <div className={styles.content}>

@@ -14,7 +14,7 @@ const assistants = [
   { label: 'Open in Claude', start: 'https://claude.ai/new?q=' },
 ] as const;
 
-/** Loads a text for the clipboard. Some browsers allow copying only for a promise made in the click itself. */
+/** Loads text for the clipboard. Some browsers allow copying only with a promise that is created in the click handler. */
 const loading = async (href: string): Promise<Blob> => {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${href}: ${response.status}`);

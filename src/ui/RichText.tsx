@@ -6,11 +6,11 @@ import styles from './RichText.module.css';
 
 type RichTextProps = {
   readonly text: RichTextModel;
-  /** Compact text has small gaps between paragraphs, for table rows. */
+  /** Whether the gaps between paragraphs are small, for table rows. */
   readonly compact?: boolean;
 };
 
-// The tree is sanitised where it is built; this list is a second safeguard.
+// The tree is sanitised when it is built; this list is a second safeguard.
 const allowedTags = new Set(
   'a abbr b blockquote br caption code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var'.split(
     ' ',
@@ -54,13 +54,13 @@ const renderNode = (node: RichNode, key: number): ReactNode => {
 };
 
 /**
- * Markdown of a spec, rendered with elements: no innerHTML, and no attributes except a link's target and a cell's alignment.
- * The headings already have the level of their position.
+ * Markdown of a spec, rendered with elements: no innerHTML, and no attributes except a link's target and a cell's alignment. The
+ * levels of headings are already correct for their position.
  */
 export const RichText = ({ text, compact = false }: RichTextProps) => {
   if (text.length === 0) return null;
   const [only] = text;
-  // Most texts in rows are one paragraph, for which one element is enough.
+  // Most texts in rows are a single paragraph, which needs only one element.
   if (compact && text.length === 1 && typeof only === 'object' && only[0] === 'p')
     return (
       <p className={styles.text} data-compact="">

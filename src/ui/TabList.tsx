@@ -9,7 +9,7 @@ type TabListProps<Id extends string> = {
   readonly tabs: readonly TabModel<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** Shared with the panel, whose id is `${idBase}-panel`. */
+  /** The prefix of ids, shared with the panel, whose id is `${idBase}-panel`. */
   readonly idBase: string;
 };
 
@@ -21,7 +21,7 @@ const stepOf = (key: string, index: number, count: number): number | undefined =
   return undefined;
 };
 
-/** A row of tabs with the WAI-ARIA pattern: one tab stop, arrow keys select. Hidden without scripts. */
+/** A row of tabs that follows the WAI-ARIA pattern: one tab stop, arrow keys select. Hidden without scripts. */
 export const TabList = <Id extends string>({ label, tabs, selected, onSelect, idBase }: TabListProps<Id>) => {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {

@@ -10,8 +10,8 @@ type TabsProps<Id extends string> = {
 };
 
 /**
- * Tabs with all panels in the document. Without scripts all panels are shown below each other with their labels, so nothing is
- * out of reach. Use `TabList` alone when only one panel should exist.
+ * Tabs with all panels in the document. Without scripts, all panels are shown below each other with their labels. Use `TabList`
+ * if only one panel should exist.
  */
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) => {
   const idBase = useId();

@@ -2,7 +2,9 @@ import type { AnchorHTMLAttributes } from 'react';
 import { ExternalLink } from './ExternalLink.tsx';
 import { siteHref } from './siteHref.ts';
 
-/** A link as authors write it: one that begins with a single slash is a page of this site, and one to another site is marked. */
+/**
+ * A link as authors write it: a URL that begins with a single slash is a page of this site; links to other sites have an icon.
+ */
 export const TextLink = ({ href, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
   href !== undefined && /^(?:https?:)?\/\//i.test(href) ? (
     <ExternalLink href={href} {...rest}>

@@ -14,7 +14,7 @@ export const announce = (text: string): void => {
   }
   const target = region;
   target.textContent = '';
-  // The region must be empty for a moment, or the same text is not announced twice.
+  // The region must be empty for a moment; otherwise, the same text is not announced again.
   setTimeout(() => {
     target.textContent = text;
   }, 50);

@@ -1,9 +1,9 @@
-/** A run of text in one colour: plain, or with the class of its token. */
+/** A run of text in one colour: plain text, or text with the class of its token. */
 export type CodePart = string | readonly [className: string, text: string];
 
 /**
- * Code as a block shows it. `lines` exists when the code was highlighted, at build time or by `highlightJson`; without it the
- * code is plain.
+ * Code in a block. `lines` exists if the code was highlighted, at build time or by `highlightJson`; otherwise, the code is plain
+ * text.
  */
 export type CodeText = {
   readonly language: string;

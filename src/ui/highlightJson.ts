@@ -3,8 +3,8 @@ import type { CodePart, CodeText } from './codeText.ts';
 export type JsonInput = string | number | boolean | null | readonly JsonInput[] | { readonly [key: string]: JsonInput };
 
 /**
- * Formats a JSON value with two spaces and highlights it by walking the value, without a tokenizer. Neighbouring plain text is
- * merged, so a line has two elements at most. `code` is the same text without highlighting.
+ * Formats a JSON value with an indentation of two spaces and highlights it by traversing the value, without a tokenizer. Adjacent
+ * plain text is merged, so a line has two elements at most. `code` is the same text without highlighting.
  */
 export const highlightJson = (value: JsonInput): CodeText => {
   const lines: CodePart[][] = [[]];

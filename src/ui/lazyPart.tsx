@@ -3,7 +3,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './lazyPart.module.css';
 
 type LazyPartOptions<Props> = {
-  /** The content while the part loads, and above the message when it does not load. */
+  /** The content while the part loads, also shown above the message when it does not load. */
   readonly fallback?: (props: Props) => ReactNode;
   /** The part as the subject of a sentence: "The menu". */
   readonly name: string;

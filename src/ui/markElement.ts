@@ -1,9 +1,9 @@
-/** How long the target of a jump stays marked, in milliseconds. */
+/** How long the target of a jump stays highlighted, in milliseconds. */
 export const markMs = 2_000;
 
 let unmarkLast = (): void => {};
 
-/** Marks an element for a while, or until another one is marked. Returns the function that removes the mark. */
+/** Highlights an element briefly, or until another one is highlighted. Returns the function that removes the highlight. */
 export const markElement = (element: HTMLElement): (() => void) => {
   unmarkLast();
   element.dataset['marked'] = '';

@@ -1,7 +1,7 @@
 let typed = '';
 let typedAt = 0;
 
-/** The letters that were typed without a pause. */
+/** The letters typed without a pause. */
 const typedSoFar = (key: string): string => {
   const now = performance.now();
   typed = now - typedAt > 700 ? key : typed + key;
@@ -10,8 +10,8 @@ const typedSoFar = (key: string): string => {
 };
 
 /**
- * Moves the focus in an open menu: by arrows, to its first and last item, and to the next item that starts with what is typed.
- * @returns whether the key moved it
+ * Moves the focus in an open menu: with the arrow keys, to the first and last item, and to the next item that starts with the
+ * typed letters. @returns whether the key moved the focus
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  */
 export const moveInMenu = (menu: HTMLDetailsElement, key: string): boolean => {
@@ -19,7 +19,7 @@ export const moveInMenu = (menu: HTMLDetailsElement, key: string): boolean => {
   const at = items.findIndex((item) => item === document.activeElement);
   const findTyped = (): HTMLElement | undefined => {
     const text = typedSoFar(key);
-    // A first letter goes on to the next item; with more letters the current one may still fit.
+    // The first letter moves on to the next item; with more letters, the current item may still match.
     const from = text.length === 1 ? at + 1 : Math.max(at, 0);
     return [...items.slice(from), ...items.slice(0, from)].find((item) => item.textContent.trim().toLowerCase().startsWith(text));
   };

@@ -1,4 +1,4 @@
-/** The event with which a page is asked whether it can be printed now. One that prints later prevents its default. */
+/** The event that asks a page whether it can be printed now. A page that prints later prevents the default. */
 export const printRequest = 'print-request';
 
 /** Prints the page, now or when it is complete. */

@@ -2,10 +2,10 @@ import { counted } from '../shared/counted.ts';
 import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 
-/** A value as it would be typed: strings bare, everything else as JSON. The empty string is shown as quotes. */
+/** Returns a value as it would be typed: strings without quotes, everything else as JSON. The empty string is shown as quotes. */
 export const valueText = (value: JsonValue): string => (typeof value === 'string' && value !== '' ? value : JSON.stringify(value));
 
-/** The schema at the end of a chain of references, with the annotations of the references applied. */
+/** Returns the schema at the end of a chain of references, with the annotations of the references applied. */
 export const resolve = (schema: SchemaModel, schemas: Schemas): SchemaModel => {
   let current = schema;
   for (let hops = 0; current.kind === 'ref' && hops < 20; hops += 1) {
@@ -59,7 +59,7 @@ const typeWord = (schema: SchemaModel, schemas: Schemas): string => {
   }
 };
 
-/** The types of the positions: `[number, number]`, `[string, ...number]`. */
+/** The types of a tuple's items: `[number, number]`, `[string, ...number]`. */
 const tupleText = ({ prefix = [], rest }: SchemaModel & { readonly kind: 'array' }, schemas: Schemas): string => {
   const words = prefix.map((item) => (item.kind === 'const' ? JSON.stringify(item.value) : typeText(item, schemas)));
   const last = rest === false ? [] : [rest === undefined ? '...' : `...${typeText(rest, schemas)}`];
@@ -71,11 +71,11 @@ const pluralWord = (items: SchemaModel, schemas: Schemas): string => {
   return ['string', 'integer', 'number', 'boolean', 'object', 'uuid'].includes(word) ? `${word}s` : word;
 };
 
-/** A type in a few words: `string`, `uuid`, `array of Interval`, `integer or null`. */
+/** Describes a type in a few words: `string`, `uuid`, `array of Interval`, `integer or null`. */
 export const typeText = (schema: SchemaModel, schemas: Schemas): string =>
   typeWord(schema, schemas) + (resolve(schema, schemas).nullable === true && schema.kind !== 'null' ? ' or null' : '');
 
-/** The limits of 64-bit integers, which JavaScript rounds to the powers of two beside them. */
+/** The limits of 64-bit integers, which JavaScript rounds to the nearest powers of two. */
 const limitsOf64Bits: readonly (readonly [number, string])[] = [
   [2 ** 63, '9,223,372,036,854,775,807'],
   [-(2 ** 63), '-9,223,372,036,854,775,808'],
@@ -91,7 +91,7 @@ const span = (low: number | undefined, high: number | undefined, unit: string): 
   return low === undefined || low === 0 ? undefined : `at least ${one(low)}`;
 };
 
-/** One limit: words, and the code that they refer to, if any. */
+/** A limit: its description, and the code that it refers to, if any. */
 export type LimitModel = { readonly text: string; readonly code?: string };
 
 /** The limits of a value in words: ranges, lengths, patterns, counts. */
@@ -119,7 +119,7 @@ export const limitsOf = (schema: SchemaModel): readonly LimitModel[] => {
   return [...texts.filter((text) => text !== undefined).map((text) => ({ text })), ...limits];
 };
 
-/** What the allowed values mean, by the value as JSON. */
+/** The meanings of the allowed values, keyed by the value as JSON. */
 export const meaningsOf = (schema: SchemaModel, schemas: Schemas): Readonly<Record<string, string>> => {
   const target = resolve(schema, schemas);
   if (target.kind === 'array' && target.prefix === undefined) return meaningsOf(target.items, schemas);

@@ -1,4 +1,4 @@
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** A URL in a text: one that begins with a single slash is a page of this site, whatever its base path. */
+/** Returns the URL of a link in a text: one that begins with a single slash is a page of this site, whatever the base path. */
 export const siteHref = (href: string): string => (/^\/(?!\/)/.test(href) ? base + href : href);

@@ -1,4 +1,4 @@
-/** Session storage, which a browser may block or which may be full: what cannot be stored lasts as long as the page. */
+/** Session storage, which may be blocked or full: values that cannot be stored last only as long as the page. */
 
 /** Returns the stored string; undefined when there is none or storage is blocked. */
 export const readTab = (key: string): string | undefined => {

@@ -2,9 +2,9 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 
 const subscribe = () => () => {};
 
-/** True for components that were part of the loaded page, false for those rendered from modules later. */
+/** Returns true for components that were part of the prerendered page, false for those rendered from modules later. */
 export const useServed = (): boolean => {
-  // React reads the server's value only in prerendering and hydration. If the value changed afterwards, every user of
+  // React reads the server's value only during prerendering and hydration. If the value changed afterwards, every component with
   // this hook would render a second time.
   const isServed = useRef(false);
   return useSyncExternalStore(
@@ -17,7 +17,10 @@ export const useServed = (): boolean => {
   );
 };
 
-/** False during prerendering and hydration, true soon afterwards: the change is a transition, so it does not block the page. */
+/**
+ * Returns false during prerendering and hydration, and true soon afterwards. The change is a transition, so it does not block the
+ * page.
+ */
 export const useHydrated = (): boolean => {
   const isServed = useServed();
   const [isReady, setReady] = useState(!isServed);

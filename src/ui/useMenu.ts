@@ -2,12 +2,13 @@ import { useCallback, useEffect, useRef, type FocusEvent, type KeyboardEvent } f
 
 let moveInMenu: ((menu: HTMLDetailsElement, key: string) => boolean) | undefined;
 
-// Nobody moves in a menu that was never opened.
+// Loaded when a menu is first opened.
 const loadKeys = (): void => void import('./menuKeys.ts').then((keys) => ({ moveInMenu } = keys), console.warn);
 
 /**
- * Turns a `details` element into a menu: arrows, Home, End and letters move in it; Escape closes it and restores the focus; a
- * click elsewhere and losing the focus close it too. Returns the element's ref and handlers, and a function that closes it.
+ * Turns a `details` element into a menu: arrows, Home, End and letters move the focus in it; Escape closes it and restores the
+ * focus; a click elsewhere and losing the focus also close it. Returns the element's ref and handlers, and a function that closes
+ * it.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
  */
 export const useMenu = () => {

@@ -1,4 +1,4 @@
-/** Calls a function when the browser has nothing else to do; after half a second where the browser cannot tell. */
+/** Calls a function when the browser is idle, or after half a second if the browser does not support idle callbacks. */
 export const whenIdle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => run());
   else setTimeout(run, 500);

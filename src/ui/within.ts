@@ -1,6 +1,6 @@
 /**
  * Limits the wait for something that may never respond, such as a service worker.
- * @param what the subject of the error's sentence: "Starting the service worker"
+ * @param what the subject of the error message: "Starting the service worker"
  * @throws Error when the promise has not settled after `milliseconds`
  */
 export const within = async <Value>(promise: Promise<Value>, milliseconds: number, what: string): Promise<Value> => {

@@ -15,26 +15,26 @@ type TypeTipProps = {
 const margin = 8;
 const gap = 4;
 
-/** Below the word, or above it where there is more room; always within the window. */
+/** Positions the tip below the word, or above it if there is more room; always within the window. */
 const place = (tip: HTMLElement, word: HTMLElement): void => {
   const at = word.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
   const below = at.bottom + gap;
   const fitsBelow = below + height + margin <= innerHeight || at.top < innerHeight - at.bottom;
-  // The body ends before the space that is reserved for a scroll bar.
+  // The body does not include the space that is reserved for a scroll bar.
   const right = Math.min(document.documentElement.clientWidth, document.body.getBoundingClientRect().right);
   const left = Math.max(margin, Math.min(at.left, right - width - margin));
   tip.style.left = `${left}px`;
   tip.style.top = `${Math.max(margin, fitsBelow ? below : at.top - gap - height)}px`;
 };
 
-/** The type of a word. The tip overlaps everything and is outside the code, so that copied code is only code. */
+/** The type of a word. The tip is above everything and outside of the code, so that copied code does not contain it. */
 export const TypeTip = ({ id, text, word, onPointerEnter, onPointerLeave }: TypeTipProps) => {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = tip;
     if (current === null) return undefined;
-    // Browsers without popovers still position it; only the bar can overlap it.
+    // In browsers without popovers, the tip is still positioned, but the bar can cover it.
     if ('showPopover' in current && !current.matches(':popover-open')) current.showPopover();
     const follow = (): void => place(current, word);
     follow();

@@ -18,7 +18,7 @@ export type TypedCodeProps = {
 
 const wordsIn = (root: Element | null): readonly HTMLElement[] => [...(root?.querySelectorAll<HTMLElement>('[data-word]') ?? [])];
 
-/** Lines of code whose words show their types on hover, on tap, and by keyboard, where all words are one tab stop. */
+/** Lines of code whose words show their types on hover, on tap, and by keyboard, with one tab stop for all words. */
 export const TypedCode = ({ lines, hovers, language, touched }: TypedCodeProps) => {
   const { lines: marked, words } = useMemo(() => markWords(lines, hovers.tokens[language] ?? [], hovers.texts), [lines, hovers, language]);
   const [current, setCurrent] = useState(0);
@@ -29,11 +29,12 @@ export const TypedCode = ({ lines, hovers, language, touched }: TypedCodeProps) 
   const shownAt = tip.open === undefined ? undefined : wordsIn(root)[tip.open];
 
   useEffect(() => {
-    // The words did not exist when they were requested. Nothing happens if the reader has moved on.
+    // The words did not exist when the types were requested. Does nothing if the reader has moved on.
     const block = root?.closest('pre');
     if (root === null || block === null || block === undefined) return;
     const active = document.activeElement;
-    // After a tap the types may come before the browser moves the focus; a reader who types elsewhere by now keeps it.
+    // After a tap, the types may load before the browser moves the focus. If the reader is already typing elsewhere, the focus
+    // stays there.
     const isWaiting = active === block || (touched !== undefined && active?.matches('input, textarea, select, [contenteditable]') !== true);
     if (!isWaiting) return;
     if (touched === undefined && block.matches(':focus-visible'))

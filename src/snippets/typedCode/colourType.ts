@@ -1,6 +1,6 @@
 import type { CodePart } from '../../ui/codeText.ts';
 
-// A kind such as (property), a string, words with what follows them, an ellipsis.
+// A kind such as `(property)`, a string, a word with the characters after it, or an ellipsis.
 const part = /^(\([a-z]+\))|('[^'\n]*')|([A-Za-z_$][\w$]*)(?=(\??:|\()?)|(…[^;\n]*)/gm;
 
 const keywords =

@@ -11,7 +11,9 @@ const fetchHovers = async (path: string): Promise<Hovers> => {
   return (await response.json()) as Hovers;
 };
 
-/** The types of an operation's snippets, and the component that shows them. The next request retries what did not load. */
+/**
+ * Loads the types of an operation's snippets, and the component that shows them. If loading fails, the next request tries again.
+ */
 export const loadTypedCode = async (path: string): Promise<{ readonly TypedCode: typeof TypedCode; readonly hovers: Hovers }> => {
   const asked = kept.get(path) ?? fetchHovers(path);
   kept.set(path, asked);

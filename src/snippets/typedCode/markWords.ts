@@ -11,7 +11,7 @@ export type MarkedCode = { readonly lines: readonly (readonly TypedPart[])[]; re
 
 type Place = { readonly column: number; readonly end: number; readonly text: HoverText };
 
-/** The words of a line that still match the text for which the type was read. */
+/** The words of a line that still match the text for which the types were generated. */
 const placesOf = (line: string, tokens: readonly HoverToken[], texts: readonly HoverText[]): readonly Place[] =>
   tokens.flatMap(([, column, length, index]) => {
     const word = line.slice(column, column + length);
@@ -21,8 +21,8 @@ const placesOf = (line: string, tokens: readonly HoverToken[], texts: readonly H
   });
 
 /**
- * Splits highlighted lines at the words with types. Words that are not where they were read are omitted, because the page may
- * be older or newer than the types.
+ * Splits highlighted lines at the words with types. Words that are not at their expected position are omitted, because the page
+ * may be older or newer than the types.
  */
 export const markWords = (
   lines: readonly (readonly CodePart[])[],
@@ -58,7 +58,7 @@ export const markWords = (
   return { lines: marked, words };
 };
 
-/** The word that a key moves to; undefined for other keys. Up and down move by lines. */
+/** Returns the word that a key moves to; undefined for other keys. Up and Down move by lines. */
 export const wordAfter = (key: string, from: number, words: readonly Word[]): number | undefined => {
   const last = words.length - 1;
   if (key === 'ArrowRight') return Math.min(from + 1, last);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough to move over words without flicker, and to reach the tip from its word. */
+/** Long enough for moving over words without flicker, and for reaching the tip from its word. */
 const openMs = 90;
 const closeMs = 220;
 
@@ -17,8 +17,8 @@ export type Tip = {
 };
 
 /**
- * The word that shows its type. It is shown while the word has the focus or the pointer, or the tip has the pointer; Escape
- * closes it without moving either.
+ * Tracks the word whose type is shown: while the word has the focus or the pointer, or the tip has the pointer. Escape closes the
+ * tip without moving either.
  */
 export const useTip = (): Tip => {
   const [open, setOpen] = useState<number>();
@@ -38,7 +38,7 @@ export const useTip = (): Tip => {
     if (open === undefined) return undefined;
     const close = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // Only the tip closes, not what is below it.
+      // Escape closes only the tip, not the dialog or panel around it.
       event.stopPropagation();
       event.preventDefault();
       focused.current = undefined;
