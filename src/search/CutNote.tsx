@@ -1,6 +1,6 @@
 import { queryLength } from './cutQuery.ts';
 
-/** Says that the query of the URL was longer than a query can be. */
+/** The note that the query in the URL was too long and is truncated. */
 export const CutNote = ({ className }: { readonly className: string | undefined }) => (
   <p className={className}>The query was too long. Only its first {queryLength} characters are searched for.</p>
 );

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Segments } from './client.ts';
 
-/** Text with its matches marked, built from text nodes: it is never parsed as HTML. */
+/** Text with highlighted matches, built from text nodes: it is never parsed as HTML. */
 export const Marked = ({ text }: { readonly text: Segments }) =>
   text.map((segment, index) => {
     // The only identity of a segment is its index.

@@ -3,12 +3,12 @@ import styles from './QueryTools.module.css';
 
 type QueryToolsProps = {
   readonly query: string;
-  /** URLs of the hits, best first: their APIs are offered. */
+  /** The URLs of the hits, best first, whose APIs are offered as conditions. */
   readonly urls: readonly string[];
-  /** Conditions that the page offers in another way. */
+  /** Conditions to omit, because the page offers them in another way. */
   readonly without?: readonly string[];
   readonly onQuery: (query: string) => void;
-  /** Returns the text of the field when it may be ahead of `query`. */
+  /** Returns the text of the field, which may be ahead of `query`. */
   readonly typed?: () => string;
 };
 

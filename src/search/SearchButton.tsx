@@ -22,7 +22,7 @@ const loadDialog = (): Promise<Dialog> => {
   beginEngine();
   loading = Promise.all([
     import('./dialog/SearchDialog.tsx'),
-    // Requested together with it, because it would wait for its styles otherwise.
+    // Requested at the same time, because the dialog would otherwise wait for its styles.
     import('./dialog/dialog.css'),
   ]).then(([{ SearchDialog }]) => SearchDialog);
   loading.catch(() => {
@@ -57,7 +57,7 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
   const [shown, setShown] = useState<{ readonly Dialog: Dialog }>();
   const [hasFailed, setHasFailed] = useState(false);
   const isHydrated = useHydrated();
-  // If the reader closes it while it loads, it does not open later.
+  // If the reader cancels while it loads, it does not open later.
   const turn = useRef(0);
   const close = useCallback(() => {
     turn.current += 1;
@@ -78,7 +78,7 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
       setHasFailed(false);
       loadDialogOrRetry().then(
         (Dialog) => {
-          // In short tasks: what is typed until the dialog has the focus is stored.
+          // In short tasks, so that keys are handled: what is typed before the dialog has the focus is stored.
           if (mine === turn.current) startTransition(() => setShown({ Dialog }));
         },
         () => {
@@ -91,7 +91,7 @@ export const SearchButton = ({ className }: { readonly className?: string | unde
   const retry = useCallback(() => open(requestRef.current ?? emptyRequest), [open, requestRef]);
   useSearchKeys({ isOpen, button, onOpen: open, onClose: close });
 
-  // Without scripts it is a link, and says so.
+  // Without scripts it is a link, also for assistive technology.
   const asButton: ComponentProps<'a'> = isHydrated
     ? {
         role: 'button',

@@ -65,7 +65,7 @@ const Paging = ({ params, nbHits }: { readonly params: SearchParams; readonly nb
   );
 };
 
-/** The result in one line; nothing while the first search is running. */
+/** The status of the search in one line; empty while the first search is running. */
 export const summaryOf = ({ status, results, query }: Pick<SearchState, 'status' | 'results' | 'query'>): string => {
   if (status === 'error') return 'Unable to fetch results';
   if (results === undefined) return '';
@@ -86,8 +86,8 @@ const useAnnounced = (summary: string, isSettled: boolean): void => {
 export const SearchPage = () => {
   const isHydrated = useHydrated();
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  // The prerendered page knows no query: the first render in the browser must be the same. The router also passes on what the
-  // route omits as invalid.
+  // The prerendered page has no query, and the first render in the browser must be identical. The router also passes on
+  // parameters that the route omits as invalid.
   const given = isHydrated ? readSearchParams(address) : {};
   const isCut = (given.q ?? '').length > queryLength;
   const params: SearchParams = isCut ? { ...given, q: cutQuery(given.q ?? '').trim() } : given;

@@ -18,7 +18,7 @@ type OnSelect = Pick<SearchResultsProps, 'onSelect'>;
 
 type HitProps = Placed & OnSelect;
 
-/** A link to a hit; plain text for one that leads nowhere on this site. */
+/** A link to a hit; plain text for a hit that is not on this site. */
 const HitLink = ({ hit, place, onSelect, children }: HitProps & { readonly children: ReactNode }) => {
   const url = resultUrl(hit.url);
   if (url === undefined) return children;
@@ -58,7 +58,7 @@ const Snippet = ({ text }: { readonly text: Segments | null }) =>
     </p>
   );
 
-type PlacesProps = { readonly group: readonly Placed[]; /** The text that is above them. */ readonly known: Segments | null } & OnSelect;
+type PlacesProps = { readonly group: readonly Placed[]; /** The text above. */ readonly known: Segments | null } & OnSelect;
 
 const isSame = (one: Segments | null, other: Segments | null): boolean => one?.flat().join('') === other?.flat().join('');
 
@@ -77,7 +77,7 @@ const Places = ({ group, known, onSelect }: PlacesProps) => (
 
 const shownAtOnce = 4;
 
-/** The other places of a name, such as those of a parameter that many operations have. */
+/** The other locations of a name, such as those of a parameter that many operations have. */
 const OtherPlaces = ({ group, ...of }: PlacesProps) => {
   const rest = group.slice(shownAtOnce);
   return (
@@ -127,7 +127,7 @@ const Entry = ({ best, others, onSelect }: EntryProps) => {
   );
 };
 
-/** The hits of one page of results, best first. Hits that have a kind and a name in common are one entry. */
+/** The hits of one page of results, best first. Hits with the same kind and name are one entry. */
 export const SearchResults = ({ hits, onSelect }: SearchResultsProps) =>
   hits.length === 0 ? null : (
     <ol className={styles.hits}>

@@ -10,7 +10,10 @@ const notesOf = ({ missing = [], corrections = [] }: SearchResults): readonly st
   ...(missing.length === 0 ? [] : [`No page mentions ${listOf(missing)}. The results match other or similar words.`]),
 ];
 
-/** Says which words of a query are on no page, and which were read as similar ones, when there are results nevertheless. */
+/**
+ * The note about words of a query that occur on no page, and about words that were corrected, when there are results
+ * nevertheless.
+ */
 export const WordNotes = ({ results, className }: WordNotesProps) =>
   results === undefined || results.nbHits === 0
     ? null

@@ -34,7 +34,7 @@ export const activeSearch = (): SearchClient => {
 
 let reports: UsageReports | undefined;
 
-/** Reports of usage; undefined, and without loading anything, when they are off. */
+/** Usage reports; undefined when they are off, without loading anything. */
 export const usageReports = (): UsageReports | undefined => {
   if (hostedSearch === null || !reportsUsage()) return undefined;
   return (reports ??= createUsageReports(loadInsights(), hostedSearch));

@@ -5,7 +5,7 @@ export type Segment = string | readonly [matched: string];
 
 export type Segments = readonly Segment[];
 
-/** A search hit with its matched parts. */
+/** A search hit with its highlighted parts. */
 export type SearchHit = {
   readonly objectID: string;
   readonly url: string;
@@ -27,16 +27,16 @@ export type SearchOptions = {
   readonly scope?: string | undefined;
 };
 
-/** A word as it was typed, and the one that was searched for. */
+/** A word as typed, and the one that was searched for instead. */
 export type Correction = { readonly typed: string; readonly used: string };
 
 export type SearchResults = {
   readonly hits: readonly SearchHit[];
   /** The number of hits on all pages. */
   readonly nbHits: number;
-  /** The words of the query that no page has, as typed. The hosted service does not report them. */
+  /** The words of the query that occur on no page, as typed. The hosted service does not report them. */
   readonly missing?: readonly string[];
-  /** The words that no page has and that were read as similar ones. The hosted service does not report them. */
+  /** The words that occur on no page and were corrected to similar ones. The hosted service does not report them. */
   readonly corrections?: readonly Correction[];
   /** Identifies this search in usage events of the hosted service. */
   readonly queryID?: string | undefined;
@@ -51,8 +51,8 @@ export type SearchClient = {
   readonly search: (query: string, options: SearchOptions, signal: AbortSignal) => Promise<SearchResults>;
   /** Loads what the first search needs. */
   readonly warm: () => void;
-  /** Titles and names that are close to a query, most likely first; empty when the host has no such operation. */
+  /** Returns titles and names that are close to a query, most likely first; empty when the host does not support this. */
   readonly nearby: (query: string, signal: AbortSignal) => Promise<readonly string[]>;
-  /** Calls back each time more records can be found than at the last search; absent where all records are always there. */
+  /** Calls back each time more records are available than at the last search; absent if all records are always available. */
   readonly onMoreRecords?: (listener: () => void) => void;
 };

@@ -18,7 +18,7 @@ export const operatorValues: Readonly<Record<Operator, readonly string[]>> = {
 
 const mostShown = 8;
 
-/** Operators and values that complete the last word; none in the middle of ordinary words. */
+/** Returns operators and values that complete the last word; none for ordinary words. */
 export const completionsOf = (query: string): readonly Completion[] => {
   const [, before = '', word = ''] = /^(.*?)(\S*)$/s.exec(query) ?? [];
   const [, minus = '', name = '', value] = /^(-?)([a-z]+)(?::(.*))?$/i.exec(word) ?? [];
@@ -35,14 +35,14 @@ export const completionsOf = (query: string): readonly Completion[] => {
   const isKnown = [...operatorValues[operator], ...(operator === 'in' ? operatorValues.api : [])].some((candidate) =>
     candidate.includes(typedValue),
   );
-  // All of them show what can stand there instead of a value that is none.
+  // For an invalid value, all values are shown.
   return operatorValues[operator]
     .filter((candidate) => !isKnown || (candidate.startsWith(typedValue) && candidate !== typedValue))
     .slice(0, mostShown)
     .map((candidate) => ({ label: `${minus}${operator}:${candidate}`, query: `${before}${minus}${operator}:${candidate} ` }));
 };
 
-/** A condition that one click adds to a query or removes from it. */
+/** A condition that a click adds to a query or removes from it. */
 export type Chip = { readonly label: string; readonly term: string };
 
 const kindChips: readonly Chip[] = [
@@ -54,7 +54,7 @@ const kindChips: readonly Chip[] = [
 
 const mostApis = 4;
 
-/** Kinds, then the APIs of the hits, best first; conditions of the query are always included. */
+/** Returns kinds, then the APIs of the hits, best first; conditions of the query are always included. */
 export const chipsFor = (query: string, urls: readonly string[]): readonly Chip[] => {
   const order = [...new Set(urls.flatMap((url) => apiOfRoute(apis, url.split('#')[0] ?? '')?.name ?? []))];
   const found = apis.filter(({ name }) => order.includes(name) || hasTerm(query, `api:${name}`));
@@ -67,7 +67,7 @@ const wordsOf = (query: string): readonly string[] => query.split(/\s+/).filter(
 /** Whether a query has a condition. */
 export const hasTerm = (query: string, term: string): boolean => wordsOf(query.toLowerCase()).includes(term);
 
-/** The query with a condition added, replacing another one of the same operator, or without it when it has it. */
+/** Toggles a condition: adds it to the query, replacing another one with the same operator, or removes it. */
 export const toggleTerm = (query: string, term: string): string => {
   const operator = `${term.split(':', 1)[0]}:`;
   const others = wordsOf(query).filter((word) => !word.toLowerCase().startsWith(operator));

@@ -4,12 +4,12 @@ import { cutQuery, queryLength } from './cutQuery.ts';
 
 const uuid = String.raw`[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}`;
 
-/** What stands in an address for an id: an address without it would be that of another operation. */
+/** Ids in paths, which are replaced by a placeholder: a path without them would be that of another operation. */
 const idInAddress = new RegExp(`(?<=/)${uuid}`, 'gi');
 
 /**
- * What says nothing about what is looked for: the keys of JSON errors, headers of calls, names and versions of programs,
- * IP addresses, origins and query strings of addresses, modules, ids, times and quotation marks.
+ * Parts of a text that are irrelevant for a search: the keys of JSON errors, headers of calls, names and versions of programs, IP
+ * addresses, origins and query strings of URLs, modules, ids, times and quotation marks.
  */
 const noise = [
   /["'](?:error|errors|message)\\?["']\s*:/gi,
@@ -25,7 +25,7 @@ const noise = [
   /["'`{}[\]<>|\\]+(?!\w+\})/g,
 ];
 
-/** A command of curl with the method that it implies. */
+/** Adds the implied method to a curl command. */
 const withMethod = (text: string): string =>
   /\bcurl\s.*\//.test(text) && !/\s(?:-X|--request)\b/.test(text)
     ? text.replace(/\bcurl\b/, /\s(?:-d|--data\S*|--json|-F|--form)\s/.test(text) ? 'POST' : 'GET')
@@ -40,8 +40,8 @@ const rankOf = (piece: string): number => {
 };
 
 /**
- * Shortens a long pasted text to a query: without ids, times and hosts and, if that is not enough, to the addresses, the names,
- * the statuses and then the first other words that fit. Words that say little stay, because whole sentences are compared.
+ * Shortens a long pasted text to a query: removes ids, times and hosts and, if that is not enough, keeps only the paths, the
+ * names, the statuses and then the first other words that fit. Common words stay, because whole sentences are compared.
  */
 export const condenseQuery = (text: string): string => {
   const whole = text.replace(/\s+/g, ' ').trim();
@@ -70,7 +70,7 @@ export const condenseQuery = (text: string): string => {
         .join(' ');
 };
 
-/** The query that a paste into a text field makes when it is too long to be a query as it is; undefined when it is not. */
+/** Returns the condensed query after a paste into a text field; undefined when the text is short enough to be a query. */
 export const pastedQuery = (field: HTMLInputElement, { clipboardData }: Pick<ClipboardEvent, 'clipboardData'>): string | undefined => {
   const { value, selectionStart, selectionEnd } = field;
   const whole = value.slice(0, selectionStart ?? value.length) + clipboardData.getData('text') + value.slice(selectionEnd ?? value.length);

@@ -1,7 +1,6 @@
 import recordsUrl from '../../generated/search/records.json?url';
 import { product } from '../../generated/product.ts';
-// The bundler makes this module: the URL of the worker's file.
-// oxlint-disable-next-line import/default
+// The bundler generates this module, which exports the URL of the worker's file. oxlint-disable-next-line import/default
 import workerUrl from './engine/worker.ts?worker&url';
 import type { EngineRequest } from './engine/protocol.ts';
 import { scriptPolicy } from '../page/scriptPolicy.ts';
@@ -13,7 +12,7 @@ let started: Worker | undefined;
 
 const startWorker = (): Worker => {
   const worker = new Worker(trustedUrl(workerUrl), { type: 'module', name: 'search' });
-  // Whoever takes it handles its end; until then the event is stored.
+  // The code that takes the worker handles its failure; until then, the event is stored.
   worker.addEventListener('error', () => {
     if (started === worker) started = undefined;
   });
@@ -23,7 +22,7 @@ const startWorker = (): Worker => {
 const fetchRecords = (): Promise<ArrayBuffer | undefined> =>
   fetch(recordsUrl)
     .then((response) => (response.ok ? response.arrayBuffer() : undefined))
-    // Whoever takes them retries, and gets the error then.
+    // The code that takes the records retries, and handles the error.
     .catch(() => undefined);
 
 /**
@@ -35,7 +34,7 @@ export const beginEngine = (): void => {
   try {
     started ??= startWorker();
   } catch {
-    // Not allowed here: reported to the one who takes it.
+    // Workers are not allowed; reported when the worker is taken.
   }
   const worker = started;
   fetched = fetchRecords().then((bytes) => {
@@ -46,14 +45,14 @@ export const beginEngine = (): void => {
   });
 };
 
-/** The loading records; can be taken once. Undefined when the worker already has them, or when they did not load. */
+/** Returns the loading records, once. Undefined when the worker already has them, or when they did not load. */
 export const takeRecords = (): Promise<ArrayBuffer | undefined> => {
   const taken = fetched ?? fetchRecords();
   fetched = undefined;
   return taken;
 };
 
-/** The worker of the engine; can be taken once. Throws where workers are not allowed. */
+/** Returns the worker of the engine, once. Throws if workers are not allowed. */
 export const takeWorker = (): Worker => {
   const worker = started ?? startWorker();
   started = undefined;

@@ -1,7 +1,7 @@
 /** One attempt of a request: the host, and why it failed. */
 export type Attempt = { readonly host: string; readonly problem: string };
 
-/** Every host failed. @see specification, section 8 */
+/** The error when every host failed. @see specification, section 8 */
 export class RetryError extends Error {
   override readonly name = 'RetryError';
   readonly attempts: readonly Attempt[];
@@ -30,7 +30,7 @@ export class DeserializationError extends Error {
 
   constructor(message: string, text = '') {
     super(message);
-    // An error page can be long, and this is for a log.
+    // Truncated, because an error page can be long and this is for a log.
     this.text = text.slice(0, 500);
   }
 }

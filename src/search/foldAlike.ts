@@ -2,10 +2,10 @@ import { searchLevels } from '../shared/search/searchLevels.ts';
 import type { SearchHit, Segments } from './client.ts';
 import { kindOf } from './hitFacts.ts';
 
-/** A hit and its index among all hits of the page of results, from 0. */
+/** A hit and its index from 0 among all hits on the page of results. */
 export type Placed = { readonly hit: SearchHit; readonly place: number };
 
-/** The names above a hit, starting at its API or group of guides; the last is its own. */
+/** The names above a hit, starting with its API or group of guides; the last one is its own. */
 export const pathOf = ({ hierarchy, marks, content }: SearchHit): readonly { readonly level: string; readonly text: Segments }[] => {
   const path = searchLevels
     .filter((level) => hierarchy[level] !== null)
@@ -22,8 +22,8 @@ const keyOf = (hit: SearchHit): string => {
 };
 
 /**
- * Hits in groups, best first: those of one kind that have the same name are one group, at the position of the best of them.
- * Other hits are alone in theirs.
+ * Groups hits, best first: hits with the same kind and name form a group, at the position of the best one. Each other hit is a
+ * group by itself.
  */
 export const foldAlike = (hits: readonly SearchHit[]): readonly (readonly Placed[])[] => [
   ...Map.groupBy(

@@ -7,8 +7,8 @@ const pageOf = ({ hierarchy, content }: SearchHit): string => hierarchy.lvl1 ?? 
 type RankOf = (hit: SearchHit) => number;
 
 /**
- * A page or an operation, then the hits in it: the parent comes first, however well its children match. Children that rank
- * below the next page would push it down.
+ * A page or an operation, then the hits in it: the parent comes first, however well its children match. Children that rank below
+ * the next page are omitted, because they would push it down.
  */
 const family = (hits: readonly SearchHit[], next: readonly SearchHit[] | undefined, rankOf: RankOf): readonly SearchHit[] => {
   const parents = hits.filter(({ type }) => type === 'lvl1');
@@ -18,8 +18,8 @@ const family = (hits: readonly SearchHit[], next: readonly SearchHit[] | undefin
 };
 
 /**
- * The number of rows of each group: all that rank before the next group's best hit, because a long group would hide better hits
- * of others. When that leaves few rows, the last groups get more. The search page shows the rest.
+ * Returns the number of rows of each group: those that rank before the next group's best hit, because a long group would hide
+ * better hits of others. If that leaves few rows, the last groups get more. The search page shows all hits.
  */
 const rowsOf = (groups: readonly (readonly SearchHit[])[], rankOf: RankOf): readonly number[] => {
   const rows = groups.map((group, at) => {
@@ -37,7 +37,7 @@ const rowsOf = (groups: readonly (readonly SearchHit[])[], rankOf: RankOf): read
 };
 
 /**
- * Hits in display order: by lvl0, then by lvl1, each group and page at the position of its best hit.
+ * Returns hits in display order: by lvl0, then by lvl1, each group and page at the position of its best hit.
  * @see specification, section 2.4
  */
 export const groupHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {

@@ -36,7 +36,7 @@ export const requestLineOf = (hit: Pick<SearchHit, 'objectID' | 'content'>): Req
   return method === undefined || path === undefined ? undefined : { method, path };
 };
 
-/** The part of a text between two positions, with its marks. */
+/** The part of a text between two positions, with its highlights. */
 const partOf = (text: Segments, from: number, to = Infinity): Segments => {
   let start = 0;
   return text.flatMap((segment): Segments => {
@@ -49,16 +49,19 @@ const partOf = (text: Segments, from: number, to = Infinity): Segments => {
 
 type OperationTexts = {
   readonly title: Segments;
-  /** Undefined when it is the title. */
+  /** Undefined when the path is the title. */
   readonly path?: Segments;
   readonly text: Segments;
 };
 
-/** The name, the path and the text of an operation, each once and with its marks. An operation without a summary has its path as its name. */
+/**
+ * The name, the path and the text of an operation, each once and with its highlights. The name of an operation without a summary
+ * is its path.
+ */
 export const operationTexts = ({ method, path }: RequestLine, name: Segments, snippet: Segments): OperationTexts => {
   const line = `${method} ${path}`;
   const whole = snippet.flat().join('');
-  // The words around a match may begin later.
+  // The excerpt around a match may begin later.
   const isWhole = whole.startsWith(line);
   const shown = isWhole ? partOf(snippet, method.length + 1, line.length) : [path];
   const text = isWhole ? partOf(snippet, whole.length - whole.slice(line.length).replace(/^ · ?/, '').length) : snippet;

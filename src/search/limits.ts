@@ -1,11 +1,11 @@
-/** The numbers of the search, each defined once. @see specification, sections 5 and 9 */
+/** The limits of the search. @see specification, sections 5 and 9 */
 export const searchLimits = {
   hitsPerPage: 20,
-  /** Words of a snippet; fewer on a narrow screen. */
+  /** The number of words in a snippet; fewer on a narrow screen. */
   snippetWords: 10,
   snippetWordsNarrow: 5,
   narrowWidth: 768,
-  /** A search that takes longer is shown as stalled. */
+  /** The time in milliseconds after which a search is shown as stalled. */
   stallMs: 300,
   recent: 7,
   recentWithFavorites: 4,
@@ -13,13 +13,13 @@ export const searchLimits = {
   suggestions: 3,
   /** With at most this many hits, other queries are suggested. */
   fewHits: 3,
-  /** Results that one usage report names. */
+  /** The maximum number of results in a usage report. */
   viewedBatch: 20,
-  /** Results are reported as seen after they have been visible for this long. */
+  /** Results are reported as seen after they have been visible for this time. */
   viewedAfterMs: 400,
   /** The maximum number of rows of one group in the dialog, and of children of one page or operation. */
   hitsPerGroup: 6,
-  /** The number of rows of the dialog, where there are as many, below which groups are not shortened. */
+  /** The minimum number of rows in the dialog, if there are enough hits: groups are not shortened below it. */
   leastRows: 7,
   childrenPerPage: 2,
 } as const;

@@ -5,7 +5,7 @@ export const operators = ['method', 'status', 'permission', 'role', 'api', 'in']
 
 export type Operator = (typeof operators)[number];
 
-/** The kinds of records that a value of `in:` stands for, besides the records of the scope with that name. */
+/** The kinds of records that a value of `in:` selects, in addition to the records of the scope with that name. */
 export const kindsIn: Readonly<Record<string, readonly SearchKind[]>> = {
   guides: ['guide', 'heading', 'term'],
   operations: ['operation'],
@@ -16,13 +16,13 @@ export const kindsIn: Readonly<Record<string, readonly SearchKind[]>> = {
   errors: ['status'],
 };
 
-/** One condition that every result meets or, with `isNot`, that no result meets. */
+/** A condition that every result meets or, with `isNot`, that no result meets. */
 export type Filter = { readonly operator: Operator | 'deprecated'; readonly value: string; readonly isNot: boolean };
 
 export type Query = {
   /** The search text, without operators, quotes and excluded words. */
   readonly text: string;
-  /** Texts in quotes. */
+  /** The quoted phrases. */
   readonly phrases: readonly string[];
   readonly excluded: readonly string[];
   readonly filters: readonly Filter[];
@@ -33,7 +33,7 @@ const isOperator = (word: string): word is Operator => (operators as readonly st
 // An operator needs a value right after its colon: many error messages begin with `status: ...`.
 const piece = /(-?)([a-z]+):("[^"]*"|[^\s"]+)|(-?)"([^"]+)"|\S+/gi;
 
-/** Whether a query has nothing to look for: spaces and punctuation, such as the first quote of a phrase. */
+/** Whether a query has nothing to search for: only spaces and punctuation, such as the first quote of a phrase. */
 export const isBlank = (query: string): boolean => /^[\p{P}\s]*$/u.test(query);
 
 /** Parses a query. Anything that is not an operator is text, so every query is valid. */
@@ -47,7 +47,7 @@ export const parseQuery = (query: string): Query => {
     if (isOperator(name)) filters.push({ operator: name, value: value.replaceAll('"', '').toLowerCase(), isNot: not === '-' });
     else if (phrase !== undefined && phrase.trim() !== '') (notPhrase === '-' ? excluded : phrases).push(phrase.trim());
     else if (/^-?deprecated$/i.test(whole)) filters.push({ operator: 'deprecated', value: '', isNot: whole.startsWith('-') });
-    // A minus before a digit is a number, and before a single letter an option of a command.
+    // A minus before a digit is part of a number, and before a single letter part of a command-line option.
     else if (/^-\p{L}{2}/u.test(whole)) excluded.push(whole.slice(1));
     else text.push(whole);
   }

@@ -3,13 +3,13 @@ import { product } from '../../generated/product.ts';
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const published = new URL(product.site.url).origin;
 
-// A URL parser would not change it: it has no dots, no second slash at its start, and no other host.
+// A path that a URL parser would not change: it has no dots, no second slash at its start, and no other host.
 const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:#[\w/-]*)?$/;
 
 /**
- * The path of a hit on this site, without the base path; undefined when it leads elsewhere: to another host, a script, or an
- * invalid URL. A URL under the site's public name counts as this site. A path is returned unchanged, so that a stored one can
- * be checked again.
+ * Returns the path of a hit on this site, without the base path; undefined for any other URL: another host, a script, or an
+ * invalid URL. A URL with the site's public host counts as this site. A path is returned unchanged, so that a stored one can be
+ * checked again.
  */
 export const resultPath = (url: unknown, here: string = location.origin): string | undefined => {
   if (typeof url !== 'string' || url === '') return undefined;
@@ -24,7 +24,7 @@ export const resultPath = (url: unknown, here: string = location.origin): string
   }
 };
 
-/** The URL of a hit for a link: its path below the site's base path. */
+/** Returns the URL of a hit for a link: its path below the site's base path. */
 export const resultUrl = (url: unknown): string | undefined => {
   const path = resultPath(url);
   return path === undefined ? undefined : base + path;

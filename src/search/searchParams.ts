@@ -2,7 +2,7 @@
 export type SearchParams = {
   /** The query. */
   readonly q?: string;
-  /** `guides` or the name of an API: only records of it. */
+  /** The scope: `guides` or the name of an API. */
   readonly in?: string;
   /** Starts at 1. */
   readonly page?: number;
@@ -13,7 +13,9 @@ const lastPage = 500;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-/** Parses the parameters of a URL: invalid ones are omitted. The search page cuts a query that is too long, and says so. */
+/**
+ * Parses the parameters of a URL; invalid ones are omitted. The search page truncates a query that is too long, and shows a note.
+ */
 export const readSearchParams = (raw: Readonly<Record<string, unknown>>): SearchParams => {
   const q = textOf(raw['q']);
   const scope = textOf(raw['in']);

@@ -13,11 +13,11 @@ export type SearchState = {
   readonly query: string;
   readonly results?: SearchResults;
   readonly error?: Error;
-  /** Queries with results, when this one had few or none. */
+  /** Other queries that have results, if this one had few or none. */
   readonly suggestions: readonly string[];
 };
 
-/** Searches one after the other; outdated results never replace newer ones. */
+/** A search session: outdated results never replace newer ones. */
 export type SearchSession = {
   /**
    * Never rejects: an error is in the state. A blank query resets the state, as `clear` does. An outdated search ends with the
@@ -55,7 +55,7 @@ const log = (query: string, error: Error): void => {
   else console.error(`The search for "${query}" failed: ${error.message}`);
 };
 
-/** Lists a query without results in the terminal of `npm run dev` or of the preview, so that an author can add synonyms for it. */
+/** Reports a query without results to the terminal of `npm run dev` or the preview, so that an author can add synonyms for it. */
 const reportNothingFound = (query: string): void => {
   if (import.meta.hot !== undefined) import.meta.hot.send('search:nothing-found', { query });
   else void import('./nothingFound.ts').then(({ sendToServer }) => sendToServer(query)).catch(() => undefined);
@@ -76,7 +76,7 @@ const createListeners = () => {
 
 const idsOf = ({ hits, nbHits }: SearchResults): string => JSON.stringify([nbHits, ...hits.map(({ objectID }) => objectID)]);
 
-/** A session over a client, with one published state. */
+/** Creates a session for a client, with one published state. */
 export const createSearchSession = (client: SearchClient): SearchSession => {
   const changes = createListeners();
   const refreshes = createListeners();
@@ -115,11 +115,11 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
     }
   };
 
-  /** Replaces the results of a search that was overtaken, perhaps more than once, by those of the newest. */
+  /** Replaces the results of an outdated search with those of the newest, which may itself be outdated in the meantime. */
   const settle = async (mine: Run, results: SearchResults): Promise<SearchResults> =>
     newest === undefined || newest === mine ? results : settle(newest, await newest.done);
 
-  /** Repeats the last search without a change of the status, unless another one runs. */
+  /** Repeats the last search without changing the status, unless another search is running. */
   const refresh = async ({ query, options, controller: { signal } }: Run): Promise<void> => {
     const results = await client.search(query, options, signal);
     const before = state.results;
@@ -130,7 +130,7 @@ export const createSearchSession = (client: SearchClient): SearchSession => {
     refreshed = undefined;
   };
   client.onMoreRecords?.(() => {
-    // An error shows in the next search.
+    // An error is shown by the next search.
     if (newest !== undefined && state.status === 'idle') refresh(newest).catch(() => undefined);
   });
 

@@ -14,7 +14,7 @@ export type StoredItem = {
   readonly hierarchy: SearchHierarchy;
 };
 
-/** Longer values were not written by this site. */
+/** Longer values cannot be from this site. */
 const mostCharacters = 100_000;
 const longestText = 300;
 
@@ -39,7 +39,7 @@ const itemOf = (value: unknown): StoredItem | undefined => {
   return { objectID: objectID.slice(0, longestText), type, url: address, content: textOf(content), hierarchy: names };
 };
 
-/** The items in a stored text; invalid ones are omitted. */
+/** Parses the items in a stored string; invalid ones are omitted. */
 export const readStoredItems = (text: string | null, limit: number): readonly StoredItem[] => {
   if (text === null || text.length > mostCharacters) return [];
   try {
@@ -59,7 +59,7 @@ export const readStoredItems = (text: string | null, limit: number): readonly St
 const storageKeys = (indexName: string) =>
   ({ recent: `__DOCSEARCH_RECENT_SEARCHES__${indexName}`, favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}` }) as const;
 
-// Space for both lists at their maximum: storage that is nearly full would fail while a hit is opened.
+// The space for both lists at their maximum size: nearly full storage would fail while a hit is opened.
 const roomNeeded = 20_000;
 
 const probe = (storage: Storage): void => {
@@ -70,8 +70,8 @@ const probe = (storage: Storage): void => {
 let hasWarned = false;
 
 /**
- * Validates the stored lists before DocSearch, which trusts them, reads them: they contain complete items that lead to this
- * site.
+ * Validates the stored lists before DocSearch reads them, because it trusts them: they may only contain complete items with URLs
+ * of this site.
  * @returns false when there is no working storage; the lists must then be disabled
  */
 export const tidyStoredSearches = (indexName: string): boolean => {
@@ -110,6 +110,6 @@ export const forgetStoredSearches = (indexName: string): void => {
   try {
     for (const key of Object.values(storageKeys(indexName))) window.localStorage.removeItem(key);
   } catch {
-    // Nothing could be stored there either.
+    // If storage is blocked, nothing is stored.
   }
 };

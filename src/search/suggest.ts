@@ -3,7 +3,10 @@ import type { SearchClient } from './client.ts';
 import { cutQuery } from './cutQuery.ts';
 import { searchLimits } from './limits.ts';
 
-/** Up to three other queries for one with few results; each of them has results. Popular ones are for a query without any. */
+/**
+ * Returns up to three other queries for one with few results; each of them has results. Popular queries are suggested only if
+ * there are no results.
+ */
 export const suggestQueries = async (
   client: SearchClient,
   query: string,

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import { isCovered, keys, pageKey } from '../page/shortcutKeys.ts';
 
-/** What was typed before the search could take it. */
+/** The text typed before the search could receive it. */
 export type SearchRequest = {
   readonly typed: string;
-  /** Whether Enter came after it, which opens the first hit. */
+  /** Whether it was followed by Enter, which opens the first hit. */
   readonly opensFirst: boolean;
 };
 
@@ -18,7 +18,7 @@ export type SearchKeys = {
 /** The effect of a key press on the search; `null` for none. @see specification, section 2.4 */
 export const meaningOf = (event: KeyboardEvent, isOpen: boolean, isButtonFocused: boolean): 'open' | 'close' | 'type' | null => {
   if (event.isComposing) return null;
-  // DocSearch handles Escape itself to empty the field, and marks it as handled.
+  // DocSearch itself handles Escape to empty the field, and marks it as handled.
   if (isOpen && event.key === 'Escape') return 'close';
   if (event.defaultPrevented) return null;
   const hasModifier = event.metaKey || event.ctrlKey || event.altKey;
@@ -29,19 +29,19 @@ export const meaningOf = (event: KeyboardEvent, isOpen: boolean, isButtonFocused
   return isButtonFocused && /^[\p{L}\p{N}]$/u.test(event.key) ? 'type' : null;
 };
 
-/** Listens for the keys that open and close the search, wherever the focus is. */
+/** Handles the keys that open and close the search, wherever the focus is. */
 export const useSearchKeys = ({ isOpen, button, onOpen, onClose }: SearchKeys): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const meaning = meaningOf(event, isOpen, button.current !== null && document.activeElement === button.current);
-      // Another dialog is above everything else.
+      // Another dialog is open, and covers the page.
       if (meaning === null || (!isOpen && isCovered())) return;
-      // The key is handled: it must not be typed into the field that is about to get the focus.
+      // The key must not be typed into the field that is about to get the focus.
       event.preventDefault();
       if (meaning === 'close') onClose();
       else onOpen({ typed: meaning === 'type' ? event.key : '', opensFirst: false });
     };
-    // The early script requests it when the reader wanted to search before the page was hydrated.
+    // The early script requests the search if the reader wanted to search before the page was hydrated.
     const onAsked = (event: Event): void => {
       if (event instanceof CustomEvent && !isOpen) onOpen(event.detail as SearchRequest);
     };

@@ -10,9 +10,8 @@ const afterKey = (typed: string, key: string): string | undefined => {
 };
 
 /**
- * Stores what is typed while the dialog loads and opens.
- * @returns the text so far and whether Enter ended it. The dialog takes it when its text field has the focus: from then on it is
- * undefined, and the field receives the keys
+ * Stores what is typed while the dialog loads and opens. @returns the text so far and whether it ended with Enter; undefined once
+ * the dialog has used it, because its text field then has the focus and receives the keys
  */
 export const useTypeAhead = (isWaiting: boolean, onCancel: () => void): RefObject<SearchRequest | undefined> => {
   const request = useRef<SearchRequest>(undefined);

@@ -13,7 +13,7 @@ type Usage = {
   readonly stop: () => void;
 };
 
-/** Reports results that stay visible for a moment, and those that are opened. @see specification, section 7.1 */
+/** Reports results that stay visible for some time, and those that are opened. @see specification, section 7.1 */
 export const useUsageReports = ({ status, results }: SearchState, page: number, isReady: boolean): Usage => {
   const [isStopped, setIsStopped] = useState(false);
   const isOn = isReady && !isStopped && reportsUsage();

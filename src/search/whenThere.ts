@@ -1,7 +1,7 @@
 const lookAgainMs = 50;
 const giveUpMs = 10_000;
 
-/** Calls back with an element as soon as there is one, for ten seconds. */
+/** Calls back with an element as soon as it exists; gives up after ten seconds. */
 export const whenThere = (find: () => HTMLElement | null | undefined, use: (element: HTMLElement) => void): void => {
   const started = performance.now();
   const look = (): void => {

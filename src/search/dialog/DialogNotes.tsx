@@ -13,14 +13,14 @@ type DialogNotesProps = {
   readonly session: SearchSession;
   /** The part of the dialog below the text field. */
   readonly place: Element;
-  /** Whether the query was made of a longer text that was pasted. */
+  /** Whether the query was made from a longer pasted text. */
   readonly isCondensed: boolean;
   readonly onAction: (objectID: string) => void;
-  /** Searches for another query, as if it had been typed. */
+  /** Searches for another query, as if the reader had typed it. */
   readonly onQuery: (query: string) => void;
 };
 
-/** More are found by name. */
+/** The maximum number of actions; others are found by name. */
 const mostActions = 8;
 
 const announceAfterMs = 400;
@@ -68,7 +68,7 @@ const ErrorScreen = ({ onRetry }: { readonly onRetry: () => void }) => (
   </div>
 );
 
-/** Popular pages, and actions for the page below. */
+/** Popular pages, and actions for the current page. */
 const StartView = ({ onAction }: { readonly onAction: (id: string) => void }) => {
   const [actions] = useState(() => actionsHere().slice(0, mostActions));
   return (
@@ -106,9 +106,9 @@ const StartView = ({ onAction }: { readonly onAction: (id: string) => void }) =>
   );
 };
 
-/** The parts that DocSearch lacks: a start view, conditions, errors, and suggestions when there are few results. */
+/** The parts that DocSearch does not have: a start view, conditions, errors, and suggestions when there are few results. */
 export const DialogNotes = ({ session, place, isCondensed, onQuery, onAction }: DialogNotesProps) => {
-  // Only these parts of the state are shown here, so that unchanged ones render nothing.
+  // Only these parts of the state are used here, so that other changes cause no rendering.
   const query = useSyncExternalStore(session.subscribe, () => session.getState().query);
   const results = useSyncExternalStore(session.subscribe, () => session.getState().results);
   const isStart = useSyncExternalStore(session.subscribe, () => session.getState() === initialState);

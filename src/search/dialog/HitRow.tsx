@@ -47,7 +47,7 @@ const linesOf = (hit: Hit, request: RequestLine | undefined): Lines => {
 
 const isStored = (hit: Hit): boolean => !('_highlightResult' in hit) || hit._highlightResult === undefined;
 
-/** The buttons that DocSearch made for a stored hit. The rest is ours, because DocSearch would insert texts as HTML. */
+/** DocSearch's buttons for a stored hit. Everything else is rendered here, because DocSearch would insert text as HTML. */
 const actionsOf = (hit: Hit, children: ReactNode): ReactNode => {
   if (!isStored(hit)) return null;
   const container = Children.toArray(children)[0];
@@ -75,7 +75,7 @@ type RowProps = { readonly hit: Hit; readonly children: ReactNode };
 
 const isSame = (before: RowProps, after: RowProps): boolean => before.hit === after.hit && !isStored(after.hit);
 
-/** A hit that leads nowhere on this site is shown but cannot be opened. */
+/** A hit that is not on this site is shown but cannot be opened. */
 const Row = memo(({ hit, children }: RowProps) => {
   const request = requestLineOf({ objectID: hit.objectID, content: textOf(hit.content) });
   const { title, path, below } = linesOf(hit, request);
@@ -117,5 +117,5 @@ const Row = memo(({ hit, children }: RowProps) => {
   );
 }, isSame);
 
-/** One hit in the dialog. */
+/** A hit in the dialog. */
 export const HitRow = (props: RowProps) => <Row {...props} />;

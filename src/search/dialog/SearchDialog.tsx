@@ -40,7 +40,7 @@ type Requests = { readonly requests?: readonly { readonly query?: unknown }[] };
 
 /** DocSearch's own client with its searches redirected to the session, which never rejects and drops outdated results. */
 const transformClient = (session: SearchSession) => {
-  // Found once for each dialog: the page below it stays as it is.
+  // Determined once per dialog, because the page below it does not change.
   let actions: readonly Action[] | undefined;
   return (client: DocSearchTransformClient): DocSearchTransformClient => ({
     ...client,
@@ -63,11 +63,11 @@ const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = (
   );
 };
 
-/** The selection as a query: shortened, without half a character at its end. */
+/** The selected text as a query, truncated without splitting a character. */
 const cutSelection = (text: string): string => cutQuery(text).replace(/\ufffd$/, '');
 
 type SearchDialogProps = {
-  /** What was typed before the dialog was open; undefined once the dialog has taken it. */
+  /** The text typed before the dialog was open; undefined once the dialog has used it. */
   readonly requestRef: RefObject<SearchRequest | undefined>;
   readonly onClose: () => void;
 };
@@ -79,7 +79,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
   const [transformSearchClient] = useState(() => transformClient(session));
   const [hasStorage] = useState(() => tidyStoredSearches(indexName));
   const [hadFavorites, setHadFavorites] = useState(() => hasFavorites(indexName));
-  /** DocSearch reads its lists once; it is mounted again when a list changed elsewhere. */
+  /** DocSearch reads its lists once, so it is remounted when a list changes elsewhere. */
   const [round, setRound] = useState(0);
   const [isCondensed, setIsCondensed] = useState(false);
   const [personalized, setIsPersonalized] = useState(isPersonalized);
@@ -92,7 +92,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
     const dropdown = element?.querySelector('.DocSearch-Dropdown');
     const footer = element?.querySelector('.DocSearch-Footer');
     if (element === null || dropdown === null || footer === null || dropdown === undefined || footer === undefined) return;
-    // In a task of its own, after the first frame: the reader needs the text field first.
+    // In a separate task after the first frame, because the reader needs the text field first.
     startTransition(() => setPlaces({ dropdown, footer }));
     fieldOf(element)?.focus();
     return repairDialog(element);
@@ -116,7 +116,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
         stopOpening = openFirstHit(element, () => session.getState().query === query && session.getState().status === 'idle');
     };
     let uncover: (() => void) | undefined;
-    // Each step is a task of its own: together they block a slow phone for too long.
+    // Each step is a separate task: together they would block a slow phone for too long.
     let timer = setTimeout(() => {
       uncover = coverPage(element);
       timer = setTimeout(takeRequest, 0);
@@ -125,7 +125,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
       clearTimeout(timer);
       stopOpening?.();
       session.clear();
-      // While the dialog is still there: the focus returns to where it was.
+      // While the dialog still exists, so that the focus returns to its previous element.
       uncover?.();
     };
   }, [session, requestRef, selection]);
@@ -156,7 +156,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
     setIsPersonalized(on);
   };
 
-  /** The first favourite leaves room for fewer recent searches. */
+  /** With the first favourite, there is room for fewer recent searches. */
   const trimRecent = (): void => {
     if (hadFavorites || !hasFavorites(indexName)) return;
     tidyStoredSearches(indexName);
@@ -187,7 +187,7 @@ export const SearchDialog = ({ requestRef, onClose }: SearchDialogProps) => {
         onClose();
       }}
       onToggle={({ newState }) => {
-        // The browser closed it: the back gesture of a phone.
+        // The browser closed the dialog, for example on the back gesture of a phone.
         if (newState === 'closed' && dialog.current !== null) onClose();
       }}
       onInput={(event) => {

@@ -7,19 +7,19 @@ import { announce } from '../../ui/announce.ts';
 import { fold } from '../engine/words.ts';
 import { whenThere } from '../whenThere.ts';
 
-/** An action of the dialog on the page below it. */
+/** An action on the page below the dialog. */
 export type Action = {
   readonly id: string;
   readonly label: string;
-  /** Other words that find it. */
+  /** Further words by which it is found. */
   readonly words: string;
-  /** The target of the action, when that is not the whole site. */
+  /** The target of the action, if that is not the whole site. */
   readonly on: string;
-  /** Runs after the dialog is closed. */
+  /** Called after the dialog is closed. */
   readonly run: () => void | Promise<void>;
 };
 
-/** Names the action of a row. */
+/** The key of a row's action. */
 export const actionAttribute = 'data-action';
 
 const prefix = 'action:';
@@ -53,7 +53,7 @@ const copyMarkdown = async (): Promise<void> => {
 
 const openerOf = (anchor: string): HTMLElement | null => document.querySelector(`[data-opens-console="${CSS.escape(anchor)}"]`);
 
-/** The operation in the URL, or otherwise the first one whose end is still on screen. */
+/** Returns the operation in the URL, otherwise the first one whose end is still on screen. */
 const operationOnScreen = (): { readonly anchor: string; readonly title: string } | undefined => {
   const asked = location.hash.slice(1).split(/[/~]/, 1)[0] ?? '';
   const openers = [...document.querySelectorAll<HTMLElement>('[data-opens-console]')];
@@ -135,7 +135,7 @@ export const runAction = (objectID: string): void => {
 const mostShown = 3;
 const shortestQuery = 3;
 
-/** The actions that match a query: each of its words begins a word of theirs. */
+/** Returns the actions that match a query: each word of the query is the prefix of one of their words. */
 const findActions = (query: string, actions: readonly Action[]): readonly Action[] => {
   const asked = fold(query)
     .split(/\s+/)

@@ -1,12 +1,13 @@
-/** What lies around the rows: the start view, the conditions, other queries and Retry. */
+/** The controls around the rows: the start view, the conditions, other queries and Retry. */
 const stops = '.SearchStart :is(a, button), .SearchTools button, .SearchError button, .SearchSuggestions button';
 
 const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean =>
   selectionStart === value.length && selectionEnd === value.length;
 
 /**
- * Lets the arrow keys reach what is not a row. Right at the end of the query goes there, and so does Down where there are
- * no rows. There every arrow key goes one on or one back; back from the first leads to the field again.
+ * Lets the arrow keys reach controls that are not rows. Right at the end of the query moves to the first control, and so does
+ * Down if there are no rows. From there, every arrow key moves to the next or previous control; back from the first one is the
+ * text field.
  */
 export const moveByArrows = (event: KeyboardEvent, dialog: HTMLElement): void => {
   if (!/^Arrow(?:Up|Down|Left|Right)$/.test(event.key) || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;

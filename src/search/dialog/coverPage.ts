@@ -3,10 +3,9 @@ import { fieldOf } from './queryField.ts';
 const hasPopovers = 'showPopover' in HTMLElement.prototype;
 
 /**
- * Opens the dialog above the page and keeps focus and screen readers in it. `showModal` would do the same by making the page inert,
- * which restyles each of its elements: on a slow phone, that blocks a page of the reference for 350 ms. Browsers without popovers
- * (Safari 16, Firefox 124) take that.
- * @returns the function that closes it and gives the focus back
+ * Opens the dialog above the page and keeps focus and screen readers in it. `showModal` would do the same by making the page
+ * inert, which restyles each of its elements: on a slow phone, that blocks a page of the reference for 350 ms. Browsers without
+ * popovers (Safari 16, Firefox 124) use `showModal`. @returns the function that closes it and restores the focus
  */
 export const coverPage = (dialog: HTMLDialogElement): (() => void) => {
   if (!hasPopovers) {

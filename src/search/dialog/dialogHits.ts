@@ -4,17 +4,17 @@ import { groupHits } from '../groupHits.ts';
 import { requestLineOf } from '../hitFacts.ts';
 import { resultPath } from '../resultUrl.ts';
 
-/** What the dialog shows of a hit. It is stored in a field that DocSearch keeps. */
+/** The data of a hit that the dialog shows, stored in a field that DocSearch preserves. */
 export type ShownHit = { readonly marks: SearchHit['marks']; readonly snippet: Segments | null };
 
 const plain = (segments: Segments): string => segments.map((segment) => (typeof segment === 'string' ? segment : segment[0])).join('');
 
-/** Names that DocSearch uses as keys of a plain object: a name on Object.prototype would break it. */
+/** DocSearch uses names as keys of a plain object, so a property of `Object.prototype` would break it. */
 const asKey = (name: string): string => (name in Object.prototype ? `${name}\u200b` : name);
 
 const longestStored = 300;
 
-/** The stored part of a hit's text: the request of an operation, and the snippet of anything else. */
+/** The stored part of a hit's text: the request of an operation, or the snippet of anything else. */
 const storedText = (hit: SearchHit): string | null => {
   const request = requestLineOf(hit);
   if (request !== undefined) return `${request.method} ${request.path}`;
@@ -22,8 +22,8 @@ const storedText = (hit: SearchHit): string | null => {
 };
 
 /**
- * A hit in DocSearch's format. A passage whose page is not among the hits is its own parent, because it could not be stored
- * among the recent ones otherwise. `HitRow` shows the texts, never as HTML.
+ * A hit in DocSearch's format. A passage whose page is not among the hits is its own parent, because otherwise it could not be
+ * stored as a recent search. `HitRow` shows the texts, never as HTML.
  */
 const dialogHit = (hit: SearchHit, hasParent: boolean): DocSearchHit => {
   const { objectID, hierarchy, marks, snippet } = hit;

@@ -10,7 +10,7 @@ type UsageEvent = {
   readonly algoliaSource?: unknown;
 };
 
-/** DocSearch's argument when a hit becomes the active one. */
+/** DocSearch's argument when a hit becomes active. */
 type Activity = {
   readonly insights: { readonly viewedObjectIDs: (...events: readonly UsageEvent[]) => void };
   readonly insightsEvents: readonly UsageEvent[];
@@ -26,7 +26,7 @@ const reportActive = (): ((activity: Activity) => void) => {
   return ({ insights, insightsEvents }) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A dialog that was closed in the meantime shows no hit.
+      // The dialog may have been closed in the meantime.
       if (!reportsUsage() || document.querySelector('.SearchDialog') === null) return;
       insights.viewedObjectIDs(
         ...insightsEvents.map(({ eventName, index, items, algoliaSource }) => ({ eventName, index, items, algoliaSource })),

@@ -5,8 +5,8 @@ const hrefOf = (row: Element | undefined): string | undefined => row?.querySelec
 const isActive = (row: Element): boolean => row.getAttribute('aria-selected') === 'true';
 
 /**
- * Runs a change of the rows, after which DocSearch makes the first row the active one, and makes the row of the same hit active
- * again. The first row stays the first, whatever its hit is.
+ * Runs a change of the rows, after which DocSearch activates the first row, and then reactivates the row of the previously active
+ * hit. If the first row was active, the first row stays active, whatever its hit.
  */
 export const keepActiveRow = (dialog: Element, change: () => void): void => {
   const [first, ...others] = rowsOf(dialog);
@@ -23,7 +23,7 @@ export const keepActiveRow = (dialog: Element, change: () => void): void => {
     if (mutations.some(({ type }) => type !== 'attributes')) stop();
   });
   observer.observe(dialog, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['aria-selected'] });
-  // From then on, the reader chooses.
+  // After that, the choice is the reader's.
   const ended = new AbortController();
   for (const type of ['keydown', 'pointermove', 'pointerdown'])
     dialog.addEventListener(type, stop, { capture: true, signal: ended.signal });

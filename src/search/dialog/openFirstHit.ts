@@ -1,7 +1,7 @@
 /**
- * Presses Enter for a reader who pressed it before the hits were there. Any other key, and a click, ends the wait.
+ * Presses Enter for a reader who pressed it before there were hits. Any other key or a click ends the wait.
  * @param isFound whether the hits in the dialog are those of the reader's query
- * @returns what ends the wait
+ * @returns the function that ends the wait
  */
 export const openFirstHit = (dialog: HTMLElement, isFound: () => boolean): (() => void) => {
   const waiting = new AbortController();

@@ -20,7 +20,7 @@ export const openResult = (url: string | undefined): void => {
 
 type Opened = { readonly itemUrl: string };
 
-/** How the keys of the dialog open the URL of a hit. */
+/** The navigator with which the keys of the dialog open the URL of a hit. */
 export const resultNavigator = {
   navigate: ({ itemUrl }: Opened): void => {
     // The dialog closes first: it restores the focus and the scroll position.

@@ -7,7 +7,8 @@ const setValue = (field: HTMLInputElement, value: string): void =>
 /** Sets the query as if the reader typed it, because DocSearch only listens to its text field. */
 export const writeQuery = (field: HTMLInputElement, query: string): void => {
   const { selectionStart, selectionEnd, value } = field;
-  // React ignores an input event without a change. Its setter on the element records another value than the one set below.
+  // React ignores an input event without a change. Its setter on the element first records a different value than the one set
+  // below.
   field.value = `${query} `;
   setValue(field, query);
   if (query === value) field.setSelectionRange(selectionStart, selectionEnd);

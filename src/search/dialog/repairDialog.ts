@@ -21,7 +21,7 @@ const repairField = (container: Element): void => {
   if (field === null) return;
   field.setAttribute('role', 'combobox');
   field.setAttribute('aria-haspopup', 'tree');
-  // DocSearch's references name lists that do not exist while they are empty.
+  // DocSearch's ARIA references name lists that do not exist while they are empty.
   const lists = [...container.querySelectorAll('[role="tree"]')];
   field.setAttribute('aria-expanded', String(lists.length > 0));
   const ids = lists.map(({ id }) => id).join(' ');
@@ -60,7 +60,7 @@ export const repairDialog = (dialog: Element): (() => void) => {
 
 const focusable = 'a[href]:not([tabindex="-1"]), button:not([disabled]), input:not([disabled])';
 
-/** Keeps Tab inside the dialog, with the elements that can be focused at that moment. DocSearch only knows the initial ones. */
+/** Keeps Tab inside the dialog, among the elements that are currently focusable. DocSearch only knows the initial ones. */
 export const keepTabInside = (dialog: HTMLElement): ((event: KeyboardEvent) => void) => {
   return (event) => {
     if (event.key !== 'Tab') return;

@@ -5,7 +5,7 @@ type Template = { readonly id: number; readonly method: string; readonly segment
 
 const method = /\b(get|post|put|patch|delete)\b/i;
 
-/** A path in a query: a word with a slash, with or without an origin, a query string and quotes around it. */
+/** A path in a query: a word with a slash, with or without an origin, a query string and surrounding quotes. */
 const paths = (query: string): readonly string[] =>
   (query.match(/[^\s"'`<>]*\/[^\s"'`]*/g) ?? []).map((word) =>
     word
@@ -26,7 +26,7 @@ type IsSame = (part: string, segment: string, isLast: boolean) => boolean;
 
 const isEqual: IsSame = (part, segment) => part === segment;
 
-/** A path that is still being typed, or that the maximum length of a query cut. */
+/** A path that is still being typed, or that was truncated with the query. */
 const isBegun: IsSame = (part, segment, isLast) => (isLast ? part.startsWith(segment) : part === segment);
 
 const matches = (template: readonly string[], segments: readonly string[], isSame: IsSame): boolean =>
@@ -34,8 +34,8 @@ const matches = (template: readonly string[], segments: readonly string[], isSam
   template.every((part, at) => isPlaceholder(part) || isSame(part, segments[at] ?? '', at === template.length - 1));
 
 /**
- * Finds the records that a query names by an address: the path of an operation with values in the place of its parameters
- * (`/users/42/roles`), or the address of a page of the site.
+ * Finds the records whose path or URL is in a query: the path of an operation with the values of its parameters
+ * (`/users/42/roles`), or the URL of a page of the site.
  */
 export const createAddresses = (records: readonly SearchRecord[]): ((query: string) => readonly number[]) => {
   const templates: Template[] = [];
@@ -60,7 +60,7 @@ export const createAddresses = (records: readonly SearchRecord[]): ((query: stri
       const exact = like(isEqual);
       const all = exact.length > 0 ? exact : like(isBegun);
       const ofMethod = all.filter((template) => template.method === wanted);
-      // `/jobs/statistics` is a path of its own before it is a job with that id.
+      // Literal paths take precedence: `/jobs/statistics` is not the job with that id.
       const parameters = ({ segments: parts }: Template): number => parts.filter(isPlaceholder).length;
       const fewest = Math.min(...all.map(parameters));
       return (ofMethod.length > 0 ? ofMethod : all).filter((template) => parameters(template) === fewest).map(({ id }) => id);

@@ -2,29 +2,29 @@ import type { SearchClient } from '../client.ts';
 import { fromPortable, toPortable } from '../errors.ts';
 import type { EngineQuestion, EngineReply, EngineRequest } from './protocol.ts';
 
-/** Where the engine runs: in a worker, or in this thread where workers are not allowed. */
+/** A connection to the engine, which runs in a worker, or in this thread if workers are not allowed. */
 export type EnginePort = {
   readonly post: (request: EngineRequest) => void;
   /** Calls back with each reply, or once when the worker fails. */
   readonly listen: (onReply: (reply: EngineReply) => void, onLost: () => void) => void;
-  /** Ends the worker, so that it uses no more CPU time. */
+  /** Terminates the worker, so that it uses no more CPU time. */
   readonly close?: () => void;
 };
 
-/** How long a worker may take to reply. On a slow phone, building the engine takes a tenth of this. */
+/** The time limit for a worker's reply in milliseconds. On a slow phone, building the engine takes a tenth of this. */
 const replyMs = 10_000;
 
 type Waiting = { readonly request: EngineRequest; readonly settle: (reply: EngineReply) => void };
 
 export type EmbeddedOptions = {
   readonly recordsUrl: string;
-  /** The file of records when this page loads it. Without it, or when that fails, the engine loads it. */
+  /** The file of records, if this page loads it. If it is absent or fails to load, the engine loads the file. */
   readonly records?: () => Promise<ArrayBuffer | undefined>;
   /** Starts the preferred port. May throw. */
   readonly open: () => EnginePort;
   /** Starts the port that always works, as a fallback. */
   readonly fallback: () => Promise<EnginePort>;
-  /** Milliseconds after which a worker that does not reply is replaced by the fallback. */
+  /** The time in milliseconds after which the fallback replaces a worker that does not reply. */
   readonly limit?: number;
 };
 

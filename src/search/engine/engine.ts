@@ -39,7 +39,7 @@ export type Engine = {
 
 const wordForm = (words: readonly string[]): string => words.map(stem).toSorted().join(' ');
 
-/** A word as a query of the index: itself, its other forms, what it may stand for or begin. */
+/** A word as a query for the index: the word itself, its other forms, its synonyms, and words that begin with it. */
 const indexQueryOf = ({ term, same, alike, isPrefix, typed, isInTerm }: QueryWord): IndexQuery => ({
   combineWith: 'OR',
   ...(typed === undefined ? {} : { boostTerm: () => likeness.corrected }),
@@ -65,7 +65,7 @@ const indexQueryOf = ({ term, same, alike, isPrefix, typed, isInTerm }: QueryWor
 
 type Ranked = { readonly record: SearchRecord; readonly page: string; readonly terms: readonly string[]; readonly score: number };
 
-/** Whether a hit has a word itself, or one that it begins. */
+/** Whether a hit contains the word itself, or a word that begins with it. */
 const isLiteral = ({ term, same }: QueryWord, found: readonly string[]): boolean =>
   found.some((one) => same.includes(one) || one.startsWith(term));
 
@@ -95,7 +95,7 @@ const namesOf = (record: SearchRecord): readonly string[] => [pathOf(record).at(
 
 const headingOf = (record: SearchRecord): string => (record.kind === 'heading' ? (pathOf(record).at(-1) ?? '') : '');
 
-/** An identifier without what joins its words: `note_id`, `noteId` and `note-id` are the same one. */
+/** An identifier without separators: `note_id`, `noteId` and `note-id` are the same. */
 const joinedForm = (name: string): string => (/^[\w-]+$/.test(name) ? name.replace(/[_-]/g, '') : name);
 
 /** The forms in which a record's own names can be typed: unchanged, in other spellings, and paths without their method. */
@@ -112,7 +112,7 @@ const identifiersOf = (query: string): readonly string[] =>
     .filter((piece) => /[_/:{}\d]|\p{Ll}\p{Lu}|^\p{Lu}{3,}$|-/u.test(piece))
     .flatMap((piece) => [sameForm(piece), joinedForm(sameForm(piece))]);
 
-/** The words that readers typed and no record has: names, no numbers or ids. */
+/** The typed words that no record contains, without numbers and ids. */
 const missingOf = (query: string, words: readonly QueryWord[]): readonly string[] => {
   const missing = new Set(words.filter(({ isMissing, isInTerm }) => isMissing && !isInTerm).map(({ term, typed = term }) => typed));
   return typedWords(query).filter((word) => /^\p{L}{3,}$/u.test(word) && missing.has(fold(word)));
@@ -123,17 +123,20 @@ const correctionsOf = (query: string, words: readonly QueryWord[]): readonly Cor
     typed === undefined || isMissing ? [] : [{ typed: typedWords(query).find((word) => fold(word) === typed) ?? typed, used: term }],
   );
 
-/** What a record is part of: its guide, operation, schema or section. */
+/** The URL of the guide, operation, schema or section that contains a record. */
 const pageOf = ({ kind, url }: SearchRecord): string =>
   ['guide', 'heading', 'term'].includes(kind) ? url.replace(/#.*$/, '') : url.replace(/(#[^/]*)\/.*$/, '$1');
 
-/** The hits and the responses that are compared word by word with a long query: the best, because the comparison takes time. */
+/**
+ * The number of hits, and of responses, that are compared word by word with a long query. Only the best ones, because the
+ * comparison takes time.
+ */
 const mostCompared = 60;
 
-/** A shorter sequence of words is common to many texts. */
+/** Shorter sequences of words are common to many texts. */
 const shortestRun = 3;
 
-/** An engine over records. */
+/** Creates an engine for records. */
 export const createEngine = ({ records: first, synonyms }: SearchFile): Engine => {
   const records: SearchRecord[] = [];
   const vocabulary = createVocabulary(synonyms);
@@ -191,7 +194,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     const asked = wordsInOrder(query);
     if (asked.length < messageLength) return hits;
     const asksQuestion = isQuestion(query);
-    // A message that names another permission is not the one that was pasted.
+    // A response with another permission is not the source of the pasted message.
     const responses = hits.filter(
       ({ record }) => record.kind === 'status' && permissions.every((name) => record.content?.includes(name) === true),
     );
@@ -218,7 +221,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
   const rank = (results: readonly SearchResult[], query: string, words: readonly QueryWord[], phrases: readonly string[]) => {
     const asName = sameForm(query);
     const whole = new Set([...(byName.get(asName) ?? byName.get(joinedForm(asName)) ?? []), ...addressed(query)]);
-    // A term of the reader for something that the docs name differently.
+    // The records with the docs' name for a term of the reader.
     const [only] = words;
     const meant = new Set(
       words.length === 1 && only?.isUnknown === true ? only.alike.flatMap((term) => [...(byName.get(term) ?? [])]) : [],
@@ -289,7 +292,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       if (record.deprecated === true && !isNamed) weighed *= deprecatedWeight;
       return { record, page: pages[place] ?? '', terms, score: weighed };
     });
-    // A single word says nothing about what else a page should have.
+    // With a single word, other hits on the page are not relevant.
     const sorted = ranked.toSorted(compare);
     return raiseQuoted(words.length < 2 ? sorted : raisePages(sorted).toSorted(compare), query, permissions);
   };
@@ -322,7 +325,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     add,
     search: (query, { page, hitsPerPage, snippetWords, scope }) => {
       const { ranked, asked, words } = find(query, scope);
-      // In a pasted message, the rest of the words tells enough.
+      // In a pasted message, the other words are enough.
       const isMessage = words.length >= messageLength;
       const missing = isMessage ? [] : missingOf(asked, words);
       const corrections = isMessage ? [] : correctionsOf(asked, words);

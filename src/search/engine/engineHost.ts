@@ -19,13 +19,13 @@ export type EngineSource = {
 /** Indexing this many records takes about 10 ms. */
 const recordsAtOnce = 200;
 
-/** Lets requests that came meanwhile run first. */
+/** Lets requests that were received in the meantime run first. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Runs the engine: loads the records at the first request, and again at the next one if that failed. It responds as soon as it has
- * the first file, and adds the others between requests; a search without results waits for them.
- * @param send sends the replies that belong to no request
+ * Runs the engine: loads the records at the first request, and again at the next one if that failed. It responds as soon as it
+ * has the first file, and adds the others between requests; a search without results waits for them.
+ * @param send sends messages that are not replies to a request
  */
 export const createEngineHost = (source: Partial<EngineSource> = {}, send: (reply: EngineReply) => void = () => undefined): EngineHost => {
   const { load, moreUrls, loadMore }: EngineSource = {
@@ -58,7 +58,7 @@ export const createEngineHost = (source: Partial<EngineSource> = {}, send: (repl
       filling = undefined;
     }
   };
-  /** Adds the records of the next file; undefined when all are there. */
+  /** Adds the records of the next file; undefined when all are added. */
   const fill = (engine: Engine): Promise<void> | undefined => {
     const [url] = waiting;
     if (url !== undefined) filling ??= addNext(engine, url);

@@ -4,7 +4,7 @@ import { pathOf } from '../../shared/search/searchFile.ts';
 
 type Condition = (record: SearchRecord, operation: SearchRecord | undefined) => boolean;
 
-/** `post` for `POST`, `metadata` for `Metadata`, `oper` for `operations`: what was typed so far is enough. */
+/** `post` for `POST`, `metadata` for `Metadata`, `oper` for `operations`: a prefix is enough. */
 const begins = (name: string | undefined, value: string): boolean => name?.toLowerCase().startsWith(value) === true;
 
 const conditionOf = ({ operator, value }: Filter): Condition => {
@@ -30,7 +30,7 @@ const conditionOf = ({ operator, value }: Filter): Condition => {
   }
 };
 
-/** The URL of the operation that a record is or belongs to. */
+/** The URL of the operation that a record describes or belongs to. */
 export const operationAddress = ({ url }: SearchRecord): string => url.replace(/(#[^/]*)\/.*$/, '$1');
 
 /** Conditions on records. A record within an operation meets the conditions that the operation meets. */

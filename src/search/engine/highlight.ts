@@ -11,7 +11,7 @@ const rangesOf = (text: string, terms: ReadonlySet<string>): readonly Range[] =>
   const ranges: Range[] = [];
   for (const { start, end } of found) {
     const last = ranges.at(-1);
-    // The parts of an identifier are marked together: `note_ids`.
+    // The parts of an identifier are highlighted as a whole: `note_ids`.
     if (last !== undefined && (start <= last.end || text.slice(last.end, start) === '_')) last.end = Math.max(last.end, end);
     else ranges.push({ start, end });
   }
@@ -31,7 +31,7 @@ const cut = (text: string, ranges: readonly Range[], from: number, to: number): 
   return segments;
 };
 
-/** A whole text with the terms marked; undefined when it contains none of them. */
+/** A whole text with the terms highlighted; undefined when it contains none of them. */
 export const highlight = (text: string, terms: ReadonlySet<string>): Segments | undefined => {
   const ranges = rangesOf(text, terms);
   return ranges.length === 0 ? undefined : cut(text, ranges, 0, text.length);

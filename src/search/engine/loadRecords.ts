@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is SearchRecord => {
 
 const noLevels = Object.fromEntries(searchLevels.map((level) => [level, null])) as SearchHierarchy;
 
-/** A record with all levels, of which the file omits those without a name. */
+/** Returns a record with all levels; the file omits levels without a name. */
 const withLevels = (record: SearchRecord): SearchRecord => ({ ...record, hierarchy: { ...noLevels, ...record.hierarchy } });
 
 const isSynonyms = (value: unknown): value is SearchFile['synonyms'] =>
@@ -33,7 +33,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The records in a JSON text. @throws DeserializationError when it holds anything else */
+/** Parses the records in JSON. @throws DeserializationError when it is anything else */
 export const parseSearchFile = (text: string): SearchFile => {
   const value = parsed(text);
   const { records, synonyms } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof SearchFile, unknown>>;
@@ -43,7 +43,7 @@ export const parseSearchFile = (text: string): SearchFile => {
   return { records: records.map(withLevels), synonyms };
 };
 
-/** The records in the JSON text of a list. @throws DeserializationError when it holds anything else */
+/** Parses the records in a JSON list. @throws DeserializationError when it is anything else */
 export const parseRecords = (text: string): readonly SearchRecord[] => {
   const records = parsed(text);
   if (!Array.isArray(records) || !records.every(isRecord))
@@ -51,7 +51,7 @@ export const parseRecords = (text: string): readonly SearchRecord[] => {
   return records.map(withLevels);
 };
 
-/** The records in the bytes of a file. @throws DeserializationError when it holds anything else */
+/** Parses the records in the bytes of a file. @throws DeserializationError when it contains anything else */
 export const decodeRecords = async (bytes: ArrayBuffer): Promise<SearchFile> => parseSearchFile(new TextDecoder().decode(bytes));
 
 /**

@@ -1,9 +1,9 @@
-/** How many letters may be wrong in a word: none in a short one, where every change makes another word. */
+/** The maximum number of wrong letters in a word: none in a short one, where every change makes another word. */
 const mostErrors = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
 /**
- * The optimal string alignment distance of a word from another (letters that are missing, extra, wrong or swapped with
- * their neighbour), and from the nearest beginning of it; `Infinity` for both as soon as they are above a limit.
+ * Returns the optimal string alignment distance between two words (letters that are missing, extra, wrong or swapped with their
+ * neighbour), and between a word and the nearest prefix of the other; `Infinity` for both if they are above a limit.
  */
 const distanceOf = (word: string, other: string, limit: number): { readonly whole: number; readonly beginning: number } => {
   let beforeLast: number[] = [];
@@ -29,8 +29,8 @@ const distanceOf = (word: string, other: string, limit: number): { readonly whol
 type Near = { readonly word: string; readonly distance: number; readonly count: number };
 
 /**
- * The words that a misspelled one probably means, nearest first, then those that are used most. Most people get the first
- * letter right. A word that is still being typed may be the beginning of a longer one.
+ * Returns the likely corrections of a misspelled word, nearest first, then most used first. Most people get the first letter
+ * right. A word that is still being typed may be the prefix of a longer one.
  * @param words every word and how often it is used
  */
 export const nearestWords = (typed: string, words: Iterable<readonly [string, number]>, isTyping: boolean): readonly string[] => {
@@ -44,7 +44,7 @@ export const nearestWords = (typed: string, words: Iterable<readonly [string, nu
     const asBeginning = isTyping && typed.length > 4 ? beginning : Infinity;
     if (Math.min(whole, asBeginning) > limit) continue;
     const isSameStart = word[0] === typed[0];
-    // `notified` is no misspelling of `modified`, and `graphql` none of `graph`.
+    // `notified` is not a misspelling of `modified`, nor `graphql` of `graph`.
     if (whole > 1 && (!isSameStart || typed.startsWith(word))) continue;
     near.push({ word, count, distance: Math.min(whole, asBeginning + 0.75) + (isSameStart ? 0 : 0.5) });
   }

@@ -1,12 +1,11 @@
 import { takeWorker } from '../earlyEngine.ts';
 import type { EnginePort } from './embeddedClient.ts';
 
-/** The engine in a worker, so that typing never waits for it. Throws where workers are not allowed. */
+/** Starts the engine in a worker, so that typing never waits for it. Throws if workers are not allowed. */
 export const openWorker = (): EnginePort => {
   const worker = takeWorker();
   return {
-    // A worker has no origin that could be named.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // Messages to a worker have no target origin. oxlint-disable-next-line unicorn/require-post-message-target-origin
     post: (request) => worker.postMessage(request, request.kind === 'load' ? [request.bytes] : []),
     listen: (onReply, onLost) => {
       worker.addEventListener('message', ({ data }) => onReply(data));
@@ -20,7 +19,7 @@ export const openWorker = (): EnginePort => {
   };
 };
 
-/** The engine in this thread, for browsers and policies that allow no workers. */
+/** Starts the engine in this thread, for browsers and policies that do not allow workers. */
 export const openHere = async (): Promise<EnginePort> => {
   const { createEngineHost } = await import('./engineHost.ts');
   let send: Parameters<EnginePort['listen']>[0] = () => undefined;

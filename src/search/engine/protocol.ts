@@ -1,13 +1,13 @@
 import type { SearchResults, SearchOptions } from '../client.ts';
 import type { PortableError } from '../errors.ts';
 
-/** What a client asks of the engine. */
+/** The requests of a client to the engine. */
 export type EngineQuestion =
   | { readonly kind: 'warm' }
   | { readonly kind: 'search'; readonly query: string; readonly options: SearchOptions }
   | { readonly kind: 'nearby'; readonly query: string };
 
-/** Requests to the engine, wherever it runs. */
+/** Sends requests to the engine, wherever it runs. */
 export type EngineRequest = { readonly id: number; readonly recordsUrl: string } & (
   | EngineQuestion
   /** The file of records as downloaded. */

@@ -7,7 +7,7 @@ const kinds: ReadonlySet<SearchRecord['kind']> = new Set(['guide', 'operation', 
 
 const mostNear = 6;
 
-/** Titles with words close to those of a query, closest first. A title is always a meaningful query. */
+/** Returns titles with words close to those of a query, closest first. A title is always a meaningful query. */
 export const suggestTitles = (
   index: MiniSearch<{ readonly id: number }>,
   records: readonly SearchRecord[],

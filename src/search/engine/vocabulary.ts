@@ -2,7 +2,7 @@ import { nearestWords } from './nearestWords.ts';
 import { likeness } from './weights.ts';
 import { allWords, isStopWord, stem, tellingWords, termsOf, wholeWords } from './words.ts';
 
-/** One word of a query and all index terms that it can match. */
+/** A word of a query and all index terms that it can match. */
 export type QueryWord = {
   readonly term: string;
   /** Index terms that are the word itself, or differ only in their ending. */
@@ -11,13 +11,13 @@ export type QueryWord = {
   readonly alike: readonly string[];
   /** Whether it can be a prefix: the last word of a query is still being typed. */
   readonly isPrefix: boolean;
-  /** Whether no record has it, as it is typed or corrected. */
+  /** Whether no record contains the word, as typed or corrected. */
   readonly isUnknown: boolean;
-  /** Whether no word of the docs begins with it either. */
+  /** Whether no word of the docs begins with it, either. */
   readonly isMissing: boolean;
-  /** The unknown word in the query for which this one was probably meant. */
+  /** The unknown word in the query that was corrected to this one. */
   readonly typed?: string | undefined;
-  /** Whether it is part of a term of several words that the docs do not use, and has its meaning instead of its own. */
+  /** Whether it is part of a multi-word term that the docs do not use, and has the meaning of the term instead of its own. */
   readonly isInTerm: boolean;
   /** The weight of the word: the fewer records have it, the higher. */
   readonly weight: number;
@@ -26,7 +26,7 @@ export type QueryWord = {
 /** The terms of an index. */
 export type Vocabulary = {
   readonly count: (terms: readonly string[]) => void;
-  /** Notes which words stand next to each other in a name or a title. */
+  /** Records which words are adjacent in a name or a title. */
   readonly addName: (words: readonly string[]) => void;
   readonly wordsOf: (text: string, records: number) => readonly QueryWord[];
   /** The index terms that are a word itself, or differ only in their ending. */
@@ -48,21 +48,24 @@ const readSynonyms = (synonyms: Synonyms): ReadonlyMap<string, readonly string[]
 const longestKey = 3;
 
 /**
- * The second words of verbs such as `turn on`, which their object often separates from the first. `in` is none of them: mostly it
- * begins a place, as in `my log is not in the list`.
+ * The second words of verbs such as `turn on`, which their object often separates from the first. `in` is not included, because
+ * it mostly begins a location, as in `my log is not in the list`.
  */
 const particles: ReadonlySet<string> = new Set(['away', 'back', 'down', 'off', 'on', 'out', 'over', 'together', 'up']);
 
-/** The most words between a verb and its particle. */
+/** The maximum number of words between a verb and its particle. */
 const mostBetween = 3;
 
-/** In a query of so many telling words, mostly a pasted message or a whole sentence, the words that the docs have mean themselves. */
+/**
+ * In a query with this many significant words, mostly a pasted message or a whole sentence, words that occur in the docs have no
+ * synonyms.
+ */
 const literalFrom = 6;
 
-/** Shorter words that no text has are no beginnings of others, unless they are still being typed. */
+/** Shorter unknown words are not treated as prefixes, unless they are still being typed. */
 const shortestBeginning = 4;
 
-/** A word this rare may be one page's spelling of what others write as two words. */
+/** A word this rare may be one page's spelling of a term that others write as two words. */
 const rare = 2;
 
 type Meanings = ReadonlyMap<string, ReadonlySet<string>>;
@@ -85,7 +88,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
   /** The stems that follow a stem in a name. */
   const pairs = new Map<string, Set<string>>();
 
-  /** `noteitemid` as `note`, `item` and `id`, when these stand next to each other in names; undefined when they do not. */
+  /** Splits `noteitemid` into `note`, `item` and `id` if these are adjacent in names; otherwise returns undefined. */
   const splitNames = (term: string): readonly string[] | undefined => {
     for (let at = 2; at <= term.length - 2; at += 1) {
       const [head, tail] = [term.slice(0, at), term.slice(at)];
@@ -97,12 +100,13 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
     return undefined;
   };
 
-  /** The words of a name that was typed as one word and is hardly used so. */
+  /** Splits a name that was typed as one word, if that word is rare. */
   const split = (term: string): readonly string[] => (countOf(term) > rare ? [term] : (splitNames(term) ?? [term]));
 
   /**
-   * The meaning of each word according to the synonyms: that of the longest key it is part of, and else its own. The words of a
-   * verb such as `log in`, which the docs do not use, mean nothing else, and those of another term hardly anything.
+   * Returns the meaning of each word according to the synonyms: that of the longest key it is part of, otherwise its own. Words
+   * of a verb that the docs do not use, such as `log in`, have no other meaning; in other terms, their own meaning has a low
+   * weight.
    */
   const synonymsOf = (
     terms: readonly string[],
@@ -110,7 +114,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
     readonly found: Meanings;
     readonly verbs: ReadonlySet<string>;
     readonly inTerms: ReadonlySet<string>;
-    /** The first stop word of each key that consists of nothing else, such as `who can`. */
+    /** The first stop word of each key that consists only of stop words, such as `who can`. */
     readonly tellingStopWords: ReadonlySet<string>;
   } => {
     const found = new Map<string, Set<string>>(terms.map((term) => [term, new Set()]));
@@ -149,10 +153,10 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
     return { found, verbs, inTerms, tellingStopWords };
   };
 
-  /** Whether the word, another form of it or a synonym leads anywhere. */
+  /** Whether the word, another form of it or a synonym is in the index. */
   const isKnown = (term: string): boolean => byStem.has(stem(term)) || meanings.has(stem(term));
 
-  /** `data base` as `database`, when one of the two is no word by itself. */
+  /** Joins `data base` to `database` if one of the two is not a known word. */
   const join = (terms: readonly string[]): readonly string[] => {
     const joined: string[] = [];
     for (const term of terms) {
@@ -168,7 +172,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
 
   const corrections = new Map<string, string>();
 
-  /** The word that was probably meant by one that leads nowhere. */
+  /** Returns the likely correction of an unknown word. */
   const correct = (term: string, isTyping: boolean): string => {
     if (isKnown(term) || startsWord(term)) return term;
     const key = `${term} ${isTyping}`;
@@ -183,7 +187,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
         const known = counts.get(term);
         counts.set(term, (known ?? 0) + 1);
         if (known !== undefined) continue;
-        // What was corrected may be a word now.
+        // A corrected word may now be in the index.
         corrections.clear();
         const key = stem(term);
         const same = byStem.get(key);
@@ -206,11 +210,11 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
       const all = asked.map((term, at) => (isStopWord(term) ? term : correct(term, isTyping && at === asked.length - 1)));
       const corrected = new Map(all.flatMap((term, at) => (term === asked[at] ? [] : [[term, asked[at]] as const])));
       const { found, verbs, inTerms, tellingStopWords } = synonymsOf(all);
-      // An identifier that the docs have counts beside its parts.
+      // An identifier that occurs in the docs counts in addition to its parts.
       const identifiers = wholeWords(text).filter((word) => counts.has(word) && !typed.includes(word));
       const terms = [...new Set([...identifiers, ...tellingWords(all, (term) => meanings.has(stem(term)) || tellingStopWords.has(term))])];
       return terms.map((term, at): QueryWord => {
-        // `data base` is also `database`.
+        // `data base` also matches `database`.
         const joined = [`${terms[at - 1] ?? ''}${term}`, term, `${term}${terms[at + 1] ?? ''}`];
         const same = [...new Set(joined.flatMap(formsOf))];
         const isLiteral = terms.length >= literalFrom && same.length > 0 && !verbs.has(term);
@@ -228,7 +232,8 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
           isMissing: same.length === 0 && !startsWord(term),
           typed: corrected.get(term),
           isInTerm: inTerms.has(term) && alike.length > 0,
-          // A rare word for a common thing, such as "why" for troubleshooting, says no more than half of its own rarity.
+          // The average, because a rare word for a common thing, such as "why" for troubleshooting, is less significant than its
+          // rarity suggests.
           weight:
             ((own + rarity([...same, ...alike], records)) / 2) *
             (corrected.has(term) ? likeness.corrected : 1) *

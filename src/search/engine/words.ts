@@ -8,7 +8,7 @@ const partPattern = /\p{Lu}+\p{M}*(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lt}\
 
 /** Lowercase without accents: the form in which words are compared. */
 export const fold = (text: string): string =>
-  // Plain letters have no other form, and an index is made of some ten thousand texts that have nothing else.
+  // Plain letters have no other form, and most of the ten thousand or so texts in an index have no other letters.
   /^[ -~]*$/.test(text)
     ? text.toLowerCase()
     : text
@@ -16,7 +16,7 @@ export const fold = (text: string): string =>
         .replace(/\p{M}+/gu, '')
         .toLowerCase();
 
-/** A query or a name in the form in which they are compared for equality. */
+/** The form of a query or a name for comparing them for equality. */
 export const sameForm = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
 const takeApart = (word: string): readonly Token[] => {
@@ -32,7 +32,10 @@ const takeApart = (word: string): readonly Token[] => {
 
 const cacheSize = 50_000;
 
-/** Remembers the results of a function: all texts consist of a few thousand distinct words, and most of the time goes into splitting and stemming them. */
+/**
+ * Memoizes a function: all texts consist of a few thousand distinct words, and splitting and stemming them takes most of the
+ * time.
+ */
 const cached = <T>(make: (word: string) => T): ((word: string) => T) => {
   const known = new Map<string, T>();
   return (word) => {
@@ -45,7 +48,7 @@ const cached = <T>(make: (word: string) => T): ((word: string) => T) => {
   };
 };
 
-/** A word and the words inside it, with their positions in it. */
+/** A word and the words inside it, with their positions in the word. */
 const partsOf = cached(takeApart);
 
 /** The words of a text and the words inside its identifiers: `note_ids` is also `note` and `ids`. */
@@ -63,9 +66,9 @@ export const termsOf = (text: string): string[] => {
   return terms;
 };
 
-/** `organisation`, `visualise`, `analyse` and `colour` as they are spelled in the docs. */
+/** Converts `organisation`, `visualise`, `analyse` and `colour` to the spelling of the docs. */
 const american = (term: string): string =>
-  // Few words meet one of the four rules, which take longer than the rest of stemming.
+  // Few words match one of the four rules, which take longer than all other stemming.
   !/is|lys|our|ll/.test(term)
     ? term
     : term
@@ -79,7 +82,8 @@ export const stem = cached((spelled: string): string => {
   const term = american(spelled);
   const cut = /^(\p{L}{4,}?)(?:ings?|ions?|ed)$/u.exec(term)?.[1] ?? /^(\p{L}{3,}?)(?:ies|ied|es|s|e|y)$/u.exec(term)?.[1] ?? term;
   if (term.endsWith('ss')) return term;
-  // `tagged` is `tagg` at this point, and `tag` is not. But `roll` has both letters itself, and without one it is `role`.
+  // `tagged` is `tagg` at this point and must become `tag`. But `roll` keeps both letters, because without one it would be
+  // `role`.
   return /^\p{L}{2,}([bdgmnprt])\1$|^\p{L}{4,}ll$/u.test(cut) ? cut.slice(0, -1) : cut;
 });
 
@@ -104,7 +108,7 @@ export const asksMeaning = (query: string): boolean => /^\P{L}*what(?:['’]?s| 
 /** Whether a word is an HTTP status. */
 export const isStatus = (term: string): boolean => /^[1-5]\d\d$/.test(term);
 
-/** Whether a word says nothing about what is looked for. */
+/** Whether a word is not significant for a search. */
 export const isStopWord = (term: string): boolean => stopWords.has(term);
 
 /** The words of a query, with the parts of identifiers instead of the whole. */
@@ -112,22 +116,22 @@ export const allWords = (query: string): readonly string[] =>
   [...query.matchAll(wordPattern)]
     .flatMap(({ 0: word }) => {
       const parts = [...word.matchAll(partPattern)].map(({ 0: part }) => fold(part)).filter((part) => part !== '');
-      // Unlike camelCase, people mostly type mixed words such as oAuth2 or ROS2Bag as one word.
+      // Mixed words such as oAuth2 or ROS2Bag are mostly typed as one word, unlike camelCase.
       return word.includes('_') || (parts.length > 1 && parts.every((part) => part.length > 2)) ? parts : [fold(word)];
     })
     .filter((term) => term !== '');
 
-/** The words of a query exactly as they were typed, each once. */
+/** The distinct words of a query, exactly as typed. */
 export const typedWords = (query: string): readonly string[] => [...new Set(query.match(wordPattern))];
 
-/** The words of a query as they stand there, identifiers as a whole. */
+/** The words of a query, with identifiers as a whole. */
 export const wholeWords = (query: string): readonly string[] => (query.match(wordPattern) ?? []).map(fold);
 
-/** The words that say what is looked for: all but stop words, or all when there are no others. */
+/** The significant words: all except stop words, or all words if there are only stop words. */
 export const tellingWords = (words: readonly string[], isTelling: (term: string) => boolean = () => false): readonly string[] => {
   const telling = words.filter((term) => !stopWords.has(term) || isTelling(term));
   return telling.length > 0 ? telling : words;
 };
 
-/** The words of a query to look for, each once. */
+/** The distinct words of a query to search for. */
 export const queryWords = (query: string): readonly string[] => [...new Set(tellingWords(allWords(query)))];

@@ -22,7 +22,10 @@ const attributes: Readonly<Record<Exclude<Operator, 'in'>, string>> = {
   api: 'scope',
 };
 
-/** The known values that a typed one stands for. The host compares whole values, so that the beginning of one means each of them. */
+/**
+ * The known values that a typed value matches. The host compares whole values, so a prefix is replaced by all values that begin
+ * with it.
+ */
 const meantBy = (operator: Operator, value: string): readonly string[] => {
   const known = operatorValues[operator].filter((candidate) =>
     operator === 'permission' ? candidate.includes(value) : candidate.startsWith(value),
@@ -46,13 +49,13 @@ const facetsOf = ({ operator, value }: Filter): readonly (readonly [attribute: s
   }
 };
 
-/** Conditions in the host's syntax: of the lists, each must be met, and of the facets in a list, any. */
+/** Conditions in the host's syntax: every list must be met, by any of its facets. */
 const facetFilterOf = (filter: Filter): readonly (readonly string[])[] =>
   filter.isNot
     ? facetsOf(filter).map(([attribute, value]) => [`${attribute}:-${value}`])
     : [facetsOf(filter).map(([attribute, value]) => `${attribute}:${value}`)];
 
-/** What a question asks for comes first: the definition of a term, or a page that explains. */
+/** For a question, prefer the definition of a term or an explanatory page. */
 const optionalFilters = (text: string): readonly string[] => {
   if (!isQuestion(text)) return [];
   const explaining = ['guide', 'heading', 'section', 'term'].map((kind) => `kind:${kind}`);
@@ -80,19 +83,19 @@ export const searchParameters = (query: string, { page, hitsPerPage, snippetWord
     ...(page > 0 ? { page } : {}),
     ...(facetFilters.length === 0 ? {} : { facetFilters }),
     ...(preferred.length === 0 ? {} : { optionalFilters: preferred }),
-    // Without this, quotes and minus are literal text to the host.
+    // Without this, the host treats quotes and minus as literal text.
     ...(isAdvanced ? { advancedSyntax: true } : {}),
   };
 };
 
-/** Parts of a query that may find something: fewer words, then single words, longest first. */
+/** Parts of a query that may have results: fewer words, then single words, longest first. */
 const partsOf = (query: string): readonly string[] => {
   const words = query.split(/\s+/).filter((word) => word.length > 2);
   const fewer = words.length > 2 ? [words.slice(0, -1).join(' '), words.slice(1).join(' ')] : [];
   return [...fewer, ...(words.length > 1 ? words.toSorted((a, b) => b.length - a.length) : [])];
 };
 
-/** The hosted index as a search client. */
+/** Creates a search client for the hosted index. */
 export const createHostedClient = ({ transport, indexName, insights }: HostedOptions): SearchClient => ({
   search: async (query, options, signal) => {
     const body = { requests: [{ indexName, ...searchParameters(query, options, insights()) }] };
@@ -100,7 +103,7 @@ export const createHostedClient = ({ transport, indexName, insights }: HostedOpt
   },
   // The first search opens a connection; preconnecting would reveal readers who never search to the host.
   warm: () => undefined,
-  // The service has no such operation: parts of the query are tried instead.
+  // The service does not support this, so parts of the query are tried instead.
   nearby: (query) => Promise.resolve(partsOf(query)),
 });
 

@@ -14,7 +14,7 @@ const shuffle = <T>(items: readonly T[], random: () => number): readonly T[] => 
   return mixed;
 };
 
-/** The hosts of an application: one for reading, one for writing, and the fallbacks for both in random order. */
+/** Returns the hosts of an application: one for reading, one for writing, and the fallbacks for both in random order. */
 export const hostsOf = (appId: string, random: () => number = Math.random): readonly SearchHost[] => [
   { url: `https://${appId}-dsn.algolia.net`, accept: 'read' },
   { url: `https://${appId}.algolia.net`, accept: 'write' },
@@ -28,7 +28,7 @@ export type HostMemory = {
   readonly usable: (urls: readonly string[]) => readonly string[];
 };
 
-/** A memory of hosts. The clock counts milliseconds from any start and never goes back. */
+/** Creates a memory of failed hosts. The clock counts milliseconds from any start and never goes back. */
 export const createHostMemory = (now: () => number = () => performance.now()): HostMemory => {
   const marks = new Map<string, { readonly status: HostStatus; readonly at: number }>();
   const statusOf = (url: string): HostStatus => {

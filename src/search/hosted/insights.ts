@@ -29,7 +29,7 @@ export const loadInsights = (): InsightsQueue => {
     script.addEventListener('error', () => script.remove());
     document.head.append(script);
   }
-  // The script replaces the function, so it is looked up at each call.
+  // Looked up at each call, because the script replaces the function.
   const client: InsightsQueue = (...command) => place.aa?.(...command);
   client.version = version;
   return client;

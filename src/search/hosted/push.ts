@@ -20,13 +20,13 @@ export type PushOptions = {
   readonly transport: Transport;
   readonly indexName: string;
   readonly records: readonly SearchRecord[];
-  /** What readers call something, and the words of the docs for it. */
+  /** A reader's term for something, and the terms of the docs. */
   readonly synonyms: SearchFile['synonyms'];
-  /** Waits between two checks of a task. */
+  /** Waits between checks of a task. */
   readonly pause?: () => Promise<void>;
 };
 
-/** A record as the index stores it, with its ranking attributes. */
+/** A record in the index, with its ranking attributes. */
 type IndexedRecord = SearchRecord & { readonly weight: number };
 
 const weights: Readonly<Record<SearchRecord['kind'], number>> = {
@@ -46,8 +46,8 @@ const weights: Readonly<Record<SearchRecord['kind'], number>> = {
 };
 
 /**
- * The records as the index stores them. The host compares each record alone, so that those within an operation have its facts,
- * and a response its status.
+ * Returns the records for the index. The host compares each record separately, so records within an operation include its
+ * properties, and a response includes its status.
  */
 export const indexedRecords = (records: readonly SearchRecord[]): readonly IndexedRecord[] => {
   const operations = new Map(records.filter(({ kind }) => kind === 'operation').map((record) => [record.url, record]));
@@ -82,7 +82,7 @@ export const indexSettings = {
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   queryLanguages: ['en'],
   ignorePlurals: true,
-  // A question is found by what it asks about.
+  // Questions are found by their subject.
   removeStopWords: true,
   removeWordsIfNoResults: 'allOptional',
   minWordSizefor1Typo: 4,
@@ -91,7 +91,7 @@ export const indexSettings = {
   camelCaseAttributes: ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'names'],
 } as const;
 
-/** A word of readers, as the service knows it: a search for it also looks for the words of the docs, and not the reverse. */
+/** A one-way synonym: a search for the reader's term also finds the terms of the docs, but not vice versa. */
 type IndexedSynonym = {
   readonly objectID: string;
   readonly type: 'oneWaySynonym';
@@ -99,7 +99,7 @@ type IndexedSynonym = {
   readonly synonyms: readonly string[];
 };
 
-/** Ids of the service hold letters, digits and a few signs. */
+/** Ids of the service can contain letters, digits and a few symbols. */
 const synonymId = (word: string): string => word.replace(/[^\p{L}\p{N}]+/gu, '-');
 
 const indexedSynonyms = (synonyms: SearchFile['synonyms']): readonly IndexedSynonym[] =>
@@ -116,7 +116,7 @@ const mostLooks = 600;
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-// The service chooses the order of keys.
+// The order of keys in the service is arbitrary.
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)
@@ -134,16 +134,16 @@ const readPage = async (transport: Transport, path: string, body: unknown): Prom
   }
 };
 
-/** The hits of a page as texts that can be compared, by id. */
+/** The hits of a page as comparable strings, keyed by id. */
 const textsOf = ({ hits }: Readonly<Record<string, unknown>>): readonly (readonly [id: string, text: string])[] =>
   (Array.isArray(hits) ? hits : []).flatMap((hit) => {
-    // The service adds it.
+    // The service adds this property.
     const { _highlightResult, ...item } = fieldsOf(hit);
     const { objectID } = item;
     return typeof objectID === 'string' ? [[objectID, canonical(item)] as const] : [];
   });
 
-/** All records of an index by id; empty when the index does not exist. */
+/** All records of an index, keyed by id; empty when the index does not exist. */
 const readRecords = async (transport: Transport, index: string): Promise<ReadonlyMap<string, string>> => {
   const found: (readonly [string, string])[] = [];
   let cursor: unknown;
@@ -156,7 +156,7 @@ const readRecords = async (transport: Transport, index: string): Promise<Readonl
   return new Map(found);
 };
 
-/** All synonyms of an index by id; empty when the index does not exist. */
+/** All synonyms of an index, keyed by id; empty when the index does not exist. */
 const readSynonyms = async (transport: Transport, index: string): Promise<ReadonlyMap<string, string>> => {
   const found: (readonly [string, string])[] = [];
   for (let page = 0; ; page += 1) {
@@ -220,7 +220,7 @@ export const pushRecords = async ({
   try {
     await settled(beside, await write('POST', `1/indexes/${beside}/clear`, {}));
     await settled(beside, await write('PUT', `1/indexes/${beside}/settings`, indexSettings));
-    // Moving an index moves its synonyms too.
+    // Moving an index also moves its synonyms.
     await settled(beside, await write('POST', `1/indexes/${beside}/synonyms/batch?replaceExistingSynonyms=true`, words));
     for (let start = 0; start < wanted.length; start += batchSize) {
       const requests = wanted.slice(start, start + batchSize).map((body) => ({ action: 'addObject', body }));
@@ -253,7 +253,7 @@ const linesOf = ({ added, changed, removed }: Changes, noun: string): readonly s
         ],
   );
 
-/** The result of a push, for a terminal. */
+/** Formats the result of a push for a terminal. */
 export const describePush = (report: PushReport): string => {
   const lines = [...linesOf(report, ''), ...linesOf(report.synonyms, 'synonyms ')];
   return [...lines, `${report.unchanged} unchanged${lines.length === 0 ? ': the hosted index is up to date' : ''}.`].join('\n');

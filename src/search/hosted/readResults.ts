@@ -12,7 +12,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 /** The tags that the host puts around matches. They are parsed, never rendered. */
 export const highlightTags = { pre: '<mark>', post: '</mark>' } as const;
 
-/** A highlighted text of the host in segments: text between the tags is a match; any other tag is text. */
+/** Splits a highlighted text of the host into segments: text between the tags is a match; any other tag is text. */
 export const segmentsOf = (text: string): Segments => {
   const segments: Segment[] = [];
   for (const [index, piece] of text.split(highlightTags.pre).entries()) {
@@ -38,7 +38,7 @@ const typeOf = (value: unknown, hierarchy: SearchHierarchy): SearchRecord['type'
   return deepest === undefined || deepest === 'lvl0' ? 'lvl1' : deepest;
 };
 
-/** One hit, whatever the index contains: missing or invalid properties become empty; undefined when it cannot be shown. */
+/** Parses a hit, whatever the index contains: missing or invalid properties become empty; undefined when it cannot be shown. */
 const hitOf = (value: unknown): SearchHit | undefined => {
   const fields = fieldsOf(value);
   const objectID = textOf(fields['objectID']);

@@ -14,13 +14,13 @@ export type TransportOptions = HostedCredentials & {
   readonly memory?: HostMemory;
   readonly fetch?: typeof fetch;
   readonly random?: () => number;
-  /** Where the credentials are sent: in the URL, which needs no preflight, or in headers, which are not logged. */
+  /** How credentials are sent: in the URL, which needs no preflight request, or in headers, which are not logged. */
   readonly credentialsIn?: 'query' | 'headers';
 };
 
 export type TransportRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Starts after the host: `1/indexes/*\/queries`. */
+  /** The path after the host: `1/indexes/*\/queries`. */
   readonly path: string;
   readonly body?: unknown;
   readonly access: 'read' | 'write';
@@ -82,14 +82,14 @@ const refusal = ({ status, text }: TextResponse): ApiError => {
     if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string')
       return new ApiError(body.message, status);
   } catch {
-    // A proxy's error page: the status is enough.
+    // Probably a proxy's error page, for which the status is enough.
   }
   return new ApiError(`The search host returned ${status}.`, status);
 };
 
 /**
- * A transport over the application's hosts. Network errors, timeouts and responses that are neither 2xx nor 4xx are retried on
- * the next host.
+ * Creates a transport to the application's hosts. Network errors, timeouts and responses that are neither 2xx nor 4xx are retried
+ * on the next host.
  * @throws RetryError when no host is left, ApiError for a 4xx, DeserializationError for a 2xx that is not JSON
  * @see specification, sections 7.1, 8 and 9
  */
@@ -106,7 +106,7 @@ export const createTransport = (options: TransportOptions): Transport => {
       const query = credentialsIn === 'query' ? `${path.includes('?') ? '&' : '?'}${new URLSearchParams(credentials)}` : '';
       const init: RequestInit = {
         method,
-        // A text body needs no preflight, so the host only has to allow reading its response.
+        // A text body needs no preflight request, so the host only has to allow reading its response.
         headers: { 'content-type': 'text/plain', ...(credentialsIn === 'headers' ? credentials : {}) },
         credentials: 'omit',
         redirect: 'manual',

@@ -1,7 +1,7 @@
 import { searchLimits } from '../limits.ts';
 import type { InsightsQueue } from './insights.ts';
 
-/** Reports to the hosted service which results were seen and opened. */
+/** Reports which results were seen and opened to the hosted service. */
 export type UsageReports = {
   readonly viewed: (objectIDs: readonly string[], queryID: string) => void;
   /** Positions start at 1, across all pages of the results. */
@@ -10,7 +10,7 @@ export type UsageReports = {
 
 type Index = { readonly appId: string; readonly apiKey: string; readonly indexName: string };
 
-/** Reports with the names and batches of the dialog. @see specification, sections 7.1 and 9 */
+/** Creates reports with the event names and batches of the dialog. @see specification, sections 7.1 and 9 */
 export const createUsageReports = (send: InsightsQueue, { appId, apiKey, indexName }: Index): UsageReports => {
   send('init', { appId, apiKey, partial: true });
   const credentials = { headers: { 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': apiKey } };
