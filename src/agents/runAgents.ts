@@ -87,7 +87,7 @@ const serveHttp = (make: () => Server, port: number): Promise<number> =>
       const transport = new StreamableHTTPServerTransport({});
       response.on('close', () => void server.close());
       server
-        // Its types allow undefined where those of the protocol do not.
+        // Its types allow undefined, but those of the protocol do not.
         .connect(transport as Parameters<Server['connect']>[0])
         .then(() => transport.handleRequest(request, response))
         .catch((error: unknown) => {

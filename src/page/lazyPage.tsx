@@ -61,7 +61,7 @@ export const lazyPage = <M extends PageModule>(
         const module = loaded ?? keep(await load());
         if (!isFirstPage) await restOf(module)?.load();
       } catch {
-        // Called when the page is needed and does not load.
+        // Called when the page is needed but does not load.
       }
     },
     isLoaded: () => loaded !== undefined,

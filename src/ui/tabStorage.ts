@@ -15,6 +15,6 @@ export const writeTab = (key: string, value: string | undefined): void => {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // The caller's copy is valid until the page is closed.
+    // The caller keeps the value until the page is closed.
   }
 };

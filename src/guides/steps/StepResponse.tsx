@@ -54,7 +54,7 @@ export const StepResponse = (props: StepResponseProps) => {
     return () => {
       isCurrent = false;
     };
-    // The props of a response never change: another run is another response.
+    // The props of a response never change: each run mounts a new component.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const step = props.page.steps[props.index];

@@ -480,7 +480,7 @@ export type SchemaModel = SchemaFacts &
         readonly minProperties?: number;
         readonly maxProperties?: number;
       }
-    /** `allOf` is merged into one object where it can be; what is left arrives as `all`. */
+    /** `allOf` is merged into one object if possible; otherwise, it becomes `all`. */
     | { readonly kind: 'oneOf' | 'anyOf' | 'all'; readonly variants: readonly VariantModel[]; readonly discriminator?: string }
     | { readonly kind: 'any' }
   );
