@@ -40,14 +40,14 @@ const mayScroll = (): boolean => {
   return !isScrolled;
 };
 
-/** The router over all pages, under the site's base path. */
+/** Creates the router over all pages, under the site's base path. */
 export const createSiteRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     ...(history === undefined ? {} : { history }),
     basepath: import.meta.env.BASE_URL,
     trailingSlash: 'never',
-    // Like hosts match files: for any other case, they send the not-found page, and so does the router.
+    // Hosts match files case-sensitively and send the not-found page otherwise, and so does the router.
     caseSensitive: true,
     parseSearch: parsePlainQuery,
     stringifySearch: stringifyPlainQuery,

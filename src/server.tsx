@@ -31,7 +31,7 @@ export type RenderedPage = { readonly status: number; readonly markup: string };
 const guidesIn = (items: readonly (Guide | GuideGroup)[], section = ''): readonly (Guide & { readonly section: string })[] =>
   items.flatMap((item) => ('items' in item ? guidesIn(item.items, item.label) : [{ ...item, section }]));
 
-/** Reads the metadata of a guide from its file. */
+/** The metadata of a guide, which is read from its file. */
 export type GuideText = { readonly title: string; readonly description: string };
 
 const page = (route: string, modules: readonly string[], heading: string, description: string, section: string): SitePage => ({

@@ -18,7 +18,7 @@ export type ReadAgentOptions =
   | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly text: string };
 
-/** The help text of the MCP server. */
+/** Returns the help text of the MCP server. */
 export const agentUsage = (command: string, apis: readonly string[], mode: ToolMode): string => `${command} [options]
 
   --apis NAMES    the APIs to offer, separated by commas (default all): ${apis.join(', ')}

@@ -6,7 +6,7 @@ const operation = { type: 'string', description: 'The name of an operation, as s
 /** The names of the tools with which an agent finds operations, reads about them and calls them. */
 export const discoveryNames = { search: 'search_operations', describe: 'describe_operation', call: 'call_operation' } as const;
 
-/** The three tools that replace one tool per operation, so that an agent reads only what it needs. */
+/** Returns the three tools that replace one tool per operation, so that an agent reads only what it needs. */
 export const discoveryTools = (isReadOnly: boolean) => [
   {
     name: discoveryNames.search,

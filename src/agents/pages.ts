@@ -13,7 +13,8 @@ import type { AgentPage } from '../shared/model/agentPage.ts';
 const mimeType = 'text/markdown';
 
 /**
- * The name of a page: `metadata_overview-understanding_metadata_fields`. Prompts are called by this name, so it has no spaces.
+ * Returns the name of a page: `metadata_overview-understanding_metadata_fields`. Prompts are called by this name, so it has no
+ * spaces.
  */
 const nameOf = ({ uri }: AgentPage): string =>
   decodeURI(new URL(uri).pathname)

@@ -29,7 +29,7 @@ export type ToolArguments = { readonly [name in (typeof argumentGroups)[keyof ty
   readonly bodyParams?: JsonValue;
 };
 
-/** The response to a tool call. For an error, `data` holds the status, the platform's own response and, where it helps, advice. */
+/** The response to a tool call. For an error, `data` holds the status, the platform's own response and, if helpful, advice. */
 export type ToolResponse = { readonly status: number; readonly data: JsonValue };
 
 const bodyOf = ({ body }: ToolCall, value: JsonValue | undefined): RequestBody => {

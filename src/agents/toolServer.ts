@@ -16,7 +16,7 @@ type Check = (value: unknown) => string | undefined;
 const propertiesOf = (schema: ErrorObject['parentSchema']): string =>
   Object.keys((schema?.['properties'] ?? {}) as object).join(', ') || 'none';
 
-/** The problems of a value by path: at most five, which are enough for an agent to try again. */
+/** Returns the problems of a value by path: at most five, which are enough for an agent to try again. */
 const problemsOf = (errors: readonly ErrorObject[]): string => {
   const lines = errors.map(({ instancePath, params, message, parentSchema }) => {
     const { missingProperty, additionalProperty, allowedValues } = params as Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export type ToolServerOptions = {
   readonly pages?: readonly AgentPage[];
 };
 
-/** An MCP server whose tools send their requests to one target. */
+/** Creates an MCP server whose tools send their requests to one target. */
 export const createToolServer = (
   { instructions, ...info }: ServerFacts,
   tools: readonly ToolModel[],

@@ -72,7 +72,7 @@ const FormBody = ({ operation, draft, onChange, problems, idBase }: FormProps) =
   );
 };
 
-/** The first problem inside a body that is written as JSON, with its line. */
+/** Returns the first problem inside a body that is written as JSON, with its line. */
 const firstProblem = (text: string, marks: readonly Mark[]): string | undefined => marks[0] && lineMessage(text, marks[0]);
 
 const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBase }: FormProps) => {
@@ -116,7 +116,7 @@ const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBas
   );
 };
 
-/** The positions of a body's problems in its text: the first JSON syntax error, or the violations of the schema. */
+/** Returns the positions of a body's problems in its text: the first JSON syntax error, or the violations of the schema. */
 const marksOf = (text: string, problems: readonly Problem[]): readonly Mark[] => {
   if (text.trim() === '') return [];
   const { problem, spans } = scanJson(text, 'body');

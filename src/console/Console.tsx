@@ -35,7 +35,7 @@ const linkOf = (operation: OperationPage, draft: Draft, basis: Basis): string =>
 
 /**
  * The console of one operation, a panel no taller than the window: server, role and Send stay at its top, the request and its
- * snippet scroll below them, and the response gets the rest, so that it is in view when it loads.
+ * snippet scroll below them, and the response gets the remaining space, so that it is in view when it loads.
  */
 export const Console = ({ operation, onClose }: ConsoleProps) => {
   const idBase = useId();

@@ -25,11 +25,11 @@ export const Group = ({ label, note, problem, action, children }: GroupProps) =>
   </fieldset>
 );
 
-/** A problem with a group as a whole. */
+/** Returns a problem with a group as a whole. */
 export const problemAt = ({ problems, path }: Pick<InputProps, 'problems' | 'path'>): string | undefined =>
   problems.find((problem) => problem.path === path)?.message;
 
-/** The button that adds or removes an optional group. */
+/** Returns the button that adds or removes an optional group. */
 export const presenceButton = ({ value, onChange, required, schema, schemas, label }: InputProps): ReactNode => {
   if (value === undefined)
     return (

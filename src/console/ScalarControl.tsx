@@ -60,7 +60,7 @@ const readNumber = (text: string): JsonValue | undefined => {
   return inexactness(text.trim(), number) === undefined ? number : text;
 };
 
-/** The language of a string, according to its schema. */
+/** Returns the language of a string, according to its schema. */
 const languageOf = (mediaType: string | undefined): EditorLanguage | undefined => {
   if (mediaType === undefined) return undefined;
   if (isJson(mediaType)) return 'json';

@@ -3,13 +3,13 @@ import { Icon } from '../ui/Icon.tsx';
 import controls from './controls.module.css';
 import styles from './Form.module.css';
 
-/** A time in the format of the browser's picker, in UTC: `2025-06-16T12:00:00`. */
+/** Returns a time in the format of the browser's picker, in UTC: `2025-06-16T12:00:00`. */
 const localPart = (text: string): string => {
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 19);
 };
 
-/** The picked time with the UTC zone. Pickers omit the seconds when they are 0. */
+/** Returns the picked time with the UTC zone. Pickers omit the seconds when they are 0. */
 const pickedTime = (picked: string): string => `${picked}${picked.length === 16 ? ':00' : ''}Z`;
 
 type TimePickerProps = { readonly label: string; readonly value: string; readonly onPick: (text: string) => void };

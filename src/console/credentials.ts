@@ -9,24 +9,27 @@ type Secured = Pick<OperationModel, 'id' | 'security' | 'credential'>;
 /** The security alternative that the reader chose for each operation, keyed by the operation's id. */
 export const chosenSecurity = createStore<Readonly<Record<string, number>>>({});
 
-/** The alternatives that require a credential. */
+/** Returns the alternatives that require a credential. */
 export const alternativesOf = ({ security = [] }: Secured): readonly (readonly RequirementModel[])[] =>
   security.filter((requirements) => requirements.length > 0);
 
-/** The schemes that a request to a custom server uses. */
+/** Returns the schemes that a request to a custom server uses. */
 export const requirementsOf = (operation: Secured): readonly RequirementModel[] => {
   const alternatives = alternativesOf(operation);
   const at = chosenSecurity.get()[operation.id];
   return (at === undefined ? undefined : alternatives[at]) ?? chosenAlternative(alternatives);
 };
 
-/** The credentials that a request to a custom server can carry; a single one without a scheme if the spec has only a token. */
+/**
+ * Returns the credentials that a request to a custom server can carry; a single one without a scheme if the spec has only a
+ * token.
+ */
 export const credentialsToSend = (operation: Secured): readonly NamedCredential[] =>
   operation.security === undefined
     ? [{ scheme: '', credential: operation.credential ?? bearer }]
     : credentialsOf(requirementsOf(operation));
 
-/** A user name and password as HTTP sends them; anything else is sent as typed. */
+/** Returns a user name and password as HTTP sends them; anything else is sent as typed. */
 const encoded = (text: string, prefix: string): string =>
   prefix === 'Basic ' && text.includes(':') ? btoa(String.fromCodePoint(...new TextEncoder().encode(text))) : text;
 

@@ -45,11 +45,14 @@ const draftOfRequest = (request: RequestModel, operation: OperationModel, actor:
   before,
 });
 
-/** The operation's example request, sent as this user. */
+/** Returns the operation's example request, sent as this user. */
 export const exampleDraft = (operation: OperationModel, actor: Actor): Draft =>
   draftOfRequest(operation.exampleRequest, operation, actor, []);
 
-/** The request that produces a documented response, sent as the user that it specifies, or as the one with all permissions. */
+/**
+ * Returns the request that produces a documented response, sent as the user that it specifies, or as the one with all
+ * permissions.
+ */
 export const provokedDraft = (operation: OperationModel, provocation: ProvocationModel): Draft =>
   draftOfRequest(requestOfCall(provocation, operation), operation, provocation.as ?? 'admin', provocation.before ?? []);
 
@@ -67,7 +70,7 @@ const requestBody = (body: BodyDraft, content: readonly MediaTypeModel[]): Reque
   return fields ?? { kind: 'json', mediaType, value };
 };
 
-/** The neutral request of a draft, which snippets render and the console sends. */
+/** Returns the neutral request of a draft, which snippets render and the console sends. */
 export const requestOfDraft = (operation: OperationModel, draft: Draft, baseUrl: string): RequestModel => ({
   ...operation.exampleRequest,
   baseUrl,
@@ -78,7 +81,7 @@ export const requestOfDraft = (operation: OperationModel, draft: Draft, baseUrl:
   authenticated: operation.authenticated && draft.actor !== 'nobody',
 });
 
-/** The same body as text, or as a form again when the text is JSON. Invalid JSON stays text. */
+/** Returns the same body as text, or as a form again when the text is JSON. Invalid JSON stays text. */
 export const switchBody = (body: BodyDraft): BodyDraft => {
   if (body.kind === 'form')
     return { kind: 'text', mediaType: body.mediaType, text: body.value === undefined ? '' : JSON.stringify(body.value, null, 2) };

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 
 const kept = new Map<string, Draft>();
 
-/** The last draft in the console of this operation during this visit; undefined when there is none. */
+/** Returns the last draft in the console of this operation during this visit; undefined when there is none. */
 export const keptDraft = (anchor: string): Draft | undefined => kept.get(anchor);
 
 /** Keeps drafts in memory, so that a console still has its draft when it is reopened. */

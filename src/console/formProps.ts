@@ -12,7 +12,7 @@ export type FormProps = {
   readonly idBase: string;
 };
 
-/** The schema of the body that is being edited, with references resolved. */
+/** Returns the schema of the body that is being edited, with references resolved. */
 export const bodySchemaOf = (operation: OperationPage, mediaType: string) => {
   const content = operation.requestBody?.content ?? [];
   const schema = (content.find((media) => media.mediaType === mediaType) ?? content[0])?.schema ?? null;

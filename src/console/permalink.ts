@@ -44,7 +44,7 @@ const encode = ({ draft, earlier, age }: LinkedCall): string =>
   );
 
 /**
- * The hash of a link that holds a request: `#createNote~…`. If earlier requests would make it too long, all of them are
+ * Returns the hash of a link that holds a request: `#createNote~…`. If earlier requests would make it too long, all of them are
  * omitted.
  */
 export const linkHash = (anchor: string, call: LinkedCall): string => {

@@ -18,23 +18,23 @@ export type DemoRun = { readonly outcome: Outcome; readonly wire: SandboxCall; r
 
 const tokenOf = (actor: string): string | null => (actor === 'nobody' ? null : actor);
 
-/** The draft as an HTTP request. */
+/** Returns the draft as an HTTP request. */
 export const wireOfDraft = (operation: OperationPage, draft: Draft, baseUrl: string): WireCall =>
   wireCall(requestOfDraft(operation, draft, baseUrl), operation.parameters, draft.actor);
 
-/** A request to send first, based on its operation's example. Null for an operation that is not on this page. */
+/** Returns a request to send first, based on its operation's example. Null for an operation that is not on this page. */
 const wireOfEarlier = (call: CallModel, operation: OperationPage): WireCall | null => {
   const target = call.operationId === operation.id ? operation : operation.related?.[call.operationId];
   return target === undefined ? null : wireCall(requestOfCall(call, target), target.parameters, call.as ?? 'admin');
 };
 
-/** The requests that must be sent before a draft. */
+/** Returns the requests that must be sent before a draft. */
 export const earlierWires = (operation: OperationPage, draft: Draft): readonly WireCall[] =>
   draft.before.flatMap((call) => wireOfEarlier(call, operation) ?? []);
 
 const originOf = (operation: OperationPage): string => splitBaseUrl(operation.exampleRequest.baseUrl)[0];
 
-/** A request to the sandbox, with the token of its actor where the operation expects it. */
+/** Returns a request to the sandbox, with the token of its actor if the operation expects one. */
 const demoRequest = (operation: OperationPage, wire: WireCall): Request =>
   toRequest(wire, originOf(operation), tokenOf(wire.actor), undefined, operation.credential);
 

@@ -34,7 +34,7 @@ const tokensOf = (origin: string): Readonly<Record<string, string>> => {
 };
 
 /**
- * The token typed for this origin. It is never used for another origin.
+ * Returns the token typed for this origin. It is never used for another origin.
  * @param scheme the security scheme that it belongs to, if a spec has several
  */
 export const tokenFor = (origin: string, scheme = ''): string => {

@@ -9,7 +9,7 @@ export type ResolvedTarget =
   | { readonly kind: 'host'; readonly baseUrl: string; readonly origin: string; readonly isAuthenticated: boolean }
   | { readonly kind: 'problem'; readonly problem: string };
 
-/** The key of the base URL that a reader enters: one for each API, and one for each operation with its own server. */
+/** Returns the key of the base URL that a reader enters: one for each API, and one for each operation with its own server. */
 export const serverKey = ({ api, servers, exampleRequest }: Pick<OperationPage, 'api' | 'servers' | 'exampleRequest'>): string =>
   servers === undefined ? api : `${api} ${exampleRequest.baseUrl}`;
 

@@ -67,8 +67,8 @@ const keepChanged = (at: number | undefined): void => {
 const age = (): number => clock.now() - (changedAt ?? clock.startedAt);
 
 /**
- * The time since the last change of the sandbox, in milliseconds. Rounded up, so that everything that was finished at that time
- * is also finished when the calls are repeated.
+ * Returns the time since the last change of the sandbox, in milliseconds. Rounded up, so that everything that was finished at
+ * that time is also finished when the calls are repeated.
  */
 export const sandboxAge = (): number => Math.ceil(age() / 100) * 100;
 
@@ -77,7 +77,7 @@ const numberHeader = 'x-sandbox-call';
 const originals = new Map<string, Response>();
 let lastNumber = 0;
 
-/** The handler for the service worker, which numbers the platform's responses. */
+/** Returns the handler for the service worker, which numbers the platform's responses. */
 const numbered = (platform: PagePlatform): Pick<PagePlatform, 'handle'> => ({
   handle: async (request) => {
     const original = await platform.handle(request);
@@ -149,7 +149,7 @@ const open = (platform: PagePlatform): Demo => {
 
 let demo: Promise<Demo> | undefined;
 
-/** The sandbox of this tab; it is loaded with the console and opened once. Rejects with a MissingPart. */
+/** Loads the sandbox of this tab; it is loaded with the console and opened once. Rejects with a MissingPart. */
 export const loadDemo = (): Promise<Demo> => {
   demo ??= arrive(import('./pagePlatform.ts'))
     .then(async ({ pagePlatform }) => open(await pagePlatform()))

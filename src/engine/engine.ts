@@ -29,7 +29,7 @@ export type EngineParts = {
   readonly contract: Pick<Contract, 'roles' | 'permissions'>;
 };
 
-/** The credential in a request; null when an operation that requires none has none. Throws 401. */
+/** Returns the credential in a request; null when an operation that requires none has none. Throws 401. */
 const credentialIn = ({ credential }: Operation, { headers, url }: EngineCall): string | null => {
   // Pages cannot set the Cookie header, so it is not required.
   if (credential === null || credential.name === 'Cookie') return null;

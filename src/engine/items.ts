@@ -11,7 +11,7 @@ export type Operation = Omit<MockOperation, 'errors'> & { readonly errors: reado
 /** The data of the engine of an API. */
 export type Spec = { readonly api: string; readonly model: MockModel; readonly check: SchemaCheck };
 
-/** The key of a collection in the state. */
+/** Returns the key of a collection in the state. */
 export const keyOf = (api: string, path: string): string => `${api} ${path}`;
 
 /** Returns the items of a collection: those from the spec until one of them changes. */

@@ -13,7 +13,7 @@ const documented = (errors: readonly MockError[], status: number): MockError | u
 export const documentedStatus = ({ errors }: HasErrors, ...statuses: readonly [number, ...number[]]): number =>
   statuses.find((status) => errors.some((error) => error.status === status)) ?? statuses[0];
 
-/** The rejection of an invalid request. Some APIs document 422 for it. */
+/** Returns the rejection of an invalid request. Some APIs document 422 for it. */
 export const invalid = (operation: HasErrors, text: string): Refusal => new Refusal(documentedStatus(operation, 400, 422), text);
 
 /** Returns a rejection with the body that the API documents for its status, or `{"error": "…"}` if it documents none. */

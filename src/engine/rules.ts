@@ -86,7 +86,7 @@ const existing = (call: ItemCall): StoredItem => {
   return item;
 };
 
-/** The properties of an item that no schema may change: its id and those of its parents. */
+/** Returns the properties of an item that no schema may change: its id and those of its parents. */
 const identity = ({ collection, spec }: ItemCall, scope: readonly string[], id: string): MockItem => ({
   ...Object.fromEntries(
     collection.scope.flatMap(({ property, collection: parent }, index) => {
@@ -152,7 +152,7 @@ const stored = (call: ItemCall, before: StoredItem | undefined, after: StoredIte
 const createdNames = /^(?:created|inserted|added)(?:_?(?:at|on|date|time|timestamp))?$|^(?:creation|create)_?(?:date|time)$/i;
 const updatedNames = /^(?:updated|modified|changed|last_?(?:updated|modified))(?:_?(?:at|on|date|time|timestamp))?$/i;
 
-/** The properties of an item with the times of its creation and last change, set to the current time. */
+/** Returns the properties of an item with the times of its creation and last change, set to the current time. */
 const times = ({ collection, operation, time }: ItemCall, isNew: boolean): MockItem =>
   Object.fromEntries(
     Object.entries(collection.sample).flatMap(([name, sample]): [string, JsonValue][] => {
@@ -171,11 +171,11 @@ const isSettable = ({ collection, operation }: ItemCall, name: string): boolean 
 const settable = (call: ItemCall, item: MockItem): MockItem =>
   Object.fromEntries(Object.entries(item).filter(([name]) => isSettable(call, name)));
 
-/** The properties of an item that the server sets. */
+/** Returns the properties of an item that the server sets. */
 const served = (call: ItemCall, item: MockItem): MockItem =>
   Object.fromEntries(Object.entries(item).filter(([name]) => call.operation.bodyProperties.length === 0 || !isSettable(call, name)));
 
-/** A new item: the properties that the client sent, the defaults, and the properties that the server sets. */
+/** Returns a new item: the properties that the client sent, the defaults, and the properties that the server sets. */
 const fresh = (call: ItemCall, scope: readonly string[], id: string): StoredItem => ({
   scope,
   id,
@@ -315,7 +315,7 @@ const remove = (call: ItemCall): Outcome => {
   return { status: response.status, body: bodyWith(call, response, before), state, changes, item: before, total: null };
 };
 
-/** A strong entity tag of an item. */
+/** Returns a strong entity tag of an item. */
 export const entityTag = ({ id, value }: StoredItem): string => {
   let hash = 0x811c9dc5;
   const text = id + JSON.stringify(value);

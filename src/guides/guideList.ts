@@ -12,5 +12,5 @@ export const guides = flatten(gettingStartedSidebar, []);
 /** Returns the guide of a route; undefined when there is none. */
 export const findGuide = (route: string): PlacedGuide | undefined => guides.find((guide) => guide.route === route);
 
-/** The first guide of a group, which the group's name links to. */
+/** Returns the first guide of a group, which the group's name links to. */
 export const firstGuide = (group: GuideGroup): PlacedGuide | undefined => guides.find(({ groups }) => groups.includes(group));

@@ -12,7 +12,7 @@ export type Faults = {
   readonly rateLimit?: number | undefined;
 };
 
-/** Formats faults for the control interface. */
+/** The faults in the format of the control interface. */
 export type FaultSettings = { readonly latency: number; readonly fail: number; readonly rate_limit: number | null };
 
 export type FaultControl = { readonly settings: () => FaultSettings; readonly set: (faults: Faults) => void };

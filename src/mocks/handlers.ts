@@ -5,7 +5,7 @@ import { makeRouter } from '../platform/router.ts';
 
 type Facts = Pick<Contract, 'apis' | 'operations'>;
 
-/** The platform's response; a network error when a part of the platform does not load. */
+/** Returns the platform's response; a network error when a part of the platform does not load. */
 const respond = (platform: Pick<Platform, 'handle'>, request: Request): Promise<Response> =>
   platform.handle(request).catch(() => Response.error());
 

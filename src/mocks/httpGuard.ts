@@ -32,7 +32,7 @@ const localOnly: Access = { anyHost: false, origins: [] };
 
 const mayCall = (origin: string, { origins }: Access): boolean => isLocalOrigin(origin) || origins.includes(origin);
 
-/** The headers that allow a page to read a response; none for pages that may not call. */
+/** Returns the headers that allow a page to read a response; none for pages that may not call. */
 export const corsHeaders = (origin: string | null, access: Access = localOnly): Readonly<Record<string, string>> =>
   origin === null || !mayCall(origin, access)
     ? {}

@@ -129,7 +129,7 @@ const admit = (request: Request, token: string | undefined): Response | undefine
   return undefined;
 };
 
-/** The mock as an HTTP server, not listening yet. */
+/** Creates the mock as an HTTP server, not listening yet. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer => {
   const { contract = allApis } = options;
   const platform = createPlatform({

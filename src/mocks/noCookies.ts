@@ -3,7 +3,7 @@
  * suffixes: 120 kB gzipped.
  */
 
-// MSW reads localStorage when it loads. Where the browser blocks storage, that throws; MSW accepts a storage without methods.
+// MSW reads localStorage when it loads, which throws if the browser blocks storage. MSW accepts a storage without methods.
 try {
   void globalThis.localStorage;
 } catch {

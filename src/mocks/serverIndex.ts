@@ -1,7 +1,7 @@
 import type { Contract } from '../platform/contract.ts';
 import { controlHeader } from './httpGuard.ts';
 
-/** The response at the root of the server: the APIs with their base URLs, the tokens, and the server's own requests. */
+/** Returns the response at the root of the server: the APIs with their base URLs, the tokens, and the server's own requests. */
 export const serverIndex = ({ product, apis, operations, roles }: Contract, origin: string): Response =>
   new Response(
     JSON.stringify(

@@ -22,7 +22,7 @@ export type ParsedArguments =
   | { readonly kind: 'print-seed' }
   | { readonly kind: 'wrong'; readonly text: string };
 
-/** The help text of the mock. */
+/** Returns the help text of the mock. */
 export const usage = (command: string): string => `${command} [options]
 
   --port NUMBER          the port to listen on (default 4010)

@@ -14,7 +14,7 @@ const updatePatience = 3 * patience;
 
 let trusted: ((url: string) => string) | undefined;
 
-/** The worker's URL as a `TrustedScriptURL`; the policy allows only this URL. */
+/** Returns the worker's URL as a `TrustedScriptURL`; the policy allows only this URL. */
 const trustedUrl = (url: string): string => {
   trusted ??= scriptPolicy('mock-worker', (asked) => asked === url);
   return trusted(url);
@@ -68,9 +68,9 @@ const forgetTabs = async (): Promise<void> => {
 const replaced = 'Another version of the service worker is active. Reload the page to use it.';
 
 /**
- * The switch "show calls in the network tab": a service worker responds to requests to this origin with the page's platform.
- * `start` never throws: if workers are blocked, it reports why, and the page works without one. `lost` is called when another
- * version of the worker takes over, as a tab of a newer build causes.
+ * Creates the switch "show calls in the network tab": a service worker responds to requests to this origin with the page's
+ * platform. `start` never throws: if workers are blocked, it reports why, and the page works without one. `lost` is called when
+ * another version of the worker takes over, as a tab of a newer build causes.
  */
 export const createWorkerSwitch = (
   platform: Pick<Platform, 'handle'>,

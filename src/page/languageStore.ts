@@ -11,7 +11,7 @@ export const currentLanguage = language.get;
 /** The chosen language; undefined when there is none, and in prerendered pages. */
 const useChosenLanguage = language.useChoice;
 
-/** The chosen language if the list contains it, otherwise the first of the list; prerendered pages show the first. */
+/** Returns the chosen language if the list contains it, otherwise the first of the list; prerendered pages show the first. */
 export const useLanguage = (languages: readonly string[]): string => {
   const chosen = useChosenLanguage();
   return chosen !== undefined && languages.includes(chosen) ? chosen : (languages[0] ?? '');

@@ -3,13 +3,13 @@ import { decodePath } from './readAddress.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** The URL of a page on this site: below the base path, encoded. */
+/** Returns the URL of a page on this site: below the base path, encoded. */
 export const pageHref = (route: PageRoute, hash = ''): string => `${base}${encodeURI(route)}${hash === '' ? '' : `#${hash}`}`;
 
-/** The URL of the Markdown version of a page. */
+/** Returns the URL of the Markdown version of a page. */
 export const markdownHref = (route: Exclude<PageRoute, '/search'>): string => `${base}${route === '/' ? '/index' : encodeURI(route)}.md`;
 
-/** The decoded route of a URL of this site; undefined for a URL outside the base path or with malformed encoding. */
+/** Returns the decoded route of a URL of this site; undefined for a URL outside the base path or with malformed encoding. */
 export const routeOfPath = (pathname: string): string | undefined => {
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
   const route = decodePath(pathname.slice(base.length));

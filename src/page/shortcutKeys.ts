@@ -12,7 +12,9 @@ export const singleKeys = storedChoice('single-keys');
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 
-/** The key that was pressed on the page; undefined when it was typed into a field, has a modifier or was already handled. */
+/**
+ * Returns the key that was pressed on the page; undefined when it was typed into a field, has a modifier or was already handled.
+ */
 export const pageKey = (event: KeyboardEvent): string | undefined =>
   event.defaultPrevented ||
   event.isComposing ||

@@ -3,12 +3,12 @@ const partsOf = (path: string): readonly string[] => path.split('/').filter((par
 /** Whether a path is at or below a folder such as `/1.0/`. */
 const isBelow = (path: string, folder: string): boolean => partsOf(folder).every((part, at) => partsOf(path)[at] === part);
 
-/** The version or language of a path: the one with the longest folder that contains it. */
+/** Returns the version or language of a path: the one with the longest folder that contains it. */
 export const placeOf = <Place extends { readonly path: string }>(path: string, places: readonly Place[]): Place | undefined =>
   places.filter((place) => isBelow(path, place.path)).toSorted((left, right) => partsOf(right.path).length - partsOf(left.path).length)[0];
 
 /**
- * The path of the same page in another version or language: its folder is swapped, the rest stays.
+ * Returns the path of the same page in another version or language: its folder is swapped, the rest stays.
  * @param path below the base path, encoded
  */
 export const moveTo = (path: string, target: { readonly path: string }, places: readonly { readonly path: string }[]): string => {

@@ -15,7 +15,7 @@ export const chooseVariant = (ids: readonly string[], id: string | undefined): v
   chosen.choose(all.length === 0 ? undefined : all.join(' '));
 };
 
-/** The chosen variant of a snippet with these variants; undefined for none, and in prerendered pages. */
+/** Returns the chosen variant of a snippet with these variants; undefined for none, and in prerendered pages. */
 export const useVariant = (ids: readonly string[]): string | undefined => {
   const list = listOf(chosen.useChoice());
   return ids.find((id) => list.includes(id));

@@ -52,13 +52,13 @@ export type Rules = Readonly<Record<string, Rule>>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A parameter or property as a string; undefined when it is absent. */
+/** Returns a parameter or property as a string; undefined when it is absent. */
 export const text = (values: Values, name: string): string | undefined => {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** A path parameter, which the router guarantees to be a string. */
+/** Returns a path parameter, which the router guarantees to be a string. */
 export const pathText = (call: Call, name: string): string => text(call.path, name) ?? '';
 
 export const flag = (values: Values, name: string): boolean | undefined => {
@@ -71,7 +71,7 @@ export const count = (values: Values, name: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** A list of strings; a single string counts as a list of one. */
+/** Returns a list of strings; a single string counts as a list of one. */
 export const texts = (values: Values, name: string): readonly string[] | undefined => {
   const value = values[name];
   if (typeof value === 'string') return [value];
@@ -80,10 +80,10 @@ export const texts = (values: Values, name: string): readonly string[] | undefin
 
 export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The body as an object; empty when there is none. */
+/** Returns the body as an object; empty when there is none. */
 export const record = (body: unknown): Values => (isRecord(body) ? body : {});
 
-/** The items of a list as objects. */
+/** Returns the items of a list as objects. */
 export const records = (body: unknown): readonly Values[] => (Array.isArray(body) ? body.filter(isRecord) : []);
 
 export type Page<T> = { readonly items: readonly T[]; readonly count: number };

@@ -90,7 +90,7 @@ const bodyText = (body: PlatformResponse['body'], contentType: string): string =
   return mediaTypeOf(contentType) === 'text/event-stream' ? eventText(body) : JSON.stringify(body);
 };
 
-/** The response, and its body as text. */
+/** Returns the response, and its body as text. */
 const toResponse = ({ status, headers: own, body }: PlatformResponse): readonly [Response, string] => {
   const headers = new Headers(own);
   if (body === undefined) return [new Response(null, { status, headers }), ''];
@@ -110,7 +110,7 @@ const accept = async (checked: Checked, operation: OperationFact, body: unknown)
 /** Loaded on demand, because most requests do not prefer a documented response. */
 const loadDocumented = () => arrive(import('./documented.ts'));
 
-/** The rule of an operation without its own rule: any valid request gets the documented response. */
+/** Returns the rule of an operation without its own rule: any valid request gets the documented response. */
 const exampleRule =
   (responses: readonly DocumentedResponse[]): Rule =>
   async () => {
@@ -118,7 +118,7 @@ const exampleRule =
     return documentedSuccess(responses);
   };
 
-/** A small platform: the demo organization, the rules of all APIs, and a clock. */
+/** Creates a small platform: the demo organization, the rules of all APIs, and a clock. */
 export const createPlatform = (options: PlatformOptions): Platform => {
   const { contract } = options;
   const clock = options.now ?? (() => 0);
@@ -173,7 +173,7 @@ export const createPlatform = (options: PlatformOptions): Platform => {
     },
   });
 
-  /** The dependencies of an operation's requests, loaded once. */
+  /** Returns the dependencies of an operation's requests, loaded once. */
   const partsOf = (operation: OperationFact): Promise<readonly [Validators, Rules]> => {
     const known = loaded.get(operation);
     if (known !== undefined) return known;

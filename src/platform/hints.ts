@@ -51,7 +51,7 @@ const phrases: readonly (readonly [pattern: string, words: string])[] = [
   ['^[a-z0-9]+(-[a-z0-9]+)*$', '{} is not an id of this kind. Use lower-case words with hyphens between them.'],
 ];
 
-/** The message about a well-known pattern; undefined for any other. */
+/** Returns the message about a well-known pattern; undefined for any other. */
 const inWords = (text: string): string => {
   const start = text.indexOf(': "') + 2;
   const end = text.lastIndexOf('" does not match ') + 1;

@@ -15,7 +15,7 @@ const hex = (seed: number, count: number): string =>
     )
     .join('');
 
-/** The `count`-th id of a seed: a version 4 UUID, the same on every machine. */
+/** Returns the `count`-th id of a seed: a version 4 UUID, the same on every machine. */
 export const makeId = (seed: number, count: number): string => {
   const digits = hex(seed, count);
   const variant = '89ab'[Number.parseInt(digits.charAt(16), 16) % 4] ?? '8';

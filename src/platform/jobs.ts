@@ -21,7 +21,7 @@ const secondsToStart = 1;
 
 export const stagesOf = (state: State, jobId: string): readonly Stage[] => state.all('stages').filter(({ job_id }) => job_id === jobId);
 
-/** The status of a job, derived from its stages. */
+/** Returns the status of a job, derived from its stages. */
 export const deriveStatus = (statuses: readonly StageStatus[]): StageStatus => {
   const has = (status: StageStatus): boolean => statuses.includes(status);
   if (statuses.length === 0) return 'initializing';

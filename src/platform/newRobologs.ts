@@ -6,7 +6,7 @@ import { toTime } from './time.ts';
 const kinds: Readonly<Record<string, StorageKind>> = { s3: 'AwsS3', gs: 'GoogleCloudStorage', drive: 'GoogleDrive' };
 const robologTypes: readonly RobologType[] = ['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'ULOG', 'JSON'];
 
-/** A deterministic number for a file: its size, or the length of its recording. */
+/** Returns a deterministic number for a file: its size, or the length of its recording. */
 const figure = (text: string, from: number, to: number): number => from + (Number.parseInt(digest(text), 16) % (to - from));
 
 const putRobolog = (world: World, id: string, type: RobologType, size: number, parent: string | null): Robolog =>

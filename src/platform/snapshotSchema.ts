@@ -54,7 +54,7 @@ const reasonOf = (issue: z.core.$ZodIssue): string => {
 };
 
 /**
- * The first problem of a value, with its path: `tables.robologs[0].size: expected number`.
+ * Returns the first problem of a value, with its path: `tables.robologs[0].size: expected number`.
  * @param whole the name of the value, for a problem with the value as a whole
  */
 export const problemOf = (error: z.core.$ZodError, whole: string): string => {
@@ -71,7 +71,7 @@ export const readSnapshot = (value: unknown): ReadSnapshot => {
   return read.success ? { ok: true, snapshot: read.data } : { ok: false, problem: problemOf(read.error, 'the state') };
 };
 
-/** The properties of an entity that may be null. */
+/** Returns the properties of an entity that may be null. */
 export const nullableProperties = (name: TableName): readonly string[] =>
   Object.entries(entities[name].shape).flatMap(([property, schema]) => (z.safeParse(schema, null).success ? [property] : []));
 

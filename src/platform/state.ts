@@ -97,6 +97,6 @@ export const makeState = (tables: Tables): State => {
   };
 };
 
-/** The tables as lists, for a snapshot. */
+/** Returns the tables as lists, for a snapshot. */
 export const listTables = (tables: Tables): Snapshot['tables'] =>
   Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, [...table.values()]])) as unknown as Snapshot['tables'];

@@ -36,7 +36,7 @@ const started = (world: World, robolog: Robolog): number => {
   return Date.parse(typeof recorded?.value === 'string' ? recorded.value : robolog.ingested_at);
 };
 
-/** The channels behind the variables of an output, if the robolog records them. */
+/** Returns the channels behind the variables of an output, if the robolog records them. */
 const channelsOf = (world: World, robolog: Robolog, definition: Definition): readonly string[] => {
   const names = (definition.variables ?? []).flatMap(({ channel }) => channel ?? []);
   return world.state
@@ -61,7 +61,7 @@ const bounds: Readonly<Record<string, readonly [from: number, to: number]>> = {
   sum: [310_000, 640_000],
 };
 
-/** The number of an output for a robolog, which is the same for every tagger with that output. */
+/** Returns the number of an output for a robolog, which is the same for every tagger with that output. */
 const figureOf = (robolog: Robolog, { variables = [] }: Definition, output: Output): number => {
   const source = variables.find(({ name }) => name === output.variable);
   const [from, to] = bounds[output.function ?? ''] ?? [60, 95];
@@ -78,7 +78,7 @@ const valueOf = (field: Field, robolog: Robolog, definition: Definition, output:
   return isWhole ? Math.round(number) : Math.round(number * 10) / 10;
 };
 
-/** The interval of a value: null for the whole log, undefined where the predicate drops the event as too short. */
+/** Returns the interval of a value: null for the whole log, undefined where the predicate drops the event as too short. */
 const intervalOf = (world: World, robolog: Robolog, definition: Definition, output: Output, key: string): Interval | null | undefined => {
   if (output.predicate === undefined) return null;
   const lasting = Math.round(figure(key, 3, 12)) * 1e9;

@@ -4,7 +4,7 @@ export const demoNow = Date.parse('2025-06-16T12:00:00Z');
 /** RFC 3339 in UTC, to the second: `2025-06-16T12:00:00Z`. */
 export const toTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
-/** The milliseconds of an RFC 3339 time; NaN when it is invalid. */
+/** Returns the milliseconds of an RFC 3339 time; NaN when it is invalid. */
 export const fromTime = (text: string): number => Date.parse(text);
 
 /** The latest time of the platform's clock. RFC 3339 has no years after 9999, and requests schedule events in the future. */

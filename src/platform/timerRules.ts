@@ -18,5 +18,5 @@ const loaders: Readonly<Record<string, () => Promise<TimerRule>>> = {
   generated: async () => (await import('./newRobologs.ts')).addGenerated,
 };
 
-/** The rule of a kind of timer; undefined for an unknown kind. Throws a MissingPart when it does not load. */
+/** Loads the rule of a kind of timer; undefined for an unknown kind. Throws a MissingPart when it does not load. */
 export const loadTimerRule = async (kind: string): Promise<TimerRule | undefined> => arrive(loaders[kind]?.());

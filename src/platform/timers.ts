@@ -4,7 +4,7 @@ import { MissingPart } from './missingPart.ts';
 import { loadTimerRule } from './timerRules.ts';
 import type { State } from './state.ts';
 
-/** The timer that is due first, if any. */
+/** Returns the timer that is due first, if any. */
 const nextDue = (state: State, now: number): Timer | undefined =>
   state
     .all('timers')

@@ -19,7 +19,7 @@ export const reportsUsage = (): boolean => hostedSearch?.insights === true && is
 
 let client: SearchClient | undefined;
 
-/** The search of this site. Nothing is loaded before it is first used or warmed up. */
+/** Returns the search of this site. Nothing is loaded before it is first used or warmed up. */
 export const activeSearch = (): SearchClient => {
   client ??=
     hostedSearch === null

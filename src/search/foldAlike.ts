@@ -5,7 +5,7 @@ import { kindOf } from './hitFacts.ts';
 /** A hit and its index from 0 among all hits on the page of results. */
 export type Placed = { readonly hit: SearchHit; readonly place: number };
 
-/** The names above a hit, starting with its API or group of guides; the last one is its own. */
+/** Returns the names above a hit, starting with its API or group of guides; the last one is its own. */
 export const pathOf = ({ hierarchy, marks, content }: SearchHit): readonly { readonly level: string; readonly text: Segments }[] => {
   const path = searchLevels
     .filter((level) => hierarchy[level] !== null)

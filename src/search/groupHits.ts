@@ -7,8 +7,8 @@ const pageOf = ({ hierarchy, content }: SearchHit): string => hierarchy.lvl1 ?? 
 type RankOf = (hit: SearchHit) => number;
 
 /**
- * A page or an operation, then the hits in it: the parent comes first, however well its children match. Children that rank below
- * the next page are omitted, because they would push it down.
+ * Returns a page or an operation, then the hits in it: the parent comes first, however well its children match. Children that
+ * rank below the next page are omitted, because they would push it down.
  */
 const family = (hits: readonly SearchHit[], next: readonly SearchHit[] | undefined, rankOf: RankOf): readonly SearchHit[] => {
   const parents = hits.filter(({ type }) => type === 'lvl1');

@@ -19,24 +19,24 @@ const kindNames: Readonly<Record<SearchKind, string>> = {
 
 const isKind = (name: string): name is SearchKind => Object.hasOwn(kindNames, name);
 
-/** The kind of a hit, from its id, which every index has; undefined for an index with other records. */
+/** Returns the kind of a hit, from its id, which every index has; undefined for an index with other records. */
 export const kindOf = ({ objectID }: Pick<SearchHit, 'objectID'>): SearchKind | undefined => {
   const [kind = ''] = objectID.split(':', 1);
   return isKind(kind) ? kind : undefined;
 };
 
-/** The display name of a kind. */
+/** Returns the display name of a kind. */
 export const kindName = (kind: SearchKind): string => kindNames[kind];
 
 export type RequestLine = { readonly method: string; readonly path: string };
 
-/** The method and path of an operation, with which its text begins. */
+/** Returns the method and path of an operation, with which its text begins. */
 export const requestLineOf = (hit: Pick<SearchHit, 'objectID' | 'content'>): RequestLine | undefined => {
   const [, method, path] = (kindOf(hit) === 'operation' && /^([A-Z]+) (\/\S*)/.exec(hit.content ?? '')) || [];
   return method === undefined || path === undefined ? undefined : { method, path };
 };
 
-/** The part of a text between two positions, with its highlights. */
+/** Returns the part of a text between two positions, with its highlights. */
 const partOf = (text: Segments, from: number, to = Infinity): Segments => {
   let start = 0;
   return text.flatMap((segment): Segments => {
@@ -55,8 +55,8 @@ type OperationTexts = {
 };
 
 /**
- * The name, the path and the text of an operation, each once and with its highlights. The name of an operation without a summary
- * is its path.
+ * Returns the name, the path and the text of an operation, each once and with its highlights. The name of an operation without a
+ * summary is its path.
  */
 export const operationTexts = ({ method, path }: RequestLine, name: Segments, snippet: Segments): OperationTexts => {
   const line = `${method} ${path}`;

@@ -26,7 +26,7 @@ export const searchLimits = {
 
 let narrow: MediaQueryList | undefined;
 
-/** The number of words of a snippet on this screen. */
+/** Returns the number of words of a snippet on this screen. */
 export const snippetWordsHere = (): number => {
   if (typeof matchMedia === 'function') narrow ??= matchMedia(`(max-width: ${searchLimits.narrowWidth}px)`);
   return narrow?.matches === true ? searchLimits.snippetWordsNarrow : searchLimits.snippetWords;

@@ -2,7 +2,7 @@ import { readHash } from '../page/readAddress.ts';
 import { markElement } from '../ui/markElement.ts';
 import { whenThere } from './whenThere.ts';
 
-/** The visible target for an element: the heading of a section, or the element itself. */
+/** Returns the visible target for an element: the heading of a section, or the element itself. */
 const shownOf = (element: HTMLElement): HTMLElement =>
   element.matches('section, article, div') ? (element.querySelector<HTMLElement>('h2, h3, h4') ?? element) : element;
 

@@ -27,7 +27,7 @@ export const readSearchParams = (raw: Readonly<Record<string, unknown>>): Search
   };
 };
 
-/** The URL of the search page for parameters; empty ones are omitted. */
+/** Returns the URL of the search page for parameters; empty ones are omitted. */
 export const searchHref = (searchPage: string, { q = '', in: scope, page = 1 }: SearchParams): string => {
   const parameters = new URLSearchParams({
     ...(q === '' ? {} : { q }),

@@ -55,7 +55,7 @@ export const readStoredItems = (text: string | null, limit: number): readonly St
   }
 };
 
-/** The keys under which DocSearch stores the lists of an index. */
+/** Returns the keys under which DocSearch stores the lists of an index. */
 const storageKeys = (indexName: string) =>
   ({ recent: `__DOCSEARCH_RECENT_SEARCHES__${indexName}`, favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}` }) as const;
 

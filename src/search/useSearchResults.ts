@@ -4,7 +4,7 @@ import { searchLimits, snippetWordsHere } from './limits.ts';
 import type { SearchParams } from './searchParams.ts';
 import { createSearchSession, type SearchState } from './session.ts';
 
-/** The state of the search in the URL; `retry` searches again. */
+/** Returns the state of the search in the URL; `retry` searches again. */
 export const useSearchResults = (
   { q = '', in: scope, page = 1 }: SearchParams,
   isReady: boolean,

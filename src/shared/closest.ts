@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Longer names are not compared: nobody mistypes one. */
+/** Longer names are not compared. */
 const longest = 200;
 
 /** Swapped letters count as two edits, so names of four or more letters may differ by two. */

@@ -16,7 +16,7 @@ const digits = range('0', '9');
 const words = [...range('a', 'z'), ...digits];
 const printable = [...words, ...range('A', 'Z'), '-', '_', '.', ' '];
 
-/** The characters that an escape matches, inside or outside of a class; undefined for any other escape. */
+/** Returns the characters that an escape matches, inside or outside of a class; undefined for any other escape. */
 const escaped = (letter: string): readonly string[] | undefined => {
   if (letter === 'd') return digits;
   if (letter === 'w') return words;

@@ -10,7 +10,7 @@ import { closestRoutes } from './closestRoutes.ts';
 import { useRoute } from './useRoute.ts';
 import styles from './Message.module.css';
 
-/** The title of a page, as in its heading. */
+/** Returns the title of a page, as in its heading. */
 const titleOf = (route: string): string =>
   apis.find((api) => api.route === route)?.title ?? findGuide(route)?.label ?? (route === searchPage.route ? searchPage.heading : route);
 

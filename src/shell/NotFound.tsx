@@ -12,7 +12,7 @@ import styles from './Message.module.css';
 // Loaded only on the not-found page.
 const ClosestRoutes = lazyPart(async () => (await import('./ClosestRoutes.tsx')).ClosestRoutes, { name: 'The list of similar pages' });
 
-/** The last words of a URL, as a search query. */
+/** Returns the last words of a URL, as a search query. */
 const wordsOf = (path: string): string =>
   path
     .slice(path.lastIndexOf('/') + 1)

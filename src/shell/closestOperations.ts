@@ -3,7 +3,7 @@ type Candidate = { readonly id: string; readonly basePath: string; readonly path
 
 const segmentsOf = (path: string): readonly string[] => path.toLowerCase().split('/').filter(Boolean).slice(-20);
 
-/** The number of segments that two paths share at their ends; a path parameter matches anything, but does not count. */
+/** Returns the number of segments that two paths share at their ends; a path parameter matches anything, but does not count. */
 const sharedEnd = (given: readonly string[], known: readonly string[]): number => {
   let count = 0;
   for (let back = 1; back <= Math.min(given.length, known.length); back += 1) {

@@ -17,7 +17,7 @@ const isLetter = (event: KeyboardEvent): boolean => event.key.length === 1 && !h
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** The initial query when a key opens the search; undefined for other keys. */
+/** Returns the initial query when a key opens the search; undefined for other keys. */
 const opensSearchWith = (event: KeyboardEvent): string | undefined => {
   if (event.isComposing) return undefined;
   if (isShortcut(event)) return '';

@@ -7,7 +7,7 @@ const linkOf = (event: Event): HTMLAnchorElement | undefined => {
   return link instanceof HTMLAnchorElement ? link : undefined;
 };
 
-/** The page of this site that a link opens, if it opens in this window and language. */
+/** Returns the page of this site that a link opens, if it opens in this window and language. */
 const routeOf = (link: HTMLAnchorElement): string | undefined => {
   if (link.origin !== location.origin || link.hasAttribute('download') || link.target !== '' || link.hreflang !== '') return undefined;
   const route = routeOfPath(link.pathname);

@@ -1,6 +1,6 @@
 const controls = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
-/** The first control of `parent` after `before`, otherwise its last control. */
+/** Returns the first control of `parent` after `before`, otherwise its last control. */
 const controlNear = (parent: Element, before: Node | null): HTMLElement | undefined => {
   const all = [...parent.querySelectorAll<HTMLElement>(controls)].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),

@@ -2,7 +2,7 @@ import { moveTo } from '../page/sitePath.ts';
 import { locales, type Locale } from './locales.ts';
 
 /**
- * The URL of the same page in another language: the path stays, the prefix is swapped.
+ * Returns the URL of the same page in another language: the path stays, the prefix is swapped.
  * @param pathname below the base path, encoded, with or without the prefix of a known language
  */
 export const localePath = (pathname: string, code: string, known: readonly Locale[] = locales): string => {

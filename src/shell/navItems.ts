@@ -9,7 +9,7 @@ export type NavItem =
   | { readonly kind: 'group'; readonly label: string; readonly items: readonly { readonly label: string; readonly to: PageRoute }[] }
   | { readonly kind: 'external'; readonly label: string; readonly href: string };
 
-/** The page of a group with a route, or the closest one above the route: for the page of a tag, the page of its API. */
+/** Returns the page of a group with a route, or the closest one above the route: for the page of a tag, the page of its API. */
 export const nearestItem = (items: readonly { readonly to: string }[], route: string): string | undefined => {
   const above = items.filter(({ to }) => `${route}/`.startsWith(`${to}/`)).map(({ to }) => to);
   return above.toSorted((a, b) => b.length - a.length)[0];

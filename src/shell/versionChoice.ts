@@ -4,7 +4,7 @@ import { versions, type DocsVersion } from './versions.ts';
 
 const storageKey = 'docs-preferred-version';
 
-/** The stored version of an earlier choice, if it still exists. */
+/** Returns the stored version of an earlier choice, if it still exists. */
 export const preferredVersion = (known: readonly DocsVersion[] = versions): DocsVersion | undefined => {
   const name = readStored(storageKey);
   return known.find((version) => version.name === name);
@@ -14,13 +14,13 @@ export const preferredVersion = (known: readonly DocsVersion[] = versions): Docs
 export const versionOf = (pathname: string, known: readonly DocsVersion[] = versions): DocsVersion | undefined => placeOf(pathname, known);
 
 /**
- * The name of the version to show as selected: that of the page or, on a page without a version such as the search and the
- * not-found page, the last choice.
+ * Returns the name of the version to show as selected: that of the page or, on a page without a version such as the search and
+ * the not-found page, the last choice.
  */
 export const shownVersion = (pathname: string, belongsToNone: boolean, known: readonly DocsVersion[] = versions): string | undefined =>
   ((belongsToNone ? preferredVersion(known) : versionOf(pathname, known)) ?? known[0])?.name;
 
-/** The path of the same page in another version. */
+/** Returns the path of the same page in another version. */
 export const versionPath = (pathname: string, version: DocsVersion, known: readonly DocsVersion[] = versions): string =>
   moveTo(pathname, version, known);
 

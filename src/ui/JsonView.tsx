@@ -17,7 +17,7 @@ const countNodes = (value: JsonInput, limit: number): number => {
   return count;
 };
 
-/** The initial depth of the expanded tree: all of a short response, the outline of a long one. */
+/** Returns the initial depth of the expanded tree: all of a short response, the outline of a long one. */
 const openDepthOf = (value: JsonInput): number => {
   const count = countNodes(value, 2000);
   if (count <= 150) return 8;

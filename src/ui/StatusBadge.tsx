@@ -1,7 +1,7 @@
 import type { BadgeTone } from './Badge.tsx';
 import styles from './Badge.module.css';
 
-/** The meaning of a status: 2xx success, 3xx information, 4xx client error, 5xx server error. */
+/** Returns the meaning of a status: 2xx success, 3xx information, 4xx client error, 5xx server error. */
 const statusTone = (status: string): BadgeTone => {
   const first = status[0];
   if (first === '2') return 'good';

@@ -34,5 +34,5 @@ const languageLabels: Readonly<Record<string, string>> = {
   yml: 'YAML',
 };
 
-/** The display name of a language. */
+/** Returns the display name of a language. */
 export const languageLabel = (language: string): string => languageLabels[language] ?? language;

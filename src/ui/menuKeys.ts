@@ -1,7 +1,7 @@
 let typed = '';
 let typedAt = 0;
 
-/** The letters typed without a pause. */
+/** Returns the letters typed without a pause. */
 const typedSoFar = (key: string): string => {
   const now = performance.now();
   typed = now - typedAt > 700 ? key : typed + key;

@@ -17,7 +17,7 @@ export const resolve = (schema: SchemaModel, schemas: Schemas): SchemaModel => {
   return current;
 };
 
-/** The display name of a schema, if it has one. */
+/** Returns the display name of a schema, if it has one. */
 export const schemaName = (schema: SchemaModel): string | undefined => (schema.kind === 'ref' ? schema.name : schema.title);
 
 const typeWord = (schema: SchemaModel, schemas: Schemas): string => {
@@ -59,7 +59,7 @@ const typeWord = (schema: SchemaModel, schemas: Schemas): string => {
   }
 };
 
-/** The types of a tuple's items: `[number, number]`, `[string, ...number]`. */
+/** Returns the types of a tuple's items: `[number, number]`, `[string, ...number]`. */
 const tupleText = ({ prefix = [], rest }: SchemaModel & { readonly kind: 'array' }, schemas: Schemas): string => {
   const words = prefix.map((item) => (item.kind === 'const' ? JSON.stringify(item.value) : typeText(item, schemas)));
   const last = rest === false ? [] : [rest === undefined ? '...' : `...${typeText(rest, schemas)}`];
@@ -94,7 +94,7 @@ const span = (low: number | undefined, high: number | undefined, unit: string): 
 /** A limit: its description, and the code that it refers to, if any. */
 export type LimitModel = { readonly text: string; readonly code?: string };
 
-/** The limits of a value in words: ranges, lengths, patterns, counts. */
+/** Returns the limits of a value in words: ranges, lengths, patterns, counts. */
 export const limitsOf = (schema: SchemaModel): readonly LimitModel[] => {
   const texts: (string | undefined)[] = [];
   const limits: LimitModel[] = [];
@@ -119,14 +119,14 @@ export const limitsOf = (schema: SchemaModel): readonly LimitModel[] => {
   return [...texts.filter((text) => text !== undefined).map((text) => ({ text })), ...limits];
 };
 
-/** The meanings of the allowed values, keyed by the value as JSON. */
+/** Returns the meanings of the allowed values, keyed by the value as JSON. */
 export const meaningsOf = (schema: SchemaModel, schemas: Schemas): Readonly<Record<string, string>> => {
   const target = resolve(schema, schemas);
   if (target.kind === 'array' && target.prefix === undefined) return meaningsOf(target.items, schemas);
   return target.kind === 'enum' ? (target.meanings ?? {}) : {};
 };
 
-/** The allowed values of an enum, or of an array's items. */
+/** Returns the allowed values of an enum, or of an array's items. */
 export const choicesOf = (schema: SchemaModel, schemas: Schemas): readonly JsonValue[] => {
   const target = resolve(schema, schemas);
   if (target.kind === 'enum') return target.nullable === true ? [...target.values, null] : target.values;
@@ -134,7 +134,7 @@ export const choicesOf = (schema: SchemaModel, schemas: Schemas): readonly JsonV
   return target.kind === 'array' && target.prefix === undefined ? choicesOf(target.items, schemas) : [];
 };
 
-/** The schema whose fields can be expanded below a row, and the names of the references that lead to it. */
+/** Returns the schema whose fields can be expanded below a row, and the names of the references that lead to it. */
 export const inside = (
   schema: SchemaModel,
   schemas: Schemas,
@@ -162,7 +162,7 @@ export const inside = (
     : undefined;
 };
 
-/** The number of items in a collapsed fold, in words. */
+/** Returns the number of items in a collapsed fold, in words. */
 export const countText = (schema: SchemaModel): string => {
   if (schema.kind === 'array') return `${schema.prefix?.length ?? 0} positions`;
   if (schema.kind === 'object') {

@@ -27,7 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
   '503': 'Unavailable',
 };
 
-/** The reason phrase of a status, or the meaning of its class. */
+/** Returns the reason phrase of a status, or the meaning of its class. */
 export const statusText = (status: string): string => {
   const reason = reasons[status];
   if (reason !== undefined) return reason;

@@ -6,7 +6,7 @@ export type Store<State> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** A value outside of React that components subscribe to. */
+/** Creates a value outside of React that components subscribe to. */
 export const createStore = <State>(initial: State): Store<State> => {
   let state = initial;
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type FocusEvent, type KeyboardEvent } f
 
 let moveInMenu: ((menu: HTMLDetailsElement, key: string) => boolean) | undefined;
 
-// Loaded when a menu is first opened.
+// Loaded when a menu first gets the focus.
 const loadKeys = (): void => void import('./menuKeys.ts').then((keys) => ({ moveInMenu } = keys), console.warn);
 
 /**

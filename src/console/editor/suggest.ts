@@ -24,7 +24,7 @@ export type Suggestions = {
 const textOf = (text: RichText): string =>
   text.map((node: RichNode) => (typeof node === 'string' ? node : textOf(node.slice(2) as RichText))).join('');
 
-/** The schemas that a value may have, with references resolved and variants listed separately. */
+/** Returns the schemas that a value may have, with references resolved and variants listed separately. */
 const formsOf = (model: SchemaModel, schemas: Schemas, depth = 0): readonly SchemaModel[] => {
   const schema = resolve(model, schemas);
   if ((schema.kind === 'oneOf' || schema.kind === 'anyOf' || schema.kind === 'all') && depth < 6)
@@ -32,7 +32,7 @@ const formsOf = (model: SchemaModel, schemas: Schemas, depth = 0): readonly Sche
   return [schema];
 };
 
-/** The schemas of a value inside another one, at a path of names and indexes. */
+/** Returns the schemas of a value inside another one, at a path of names and indexes. */
 const formsAt = (model: SchemaModel, schemas: Schemas, steps: readonly string[]): readonly SchemaModel[] =>
   steps.reduce<readonly SchemaModel[]>(
     (forms, step) =>

@@ -8,7 +8,7 @@ import type { MadeCall } from '../history.ts';
 /** A call of the session that is safe to share: with its host, but without credentials. */
 export type SessionCall = Omit<MadeCall, 'origin'> & { readonly origin: string };
 
-/** The calls of the session, oldest first, without credentials. Calls to the sandbox go to the platform's own host. */
+/** Returns the calls of the session, oldest first, without credentials. Calls to the sandbox go to the platform's own host. */
 export const sessionCalls = (calls: readonly MadeCall[]): readonly SessionCall[] =>
   calls
     .map((call) => ({
@@ -19,7 +19,7 @@ export const sessionCalls = (calls: readonly MadeCall[]): readonly SessionCall[]
     }))
     .toReversed();
 
-/** A call in one line: `2. POST /api/metadata/v1/fields as admin: 201`. */
+/** Returns a call in one line: `2. POST /api/metadata/v1/fields as admin: 201`. */
 export const titleOf = ({ wire, status }: SessionCall, at: number): string =>
   `${at + 1}. ${wire.method} ${wire.path} as ${wire.actor}${status === null ? '' : `: ${status}`}`.replace(/[\r\n]+/g, ' ');
 

@@ -7,7 +7,7 @@ import { VariantSwitch } from '../../snippets/VariantSwitch.tsx';
 import { linesOf } from './stepLines.ts';
 import type { StepModel, StepsOfPage } from './stepsOfPage.ts';
 
-/** Renders the lines of a step in a language. */
+/** The lines of a step in a language. */
 export type WrittenLines = { readonly language: string; readonly lines: readonly HighlightedLine[] };
 
 export type LaterLinesProps = {

@@ -15,8 +15,8 @@ import type { StepResponse, StepsOfPage } from './stepsOfPage.ts';
 import styles from './Step.module.css';
 
 /**
- * The component that shows a step in a form that the page does not include: in another language or variant, or with the values
- * that earlier calls saved. It is loaded on demand; if it does not load, the first language stays.
+ * Returns the component that shows a step in a form that the page does not include: in another language or variant, or with the
+ * values that earlier calls saved. It is loaded on demand; if it does not load, the first language stays.
  */
 const useLaterLines = (isWanted: boolean): { readonly LaterLines: ComponentType<LaterLinesProps> } | undefined => {
   const [later, setLater] = useState<{ readonly LaterLines: ComponentType<LaterLinesProps> }>();

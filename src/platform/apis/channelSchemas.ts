@@ -1,7 +1,7 @@
 import type { World } from '../call.ts';
 import type { ChannelSchema } from '../entities.ts';
 
-/** The schemas of a channel, newest first. */
+/** Returns the schemas of a channel, newest first. */
 export const schemasOf = ({ state }: Pick<World, 'state'>, channelId: string): readonly ChannelSchema[] =>
   state
     .all('channelSchemas')

@@ -8,7 +8,7 @@ import { classIdsOf } from './ontologyVersions.ts';
 // Most requests about taggers read no definition, so the parser is loaded with the first one that does.
 const loadLanguage = () => arrive(import('../text/definition.ts'));
 
-/** The organization's data for validating a whole definition. */
+/** Returns the organization's data for validating a whole definition. */
 const knowledgeOf = (call: Call): Knowledge => ({
   fields: new Map(
     call.state
@@ -56,7 +56,7 @@ const step = (schema: Schema | undefined, part: string): Schema | undefined =>
 
 const longestPath = 1000;
 
-/** The possible next names in an access path, from the newest schema of the channel. */
+/** Returns the possible next names in an access path, from the newest schema of the channel. */
 const nextPaths = (call: Call): readonly { readonly field_name: string; readonly field_type: string }[] => {
   const name = text(record(call.body), 'channel_name') ?? '';
   const channel = call.state.all('channels').find((candidate) => candidate.name === name);

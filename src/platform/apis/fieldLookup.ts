@@ -2,7 +2,7 @@ import { badRequest, notFound } from '../response.ts';
 import { type Call, pathText, text } from '../call.ts';
 import type { Field, FieldType } from '../entities.ts';
 
-/** The field of the path, active or deactivated. Throws 404 when there is none. */
+/** Returns the field of the path, active or deactivated. Throws 404 when there is none. */
 export const findField = (call: Call): Field => {
   const id = pathText(call, 'id');
   const field = call.state.get('fields', id);
@@ -18,7 +18,7 @@ const inputFormats: Readonly<Record<string, FieldType>> = {
   NANOSECONDS: 'DURATION',
 };
 
-/** The input format of a body: null when it is empty or absent. Throws 400 when it belongs to another type. */
+/** Returns the input format of a body: null when it is empty or absent. Throws 400 when it belongs to another type. */
 export const readInputFormat = (body: Readonly<Record<string, unknown>>, type: FieldType): string | null => {
   const format = text(body, 'input_format');
   if (format === undefined || format === '') return null;

@@ -14,10 +14,10 @@ const stateOf = (field: Field | undefined): string =>
 const move = (field: Field | undefined, id: string, event: string): string =>
   transition(lifecycle, stateOf(field), event, { words: { id, alias: field?.alias ?? '', time: field?.deactivated_at ?? '' } });
 
-/** The property of a field that links it to a field of the platform; its name contains the product's. */
+/** Returns the property of a field that links it to a field of the platform; its name contains the product's. */
 const linkName = ({ product }: Pick<World, 'product'>): string => `${product.snake}_field`;
 
-/** A field as in responses. */
+/** Returns a field as in responses. */
 const showField = (call: World, field: Field) => {
   const { id, product_field, deactivated_at, ...rest } = field;
   return { id, client_id: call.organizationId, ...rest, [linkName(call)]: product_field, deactivated_at };

@@ -9,7 +9,7 @@ const most: Readonly<Record<string, number>> = { backfill: 10, test: 2 };
 
 const monthStart = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01T00:00:00Z`;
 
-/** The calendar month that contains a time: the billing period of the demo. */
+/** Returns the calendar month that contains a time: the billing period of the demo. */
 const billingPeriod = (time: string): { readonly period_start: string; readonly period_end: string } => {
   const year = Number(time.slice(0, 4));
   const month = Number(time.slice(5, 7));

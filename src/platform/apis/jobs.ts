@@ -67,7 +67,7 @@ const find = (call: Call): Job => {
 const day = 86_400_000;
 const mostByStatus = 50;
 
-/** The number of jobs in one time span, by status. */
+/** Returns the number of jobs in one time span, by status. */
 const bin = (call: Call, jobs: readonly Job[], start: number, end: number) => {
   const statuses = jobs.map((job) => statusOf(call, job));
   const of = (...wanted: readonly StageStatus[]): number => statuses.filter((status) => wanted.includes(status)).length;

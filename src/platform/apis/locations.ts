@@ -16,7 +16,7 @@ const find = (call: Call): Location => {
 
 const kinds: Readonly<Record<string, StorageKind>> = { s3: 'AwsS3', gs: 'GoogleCloudStorage' };
 
-/** The storage in a URI: `s3://bucket/path` and `gs://bucket/path`. */
+/** Returns the storage in a URI: `s3://bucket/path` and `gs://bucket/path`. */
 const readUri = (uri: string): { readonly kind: StorageKind; readonly store: string; readonly path: string } | undefined => {
   const [, scheme = '', store, path] = /^(s3|gs):\/\/([^/]+)\/(.+)$/.exec(uri) ?? [];
   const kind = kinds[scheme];

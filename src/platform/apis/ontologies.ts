@@ -57,7 +57,7 @@ const versionNamed = (call: Call, ontology: Ontology, name: string, place: strin
   return found;
 };
 
-/** The classes within reach of the start, each with its distance. Depth -1 has no limit. */
+/** Returns the classes within reach of the start, each with its distance. Depth -1 has no limit. */
 const walk = (
   ontology: OntologyText,
   start: readonly string[],
@@ -100,7 +100,7 @@ const diffItem = (status: string, version: OntologyVersion, { id, aliases, paren
   parents,
 });
 
-/** The differences between two versions, class by class. */
+/** Returns the differences between two versions, class by class. */
 const diff = (base: OntologyVersion, other: OntologyVersion) => {
   const before = ontologyOf(base).classes;
   const after = ontologyOf(other).classes;

@@ -11,7 +11,7 @@ type Level = 'user' | 'organization';
 const stateOf = (setting: Setting, userId: string): 'user' | 'organization' | 'default' =>
   setting.users[userId] !== undefined ? 'user' : setting.organization !== null ? 'organization' : 'default';
 
-/** A setting at a level: for a user with the value in effect, for the organization with its own value or the default. */
+/** Returns a setting at a level: for a user with the value in effect, for the organization with its own value or the default. */
 const show = (call: Call, setting: Setting, level: Level) => {
   const own = level === 'user' ? setting.users[call.actor.user.id] : undefined;
   const value = own ?? setting.organization ?? setting.default;
@@ -22,7 +22,7 @@ const show = (call: Call, setting: Setting, level: Level) => {
 
 const levelOf = (call: Call): Level => (flag(call.query, 'organization') === true ? 'organization' : 'user');
 
-/** The level that a request changes. Throws 403 when the caller is not allowed to change the organization's values. */
+/** Returns the level that a request changes. Throws 403 when the caller is not allowed to change the organization's values. */
 const changedLevel = (call: Call): Level => {
   const level = levelOf(call);
   if (level === 'organization') requirePermission(call.actor.user.roles, 'organization:manage', call);

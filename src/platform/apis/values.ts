@@ -8,7 +8,7 @@ import { activeRobolog } from './robologs.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** A value as in responses, with the alias of its field. */
+/** Returns a value as in responses, with the alias of its field. */
 export const showValue = (world: Pick<World, 'state'>, value: Value) => {
   const { id, field_id } = value;
   return {

@@ -308,7 +308,7 @@ export type RobologSeed = {
   readonly values: readonly Value[];
 };
 
-/** The robologs with their related entities. */
+/** Returns the robologs with their related entities. */
 export const seedRobologs = (newId: () => string): RobologSeed => {
   const recordings = [...demoRecordings, ...more(newId)];
   return {

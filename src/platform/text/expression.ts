@@ -140,7 +140,7 @@ export const parseExpression = (text: string): ParsedExpression => {
   }
 };
 
-/** The distinct names in an expression, in order of appearance. */
+/** Returns the distinct names in an expression, in order of appearance. */
 export const namesIn = (tree: Expression): readonly string[] => {
   const found = new Set<string>();
   const visit = (node: Expression): void => {

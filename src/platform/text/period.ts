@@ -12,7 +12,7 @@ const units: Readonly<Record<string, number>> = {
 
 const part = /(\d+(?:\.\d+)?)(ns|us|ms|s|m|h|d|w)/gy;
 
-/** The length of a period such as `1h30m`, `1.5d` or `500ms` in nanoseconds; undefined when the text is invalid. */
+/** Returns the length of a period such as `1h30m`, `1.5d` or `500ms` in nanoseconds; undefined when the text is invalid. */
 export const parsePeriod = (text: string): number | undefined => {
   let total = 0;
   let end = 0;

@@ -19,7 +19,7 @@ import { UsedInGuides } from './UsedInGuides.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Operation.module.css';
 
-/** The first success response with an example, which is shown next to the request. */
+/** Returns the first success response with an example, which is shown next to the request. */
 const exampleResponse = (operation: OperationPage) => {
   const response = operation.responses.find(
     ({ status, content }) => status.startsWith('2') && content.some(({ examples }) => examples.length > 0),

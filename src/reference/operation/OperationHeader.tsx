@@ -6,7 +6,7 @@ import { openerAttribute } from '../page/openConsoles.ts';
 import { OpenSource } from './OpenSource.tsx';
 import styles from './OperationHeader.module.css';
 
-/** The path of a base URL; empty when it is invalid. */
+/** Returns the path of a base URL; empty when it is invalid. */
 const basePathOf = (baseUrl: string): string => {
   try {
     return new URL(baseUrl).pathname.replace(/\/$/, '');

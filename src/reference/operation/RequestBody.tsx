@@ -24,7 +24,7 @@ const encodingsOf = ({ files, types = {}, styles: fieldStyles = {} }: FormModel)
   ...Object.entries(fieldStyles).map(([name, { style, explode }]) => `${name}: ${style}${explode ? '' : ', in one value'}`),
 ];
 
-/** The examples that no snippet shows. Snippets send the first example of the first media type. */
+/** Returns the examples that no snippet shows. Snippets send the first example of the first media type. */
 const examplesToShow = (examples: readonly ExampleModel[], sample: string | undefined, isSent: boolean): readonly ExampleModel[] => {
   if (examples.length === 0) return sample === undefined ? [] : [{ name: 'example', summary: '', value: sample }];
   return isSent && examples.length === 1 ? [] : examples;

@@ -50,7 +50,7 @@ export const Responses = ({ anchor, responses, schemas, shownBeside }: Responses
   );
 };
 
-/** The name of the schema of a response body, if it has one. */
+/** Returns the name of the schema of a response body, if it has one. */
 const bodyName = ({ content }: ResponseModel): string | undefined => {
   const schema = content[0]?.schema;
   return schema?.kind === 'ref' ? schema.name : undefined;

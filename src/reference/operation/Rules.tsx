@@ -6,7 +6,7 @@ import { Fold } from '../Fold.tsx';
 import { choicesOf, countText, inside, limitsOf, resolve, typeText, valueText } from '../../ui/schemaText.ts';
 import styles from './Field.module.css';
 
-/** A schema without fields in a line: its type, its limits and its values. */
+/** Describes a schema without fields in a line: its type, limits and values. */
 const line = (rule: RuleModel, schemas: Schemas): string => {
   if (rule.schema === undefined) return '';
   const target = resolve(rule.schema, schemas);
@@ -16,7 +16,7 @@ const line = (rule: RuleModel, schemas: Schemas): string => {
   return [type, ...limits, choices.join(' or ')].filter((text) => text !== '').join(', ');
 };
 
-/** The sentences about the variants of a schema without fields: each with its type, limits and values. */
+/** Returns the sentences about the variants of a schema without fields: each with its type, limits and values. */
 const variantRules = (schema: SchemaModel, schemas: Schemas): readonly RuleModel[] => {
   if (schema.kind !== 'oneOf' && schema.kind !== 'anyOf' && schema.kind !== 'all') return [];
   const plain = schema.variants.map((variant) => variant.schema).filter((variant) => inside(variant, schemas) === undefined);
@@ -31,7 +31,7 @@ const variantRules = (schema: SchemaModel, schemas: Schemas): readonly RuleModel
     : plain.map((variant) => ({ text: schema.kind === 'all' ? 'Must be' : 'Can be', schema: variant }));
 };
 
-/** The constraints and annotations of a schema apart from its type, limits and fields. */
+/** Returns the constraints and annotations of a schema apart from its type, limits and fields. */
 export const rulesWithin = (schema: SchemaModel, schemas: Schemas): readonly RuleModel[] => [
   ...variantRules(schema, schemas),
   ...(schema.rules ?? []),

@@ -23,16 +23,16 @@ export type SchemaPlace = {
   readonly isResponse: boolean;
 };
 
-/** The position of a whole request body. */
+/** Returns the position of a whole request body. */
 export const requestPlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], isResponse: false });
 
-/** The position of a whole response body. */
+/** Returns the position of a whole response body. */
 export const responsePlace = (anchor: string): SchemaPlace => ({ anchor, depth: 0, names: [], isResponse: true });
 
 // Folds below this depth get their content when they are opened, and so do folds that repeat a schema that contains them.
 const eagerDepth = 2;
 
-/** The schemas of an object's properties that have fields themselves. */
+/** Returns the schemas of an object's properties that have fields themselves. */
 const foldsOf = (schema: SchemaModel, schemas: Schemas): readonly SchemaModel[] =>
   schema.kind === 'object' ? schema.properties.flatMap((property) => inside(property.schema, schemas)?.schema ?? []) : [];
 

@@ -6,7 +6,7 @@ import facts from './Facts.module.css';
 import styles from './ReferencePage.module.css';
 
 /**
- * The credential as sent, as a line to copy.
+ * Returns the credential as sent, as a line to copy.
  * @param token the variable that holds the token in every snippet
  */
 export const credentialLine = ({ kind, in: place, parameterName, scheme }: SecuritySchemeModel, token: string): string => {

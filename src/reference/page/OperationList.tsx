@@ -39,7 +39,7 @@ type Section = { readonly anchor: string; readonly label: string; readonly isBes
 /** The sections of a page before and after its operations. */
 export type PageSections = { readonly before: readonly Section[]; readonly after: readonly Section[] };
 
-/** The sections of the page of an API. */
+/** Returns the sections of the page of an API. */
 export const sectionsOf = (parts: {
   readonly downloads: boolean;
   readonly security: boolean;
@@ -88,7 +88,7 @@ const Sections = ({
     </div>
   );
 
-/** The name of an operation next to its method. If the spec has no name, the method is part of it and is removed. */
+/** Returns the name of an operation next to its method. If the spec has no name, the method is part of it and is removed. */
 const withoutMethod = (summary: string, method: string): string =>
   summary.startsWith(`${method.toUpperCase()} /`) ? summary.slice(method.length + 1) : summary;
 
@@ -98,7 +98,7 @@ const matches = ({ id, method, path, summary }: OperationSummary, filter: string
   return filter.split(/\s+/).every((word) => text.includes(word));
 };
 
-/** The operations that match the filter, by group. `all` has those that are not in the groups. */
+/** Returns the operations that match the filter, by group. `all` has those that are not in the groups. */
 const matching = (groups: readonly Group[], all: readonly OperationSummary[] | undefined, filter: string): readonly Group[] => {
   const byTag = Map.groupBy(all ?? [], ({ tag }) => tag);
   return groups

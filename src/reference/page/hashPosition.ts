@@ -19,10 +19,10 @@ export const watchForScrolling = (): void => {
 /** Whether the reader has scrolled since then. */
 export const hasMoved = (): boolean => isMoved;
 
-/** The anchor in the URL, without the request after it; empty when there is none. */
+/** Returns the anchor in the URL, without the request after it; empty when there is none. */
 export const askedAnchor = (): string => readHash(location.hash).anchor;
 
-/** The element with an anchor or, until it exists, the innermost existing element that will contain it. */
+/** Returns the element with an anchor or, until it exists, the innermost existing element that will contain it. */
 export const innermost = (anchor: string): HTMLElement | undefined => {
   for (const id of anchorsOutwards(anchor)) {
     const element = id === '' ? null : document.getElementById(id);

@@ -28,7 +28,9 @@ type Lines = {
   readonly below: Segments;
 };
 
-/** The name of a hit and the line below: the path of an operation or the location of anything else, then the matched text. */
+/**
+ * Returns the name of a hit and the line below: the path of an operation or the location of anything else, then the matched text.
+ */
 const linesOf = (hit: Hit, request: RequestLine | undefined): Lines => {
   const { marks, snippet } = shownOf(hit);
   const levelText = (level: Level): Segments => marks[level] ?? [textOf(hit.hierarchy[level])];

@@ -63,7 +63,7 @@ const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = (
   );
 };
 
-/** The selected text as a query, truncated without splitting a character. */
+/** Returns the selected text as a query, truncated without splitting a character. */
 const cutSelection = (text: string): string => cutQuery(text).replace(/\ufffd$/, '');
 
 type SearchDialogProps = {

@@ -24,7 +24,7 @@ export const actionAttribute = 'data-action';
 
 const prefix = 'action:';
 
-/** The action of a row in the dialog; undefined for a search hit. */
+/** Returns the action of a row in the dialog; undefined for a search hit. */
 export const actionOf = ({ objectID }: { readonly objectID: string }): string | undefined =>
   objectID.startsWith(prefix) ? objectID : undefined;
 
@@ -118,7 +118,7 @@ const downloadActions = (): readonly Action[] =>
     run: () => link.click(),
   }));
 
-/** The actions of the current page, most specific first. */
+/** Returns the actions of the current page, most specific first. */
 export const actionsHere = (): readonly Action[] => [
   ...operationActions(),
   { id: 'markdown', label: 'Copy page as Markdown', words: 'md llm text', on: '', run: copyMarkdown },
@@ -149,7 +149,7 @@ const findActions = (query: string, actions: readonly Action[]): readonly Action
     .slice(0, mostShown);
 };
 
-/** The actions that match a query as rows of the dialog. DocSearch does not add hits of this type to the recent ones. */
+/** Returns the actions that match a query as rows of the dialog. DocSearch does not add hits of this type to the recent ones. */
 export const actionHits = (query: string, actions: readonly Action[]): DocSearchHit[] =>
   findActions(query, actions).map(
     ({ id, label, on }) =>

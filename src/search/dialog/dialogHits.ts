@@ -14,7 +14,7 @@ const asKey = (name: string): string => (name in Object.prototype ? `${name}\u20
 
 const longestStored = 300;
 
-/** The stored part of a hit's text: the request of an operation, or the snippet of anything else. */
+/** Returns the stored part of a hit's text: the request of an operation, or the snippet of anything else. */
 const storedText = (hit: SearchHit): string | null => {
   const request = requestLineOf(hit);
   if (request !== undefined) return `${request.method} ${request.path}`;
@@ -22,8 +22,8 @@ const storedText = (hit: SearchHit): string | null => {
 };
 
 /**
- * A hit in DocSearch's format. A passage whose page is not among the hits is its own parent, because otherwise it could not be
- * stored as a recent search. `HitRow` shows the texts, never as HTML.
+ * Returns a hit in DocSearch's format. A passage whose page is not among the hits is its own parent, because otherwise it could
+ * not be stored as a recent search. `HitRow` shows the texts, never as HTML.
  */
 const dialogHit = (hit: SearchHit, hasParent: boolean): DocSearchHit => {
   const { objectID, hierarchy, marks, snippet } = hit;
@@ -45,7 +45,7 @@ const dialogHit = (hit: SearchHit, hasParent: boolean): DocSearchHit => {
   } as unknown as DocSearchHit;
 };
 
-/** The hits of a response in DocSearch's format, in display order. */
+/** Returns the hits of a response in DocSearch's format, in display order. */
 export const dialogHits = (hits: readonly SearchHit[]): DocSearchHit[] => {
   const pages = new Set(hits.filter(({ type }) => type === 'lvl1').map(({ hierarchy }) => hierarchy.lvl1));
   return groupHits(hits).map((hit) => dialogHit(hit, pages.has(hit.hierarchy.lvl1)));

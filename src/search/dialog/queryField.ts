@@ -1,4 +1,4 @@
-/** The text field of the dialog. */
+/** Returns the text field of the dialog. */
 export const fieldOf = (dialog: Element): HTMLInputElement | null => dialog.querySelector<HTMLInputElement>('.DocSearch-Input');
 
 const setValue = (field: HTMLInputElement, value: string): void =>

@@ -28,7 +28,7 @@ export type EmbeddedOptions = {
   readonly limit?: number;
 };
 
-/** The embedded index: no external service, and no requests after it is loaded. */
+/** Creates the client of the embedded index, which needs no external service, and no requests after it is loaded. */
 export const createEmbeddedClient = ({ recordsUrl, records, open, fallback, limit = replyMs }: EmbeddedOptions): SearchClient => {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;

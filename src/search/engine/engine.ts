@@ -39,7 +39,7 @@ export type Engine = {
 
 const wordForm = (words: readonly string[]): string => words.map(stem).toSorted().join(' ');
 
-/** A word as a query for the index: the word itself, its other forms, its synonyms, and words that begin with it. */
+/** Returns a word as a query for the index: the word itself, its other forms, its synonyms, and words that begin with it. */
 const indexQueryOf = ({ term, same, alike, isPrefix, typed, isInTerm }: QueryWord): IndexQuery => ({
   combineWith: 'OR',
   ...(typed === undefined ? {} : { boostTerm: () => likeness.corrected }),
@@ -95,10 +95,12 @@ const namesOf = (record: SearchRecord): readonly string[] => [pathOf(record).at(
 
 const headingOf = (record: SearchRecord): string => (record.kind === 'heading' ? (pathOf(record).at(-1) ?? '') : '');
 
-/** An identifier without separators: `note_id`, `noteId` and `note-id` are the same. */
+/** Returns an identifier without separators: `note_id`, `noteId` and `note-id` are the same. */
 const joinedForm = (name: string): string => (/^[\w-]+$/.test(name) ? name.replace(/[_-]/g, '') : name);
 
-/** The forms in which a record's own names can be typed: unchanged, in other spellings, and paths without their method. */
+/**
+ * Returns the forms in which a record's own names can be typed: unchanged, in other spellings, and paths without their method.
+ */
 const nameForms = (record: SearchRecord): ReadonlySet<string> => {
   const forms = namesOf(record).map(sameForm);
   return new Set([...forms, ...forms.map(joinedForm), ...forms.map((form) => form.replace(/^\S+ (?=\/)/, ''))]);
@@ -112,7 +114,7 @@ const identifiersOf = (query: string): readonly string[] =>
     .filter((piece) => /[_/:{}\d]|\p{Ll}\p{Lu}|^\p{Lu}{3,}$|-/u.test(piece))
     .flatMap((piece) => [sameForm(piece), joinedForm(sameForm(piece))]);
 
-/** The typed words that no record contains, without numbers and ids. */
+/** Returns the typed words that no record contains, without numbers and ids. */
 const missingOf = (query: string, words: readonly QueryWord[]): readonly string[] => {
   const missing = new Set(words.filter(({ isMissing, isInTerm }) => isMissing && !isInTerm).map(({ term, typed = term }) => typed));
   return typedWords(query).filter((word) => /^\p{L}{3,}$/u.test(word) && missing.has(fold(word)));
@@ -123,7 +125,7 @@ const correctionsOf = (query: string, words: readonly QueryWord[]): readonly Cor
     typed === undefined || isMissing ? [] : [{ typed: typedWords(query).find((word) => fold(word) === typed) ?? typed, used: term }],
   );
 
-/** The URL of the guide, operation, schema or section that contains a record. */
+/** Returns the URL of the guide, operation, schema or section that contains a record. */
 const pageOf = ({ kind, url }: SearchRecord): string =>
   ['guide', 'heading', 'term'].includes(kind) ? url.replace(/#.*$/, '') : url.replace(/(#[^/]*)\/.*$/, '$1');
 

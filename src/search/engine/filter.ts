@@ -30,7 +30,7 @@ const conditionOf = ({ operator, value }: Filter): Condition => {
   }
 };
 
-/** The URL of the operation that a record describes or belongs to. */
+/** Returns the URL of the operation that a record describes or belongs to. */
 export const operationAddress = ({ url }: SearchRecord): string => url.replace(/(#[^/]*)\/.*$/, '$1');
 
 /** Conditions on records. A record within an operation meets the conditions that the operation meets. */

@@ -3,7 +3,7 @@ import { tokensOf } from './words.ts';
 
 type Range = { start: number; end: number };
 
-/** The positions of the terms in a text: in order, overlapping ones merged. */
+/** Returns the positions of the terms in a text: in order, overlapping ones merged. */
 const rangesOf = (text: string, terms: ReadonlySet<string>): readonly Range[] => {
   const found = tokensOf(text)
     .filter(({ term }) => terms.has(term))
@@ -31,7 +31,7 @@ const cut = (text: string, ranges: readonly Range[], from: number, to: number): 
   return segments;
 };
 
-/** A whole text with the terms highlighted; undefined when it contains none of them. */
+/** Returns a whole text with the terms highlighted; undefined when it contains none of them. */
 export const highlight = (text: string, terms: ReadonlySet<string>): Segments | undefined => {
   const ranges = rangesOf(text, terms);
   return ranges.length === 0 ? undefined : cut(text, ranges, 0, text.length);
@@ -39,7 +39,7 @@ export const highlight = (text: string, terms: ReadonlySet<string>): Segments | 
 
 const ellipsis = '…';
 
-/** An excerpt of this many words around the first match, or from the start; omissions are shown as `…`. */
+/** Returns an excerpt of this many words around the first match, or from the start; omissions are shown as `…`. */
 export const snippet = (text: string, terms: ReadonlySet<string>, words: number): Segments => {
   const ranges = rangesOf(text, terms);
   const spans = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));

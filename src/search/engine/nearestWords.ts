@@ -1,4 +1,4 @@
-/** The maximum number of wrong letters in a word: none in a short one, where every change makes another word. */
+/** Returns the maximum number of wrong letters in a word: none in a short one, where every change makes another word. */
 const mostErrors = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
 /**

@@ -7,7 +7,7 @@ export type EngineQuestion =
   | { readonly kind: 'search'; readonly query: string; readonly options: SearchOptions }
   | { readonly kind: 'nearby'; readonly query: string };
 
-/** Sends requests to the engine, wherever it runs. */
+/** A request to the engine, wherever it runs. */
 export type EngineRequest = { readonly id: number; readonly recordsUrl: string } & (
   | EngineQuestion
   /** The file of records as downloaded. */

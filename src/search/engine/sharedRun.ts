@@ -1,6 +1,6 @@
 import { fold } from './words.ts';
 
-/** The words of a text in order. Unlike in search terms, an identifier is replaced by its parts. */
+/** Returns the words of a text in order. Unlike in search terms, an identifier is replaced by its parts. */
 export const wordsInOrder = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The cost of a word that only one of the two has: a pasted message has other names and numbers than the documented one. */

@@ -70,7 +70,7 @@ const rare = 2;
 
 type Meanings = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A vocabulary that is filled while an index is built. */
+/** Creates a vocabulary that is filled while an index is built. */
 export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
   const counts = new Map<string, number>();
   const byStem = new Map<string, string[]>();

@@ -20,20 +20,20 @@ export const kindWeights: Readonly<Record<SearchKind, number>> = {
 /** Queries with many words are mostly pasted messages, and errors contain messages, which may name a permission. */
 export const messageLength = 5;
 
-/** The weight of a kind for a query with this number of words. */
+/** Returns the weight of a kind for a query with this number of words. */
 export const kindWeight = (kind: SearchKind, words: number): number =>
   (kind === 'status' || kind === 'permission') && words >= messageLength ? 1.2 : kindWeights[kind];
 
 const isHeld = (kind: SearchKind): boolean => kind === 'value' || kind === 'status' || kind === 'permission';
 const isPart = (kind: SearchKind): boolean => ['parameter', 'property', 'heading', 'term'].includes(kind);
 
-/** The weight of an exact match of a record's name: containers come before their contents. */
+/** Returns the weight of an exact match of a record's name: containers come before their contents. */
 export const sameName = (kind: SearchKind): number => {
   if (isHeld(kind)) return 2;
   return isPart(kind) ? 20 : 40;
 };
 
-/** The weight of a name that consists of the typed words in another form or spelling. */
+/** Returns the weight of a name that consists of the typed words in another form or spelling. */
 export const sameWords = (kind: SearchKind): number => (isHeld(kind) || isPart(kind) ? 1.2 : 3);
 
 /**
@@ -80,8 +80,8 @@ export const deletionWeight = 0.85;
 export const statusOfOperation = 0.1;
 
 /**
- * The weight of containing most of a long query in the same order. Error messages are in responses, and questions are not worded
- * like them. A message that many operations share is less specific.
+ * Returns the weight of containing most of a long query in the same order. Error messages are in responses, and questions are not
+ * worded like them. A message that many operations share is less specific.
  */
 export const quoted = (kind: SearchKind, isShared: boolean, asksQuestion: boolean): number => {
   if (kind !== 'status' || asksQuestion) return 1;

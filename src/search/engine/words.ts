@@ -16,7 +16,7 @@ export const fold = (text: string): string =>
         .replace(/\p{M}+/gu, '')
         .toLowerCase();
 
-/** The form of a query or a name for comparing them for equality. */
+/** Returns the form of a query or a name for comparing them for equality. */
 export const sameForm = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
 const takeApart = (word: string): readonly Token[] => {
@@ -51,7 +51,7 @@ const cached = <T>(make: (word: string) => T): ((word: string) => T) => {
 /** A word and the words inside it, with their positions in the word. */
 const partsOf = cached(takeApart);
 
-/** The words of a text and the words inside its identifiers: `note_ids` is also `note` and `ids`. */
+/** Returns the words of a text and the words inside its identifiers: `note_ids` is also `note` and `ids`. */
 export const tokensOf = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
   for (const { 0: word, index } of text.matchAll(wordPattern))
@@ -59,7 +59,7 @@ export const tokensOf = (text: string): readonly Token[] => {
   return tokens;
 };
 
-/** The index terms of a text: its words and the words inside them. */
+/** Returns the index terms of a text: its words and the words inside them. */
 export const termsOf = (text: string): string[] => {
   const terms: string[] = [];
   for (const word of text.match(wordPattern) ?? []) for (const { term } of partsOf(word)) terms.push(term);
@@ -111,7 +111,7 @@ export const isStatus = (term: string): boolean => /^[1-5]\d\d$/.test(term);
 /** Whether a word is not significant for a search. */
 export const isStopWord = (term: string): boolean => stopWords.has(term);
 
-/** The words of a query, with the parts of identifiers instead of the whole. */
+/** Returns the words of a query, with the parts of identifiers instead of the whole. */
 export const allWords = (query: string): readonly string[] =>
   [...query.matchAll(wordPattern)]
     .flatMap(({ 0: word }) => {
@@ -121,17 +121,17 @@ export const allWords = (query: string): readonly string[] =>
     })
     .filter((term) => term !== '');
 
-/** The distinct words of a query, exactly as typed. */
+/** Returns the distinct words of a query, exactly as typed. */
 export const typedWords = (query: string): readonly string[] => [...new Set(query.match(wordPattern))];
 
-/** The words of a query, with identifiers as a whole. */
+/** Returns the words of a query, with identifiers as a whole. */
 export const wholeWords = (query: string): readonly string[] => (query.match(wordPattern) ?? []).map(fold);
 
-/** The significant words: all except stop words, or all words if there are only stop words. */
+/** Returns the significant words: all except stop words, or all words if there are only stop words. */
 export const tellingWords = (words: readonly string[], isTelling: (term: string) => boolean = () => false): readonly string[] => {
   const telling = words.filter((term) => !stopWords.has(term) || isTelling(term));
   return telling.length > 0 ? telling : words;
 };
 
-/** The distinct words of a query to search for. */
+/** Returns the distinct words of a query to search for. */
 export const queryWords = (query: string): readonly string[] => [...new Set(tellingWords(allWords(query)))];

@@ -23,8 +23,8 @@ const attributes: Readonly<Record<Exclude<Operator, 'in'>, string>> = {
 };
 
 /**
- * The known values that a typed value matches. The host compares whole values, so a prefix is replaced by all values that begin
- * with it.
+ * Returns the known values that a typed value matches. The host compares whole values, so a prefix is replaced by all values that
+ * begin with it.
  */
 const meantBy = (operator: Operator, value: string): readonly string[] => {
   const known = operatorValues[operator].filter((candidate) =>
@@ -33,7 +33,7 @@ const meantBy = (operator: Operator, value: string): readonly string[] => {
   return known.length === 0 ? [value] : known;
 };
 
-/** The attributes and values of the host's records, any of which meets a condition. */
+/** Returns the attributes and values of the host's records, any of which meets a condition. */
 const facetsOf = ({ operator, value }: Filter): readonly (readonly [attribute: string, value: string])[] => {
   switch (operator) {
     case 'deprecated':
@@ -62,7 +62,7 @@ const optionalFilters = (text: string): readonly string[] => {
   return asksMeaning(text) ? [...explaining, 'kind:term<score=3>'] : explaining;
 };
 
-/** The query parameters for the hosted index. Operators become facet filters. @see specification, section 7.1 */
+/** Returns the query parameters for the hosted index. Operators become facet filters. @see specification, section 7.1 */
 export const searchParameters = (query: string, { page, hitsPerPage, snippetWords, scope }: SearchOptions, insights: boolean) => {
   const { text, phrases, excluded, filters } = parseQuery(query);
   const facetFilters = [...(scope === undefined ? [] : [`scope:${scope}`]), ...filters.flatMap(facetFilterOf)];
@@ -107,7 +107,7 @@ export const createHostedClient = ({ transport, indexName, insights }: HostedOpt
   nearby: (query) => Promise.resolve(partsOf(query)),
 });
 
-/** The other read operations of the service, as documented; their responses are returned unparsed. */
+/** Creates the other read operations of the service, as documented; their responses are returned unparsed. */
 export const createHostedCalls = (transport: Transport, indexName: string) => {
   const index = encodeURIComponent(indexName);
   const post = (path: string, body: unknown): Promise<unknown> => transport({ method: 'POST', path, body, access: 'read' });

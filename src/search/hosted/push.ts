@@ -124,7 +124,7 @@ const canonical = (value: unknown): string =>
       : item,
   );
 
-/** A page of an index; empty when the index does not exist. */
+/** Returns a page of an index; empty when the index does not exist. */
 const readPage = async (transport: Transport, path: string, body: unknown): Promise<Readonly<Record<string, unknown>>> => {
   try {
     return fieldsOf(await transport({ method: 'POST', path, body, access: 'read' }));
@@ -134,7 +134,7 @@ const readPage = async (transport: Transport, path: string, body: unknown): Prom
   }
 };
 
-/** The hits of a page as comparable strings, keyed by id. */
+/** Returns the hits of a page as comparable strings, keyed by id. */
 const textsOf = ({ hits }: Readonly<Record<string, unknown>>): readonly (readonly [id: string, text: string])[] =>
   (Array.isArray(hits) ? hits : []).flatMap((hit) => {
     // The service adds this property.
@@ -143,7 +143,7 @@ const textsOf = ({ hits }: Readonly<Record<string, unknown>>): readonly (readonl
     return typeof objectID === 'string' ? [[objectID, canonical(item)] as const] : [];
   });
 
-/** All records of an index, keyed by id; empty when the index does not exist. */
+/** Returns all records of an index, keyed by id; empty when the index does not exist. */
 const readRecords = async (transport: Transport, index: string): Promise<ReadonlyMap<string, string>> => {
   const found: (readonly [string, string])[] = [];
   let cursor: unknown;
@@ -156,7 +156,7 @@ const readRecords = async (transport: Transport, index: string): Promise<Readonl
   return new Map(found);
 };
 
-/** All synonyms of an index, keyed by id; empty when the index does not exist. */
+/** Returns all synonyms of an index, keyed by id; empty when the index does not exist. */
 const readSynonyms = async (transport: Transport, index: string): Promise<ReadonlyMap<string, string>> => {
   const found: (readonly [string, string])[] = [];
   for (let page = 0; ; page += 1) {

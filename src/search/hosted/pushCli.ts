@@ -22,7 +22,7 @@ Exit codes: 0 good, 1 the service refused or cannot be reached, 2 wrong use.`;
 
 const searchFolder = join(import.meta.dirname, '../../../generated/search');
 
-/** The records of the first file and of the additional files of large APIs. */
+/** Returns the records of the first file and of the additional files of large APIs. */
 const readRecords = async (): Promise<SearchFile> => {
   const { records, synonyms } = parseSearchFile(await readFile(join(searchFolder, 'records.json'), 'utf8'));
   const more = globSync(join(searchFolder, 'more/*.json')).map(async (file) => parseRecords(await readFile(file, 'utf8')));

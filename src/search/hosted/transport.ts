@@ -32,7 +32,7 @@ export type Transport = (request: TransportRequest) => Promise<unknown>;
 
 type TextResponse = { readonly status: number; readonly text: string };
 
-/** A fetch with two timeouts: one until the response begins, one until it ends. Resolves to an error message on failure. */
+/** Fetches with two timeouts: one until the response begins, one until it ends. Resolves to an error message on failure. */
 const send = async (
   get: typeof fetch,
   url: string,

@@ -11,7 +11,7 @@ const isRow = (row: JsonValue): row is Row =>
   typeof row['to'] === 'number' &&
   row['from'] < row['to'];
 
-/** The step between the labels of an axis: 1, 2 or 5 times a power of ten, large enough for at most six labels. */
+/** Returns the step between the labels of an axis: 1, 2 or 5 times a power of ten, large enough for at most six labels. */
 const stepOf = (length: number): number => {
   const rough = length / 5;
   const power = 10 ** Math.floor(Math.log10(rough));

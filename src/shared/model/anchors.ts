@@ -52,13 +52,13 @@ export const segmentOf = (name: string): string =>
 
 const join = (anchor: string, segment: string): InnerAnchor => `${anchor}/${segment}`;
 
-/** The anchor of a field, a header or a parameter below another anchor. */
+/** Returns the anchor of a field, a header or a parameter below another anchor. */
 export const fieldAnchor = (anchor: string, name: string): InnerAnchor => join(anchor, segmentOf(name));
 
-/** The anchor of an object's additional properties. */
+/** Returns the anchor of an object's additional properties. */
 export const anyKeyAnchor = (anchor: string): InnerAnchor => join(anchor, '*');
 
-/** The prefix of the field anchors of each variant: equal labels get a number. */
+/** Returns the prefix of the field anchors of each variant: equal labels get a number. */
 export const variantAnchors = (anchor: string, variants: readonly VariantModel[]): readonly InnerAnchor[] => {
   const counts = new Map<string, number>();
   return variants.map(({ label }) => {
@@ -73,19 +73,19 @@ const numbered = (segment: string, count: number): string => (count === 1 ? segm
 export const parameterAnchor = (operation: string, { in: place, name }: Pick<ParameterModel, 'in' | 'name'>): InnerAnchor =>
   fieldAnchor(join(operation, place), name);
 
-/** The anchor of a body by the index of its media type, from 0. */
+/** Returns the anchor of a body by the index of its media type, from 0. */
 export const bodyAnchor = (operation: string, at: number): InnerAnchor => join(operation, numbered('body', at + 1));
 
 export const responseAnchor = (operation: string, status: string): InnerAnchor => fieldAnchor(operation, status);
 
-/** The prefix of the field anchors of a response body, by the index of its media type, from 0. */
+/** Returns the prefix of the field anchors of a response body, by the index of its media type, from 0. */
 export const responseBodyAnchor = (operation: string, status: string, at: number): InnerAnchor =>
   join(operation, numbered(segmentOf(status), at + 1));
 
 export const responseHeaderAnchor = (operation: string, status: string, name: string): InnerAnchor =>
   fieldAnchor(join(responseAnchor(operation, status), '!header'), name);
 
-/** The anchor of the release of a day. */
+/** Returns the anchor of the release of a day. */
 export const releaseAnchor = (date: string): InnerAnchor => join(changesAnchor, date);
 
 export const permissionAnchor = (operation: string): InnerAnchor => join(operation, 'permission');
@@ -166,5 +166,5 @@ export const isInOperation = (wanted: string, operation: OperationModel, schemas
 export const isInSchema = (wanted: string, { anchor, schema }: NamedSchemaModel, schemas: Schemas): boolean =>
   wanted === anchor || unfoldsTo(wanted, anchor, schema, schemas);
 
-/** The row of a permission in the matrix of the roles guide. */
+/** Returns the row of a permission in the matrix of the roles guide. */
 export const matrixRowAnchor = (permission: string): string => `permission-${permission.replaceAll(':', '-')}`;

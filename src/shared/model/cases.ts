@@ -5,7 +5,7 @@ const words = (text: string): readonly string[] =>
     .split(/[^A-Za-z\d]+/)
     .filter((word) => word !== '');
 
-/** The word with its first letter in upper case. */
+/** Returns the word with its first letter in upper case. */
 export const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `Text of any KIND` → `TextOfAnyKIND`: for component and schema names. */

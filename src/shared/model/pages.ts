@@ -3,7 +3,7 @@ import type { ApiModel, OperationModel, TagModel } from './types.ts';
 /** An operation or a tag with the route of its page, which is absent when it is on the page of its API. */
 type Placed = { readonly page?: string | undefined };
 
-/** The route of the page that shows an operation. */
+/** Returns the route of the page that shows an operation. */
 export const operationRoute = (api: Pick<ApiModel, 'route'>, { page }: Placed): string => page ?? api.route;
 
 /** Returns the URL of an operation, or of an anchor inside it: on the page of its tag if the API has such pages. */
@@ -20,11 +20,11 @@ export const tagHref = (api: Pick<ApiModel, 'route'>, tag: Pick<TagModel, 'ancho
 /** Returns the route of the API that a tag's page belongs to; undefined when the tag has no page. */
 export const routeAbove = ({ page }: Placed): string | undefined => page?.slice(0, page.lastIndexOf('/'));
 
-/** The tags of an API that have pages of their own. */
+/** Returns the tags of an API that have pages of their own. */
 export const tagPages = <Tag extends Placed>(tags: readonly Tag[]): readonly (Tag & { readonly page: string })[] =>
   tags.flatMap((tag) => (tag.page === undefined ? [] : [{ ...tag, page: tag.page }]));
 
-/** The routes of the pages of a tag. */
+/** Returns the routes of the pages of a tag. */
 export const routesOfTag = ({ page, pages }: Placed & { readonly pages?: readonly string[] }): readonly string[] =>
   pages ?? (page === undefined ? [] : [page]);
 
@@ -37,7 +37,7 @@ export type PageOfTag<Tag, Operation> = {
   readonly operations: readonly Operation[];
 };
 
-/** The pages of all tags that have pages of their own. */
+/** Returns the pages of all tags that have pages of their own. */
 export const pagesOfTags = <Tag extends Placed & Pick<TagModel, 'name' | 'pages'>, Operation extends Placed & Pick<OperationModel, 'tag'>>(
   tags: readonly Tag[],
   operations: readonly Operation[],
@@ -48,11 +48,11 @@ export const pagesOfTags = <Tag extends Placed & Pick<TagModel, 'name' | 'pages'
     return routes.map((page, at) => ({ tag, page, number: at + 1, count: routes.length, operations: byPage.get(page) ?? [] }));
   });
 
-/** The name of a page of a tag: `Repositories`, or `Repositories (2 of 6)`. */
+/** Returns the name of a page of a tag: `Repositories`, or `Repositories (2 of 6)`. */
 export const nameOfPage = ({ tag, number, count }: Pick<PageOfTag<Pick<TagModel, 'name'>, unknown>, 'tag' | 'number' | 'count'>): string =>
   count === 1 ? tag.name : `${tag.name} (${number} of ${count})`;
 
-/** The operations of each tag, in the order of the page. */
+/** Returns the operations of each tag, in the order of the page. */
 export const operationsByTag = <Tag extends Pick<TagModel, 'name'>, Operation extends Pick<OperationModel, 'tag'>>(
   tags: readonly Tag[],
   operations: readonly Operation[],

@@ -24,7 +24,7 @@ const whenShellEnds = (act: () => void): void => {
   timer.unref();
 };
 
-/** Calls back once, when this process or the npm that started it is told to end. */
+/** Calls back once, when this process or the npm that started it receives a signal to end. */
 export const whenToldToEnd = (act: () => void): void => {
   let isTold = false;
   const end = (): void => {

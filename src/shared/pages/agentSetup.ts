@@ -31,13 +31,13 @@ export type AgentSetup = {
   readonly hostText: string;
 };
 
-/** The environment variables that set the server's host. */
+/** Returns the environment variables that set the server's host. */
 export const variables = (prefix: string): { readonly url: string; readonly token: string } => ({
   url: `${prefix}_API_URL`,
   token: `${prefix}_TOKEN`,
 });
 
-/** The MCP section of an API page. */
+/** Returns the MCP section of an API page. */
 export const agentSetup = (api: string, product: Platform): AgentSetup => {
   const { kebab, screaming, apiHost } = product;
   const server = packageUrl(product, 'mcp');

@@ -20,6 +20,6 @@ type Lifecycle = {
   readonly change?: ChangeMark | undefined;
 };
 
-/** The sentences at the start of a description in Markdown: `Deprecated until 31 January 2027. New in 1.2. `. */
+/** Returns the sentences at the start of a description in Markdown: `Deprecated until 31 January 2027. New in 1.2. `. */
 export const lifecycleText = ({ deprecated, sunset, change }: Lifecycle): string =>
   `${deprecated === true ? `Deprecated${untilText(sunset)}. ` : ''}${change === undefined ? '' : `${changeText(change)}. `}`;

@@ -20,11 +20,11 @@ export type PackageOffer = {
 export const existingOffers = (offers: readonly PackageOffer[], made: ReadonlySet<string>): readonly PackageOffer[] =>
   offers.filter(({ file, isGenerated }) => isGenerated !== true || made.has(file));
 
-/** The name of the Python package: `acme_api`. */
+/** Returns the name of the Python package: `acme_api`. */
 export const pythonPackage = ({ snake }: Pick<Platform, 'snake'>): string => `${snake}_api`;
 
 /**
- * The name of the wheel, from which pip reads the version.
+ * Returns the name of the wheel, from which pip reads the version.
  * @see https://packaging.python.org/en/latest/specifications/binary-distribution-format/
  */
 export const wheelName = (platform: Pick<Platform, 'snake'>, version: string): string =>
@@ -33,47 +33,49 @@ export const wheelName = (platform: Pick<Platform, 'snake'>, version: string): s
 /** The file that lists the packages with their SHA-256 checksums. */
 export const checksumsFile = 'downloads/checksums.txt';
 
-/** The folder of the Go module, and the name of its archive without the ending. */
+/** Returns the folder of the Go module, and the name of its archive without the ending. */
 export const goFolder = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab}-api-go`;
 
-/** The path of the Go module: `docs.acme.example/acme-api`. */
+/** Returns the path of the Go module: `docs.acme.example/acme-api`. */
 export const goModulePath = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>): string => `${new URL(site.url).host}/${kebab}-api`;
 
-/** The URL from which npm installs a package of the site. */
+/** Returns the URL from which npm installs a package of the site. */
 export const packageUrl = ({ kebab, site }: Pick<Platform, 'kebab' | 'site'>, name: 'api' | 'cli' | 'mock' | 'mcp'): string =>
   `${site.url}/downloads/${kebab}-${name}.tgz`;
 
-/** The command that installs the Python package. */
+/** Returns the command that installs the Python package. */
 export const installWheel = (platform: Pick<Platform, 'snake' | 'site'>, version: string): string =>
   `pip install ${platform.site.url}/downloads/${escapePlus(wheelName(platform, version))}`;
 
-/** The command that adds the Go module to the module in the current folder. */
+/** Returns the command that adds the Go module to the module in the current folder. */
 export const installGoModule = (platform: Pick<Platform, 'kebab' | 'site'>): string => {
   const folder = goFolder(platform);
   const path = goModulePath(platform);
   return `${unpack(platform, folder)} && go mod edit -require=${path}@v0.0.0 && go mod edit -replace=${path}=./${folder}`;
 };
 
-/** The folder of the Java sources, and the name of their archive without the ending. */
+/** Returns the folder of the Java sources, and the name of their archive without the ending. */
 export const javaFolder = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab}-api-java`;
 
-/** The Maven group of the Java sources, which is the site's host reversed: `example.acme.docs`. */
+/** Returns the Maven group of the Java sources, which is the site's host reversed: `example.acme.docs`. */
 export const mavenGroup = ({ site }: Pick<Platform, 'site'>): string => new URL(site.url).hostname.split('.').toReversed().join('.');
 
-/** The folder of the PHP sources, and the name of their archive without the ending. */
+/** Returns the folder of the PHP sources, and the name of their archive without the ending. */
 export const phpFolder = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab}-api-php`;
 
-/** The name of the Composer package: `acme/api`. */
+/** Returns the name of the Composer package: `acme/api`. */
 export const composerPackage = ({ kebab }: Pick<Platform, 'kebab'>): string => `${kebab}/api`;
 
-/** The commands that require the unpacked Composer package. Composer does nothing in a folder without a `composer.json`. */
+/**
+ * Returns the commands that require the unpacked Composer package. Composer does nothing in a folder without a `composer.json`.
+ */
 export const requirePhpPackage = (platform: Pick<Platform, 'kebab'>): readonly string[] => [
   "(test -f composer.json || echo '{}' > composer.json)",
   `composer config repositories.${platform.kebab} path ./${phpFolder(platform)}`,
   `composer require ${composerPackage(platform)}`,
 ];
 
-/** The commands that download and unpack an archive of the site. */
+/** Returns the commands that download and unpack an archive of the site. */
 const unpack = ({ site }: Pick<Platform, 'site'>, folder: string): string =>
   `curl -O ${site.url}/downloads/${folder}.zip && unzip -o ${folder}.zip`;
 

@@ -77,7 +77,7 @@ export type TagPage = {
     /** The number of this page, from 1. */
     readonly number: number;
     readonly pages: readonly { readonly route: string; readonly count: number }[];
-    /** The operations of all these pages. */
+    /** The operations on all pages of the tag. */
     readonly operations: readonly OperationSummary[];
   };
   /** The page's other forms; filled in when the site is built. */

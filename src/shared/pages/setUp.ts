@@ -62,7 +62,7 @@ createRoot(document.getElementById('root')!).render(
 );
 `;
 
-/** The Vite configuration that keeps the token out of the browser. */
+/** Returns the Vite configuration that keeps the token out of the browser. */
 const viteProxy = ({ kebab, screaming, apiHost }: Platform): string => `import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -81,7 +81,7 @@ export default defineConfig({
 });
 `;
 
-/** A Next.js route handler that keeps the token on the server. */
+/** Returns a Next.js route handler that keeps the token on the server. */
 const nextProxy = ({
   kebab,
   screaming,

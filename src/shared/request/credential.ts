@@ -16,24 +16,27 @@ export const credentialOf = ({ kind, in: place, parameterName: name, scheme }: S
   return place === 'cookie' ? { in: 'header', name: 'Cookie', prefix: `${name}=` } : { in: 'header', name, prefix: '' };
 };
 
-/** The credential of an API's client: that of the first scheme whose credential a request can carry. */
+/** Returns the credential of an API's client: that of the first scheme whose credential a request can carry. */
 export const credentialOfApi = ({ security }: Pick<ApiModel, 'security'>): CredentialModel =>
   security.map(credentialOf).find((credential) => credential !== undefined) ?? bearer;
 
 /** A credential of a request, with its scheme. */
 export type NamedCredential = { readonly scheme: string; readonly credential: CredentialModel };
 
-/** The alternative that an example request uses: the first with a credential that a request can carry, otherwise the first. */
+/**
+ * Returns the alternative that an example request uses: the first with a credential that a request can carry, otherwise the
+ * first.
+ */
 export const chosenAlternative = (alternatives: readonly (readonly RequirementModel[])[]): readonly RequirementModel[] =>
   alternatives.find((requirements) => requirements.some(({ credential }) => credential !== undefined)) ??
   alternatives.find((requirements) => requirements.length > 0) ??
   [];
 
-/** The credentials of an alternative that a request can carry. */
+/** Returns the credentials of an alternative that a request can carry. */
 export const credentialsOf = (requirements: readonly RequirementModel[]): readonly NamedCredential[] =>
   requirements.flatMap(({ scheme, credential }) => (credential === undefined ? [] : [{ scheme, credential }]));
 
-/** All credentials of an operation's example request. */
+/** Returns all credentials of an operation's example request. */
 export const credentialsOfOperation = ({
   security,
   credential,

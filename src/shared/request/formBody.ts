@@ -70,7 +70,7 @@ const multipartText = (fields: readonly FormField[], boundary: string): string =
     })
     .join('')}--${boundary}--\r\n`;
 
-/** A serialized form and its Content-Type. */
+/** Returns a serialized form and its Content-Type. */
 export const formWire = (body: FormBody): { readonly type: string; readonly text: string } => {
   const fields = formFields(body);
   if (!isMultipart(body.mediaType))

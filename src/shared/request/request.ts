@@ -147,19 +147,19 @@ const bodyOfCall = (value: JsonValue, operation: Pick<OperationModel, 'requestBo
     : { kind: 'json', mediaType, value };
 };
 
-/** The separator and name before a token in a URL: `?api_key=` or `&api_key=`. */
+/** Returns the separator and name before a token in a URL: `?api_key=` or `&api_key=`. */
 export const tokenStart = (path: string, { name }: CredentialModel): string => `${path.includes('?') ? '&' : '?'}${encodeText(name)}=`;
 
 const namesCookies = (operation: Pick<OperationModel, 'parameters'>): boolean =>
   operation.parameters.some(({ in: place }) => place === 'cookie');
 
-/** The header parameters without cookies, which are separate parameters although a header carries them. */
+/** Returns the header parameters without cookies, which are separate parameters although a header carries them. */
 export const withoutCookies = (request: RequestModel, operation: Pick<OperationModel, 'parameters'>): RequestModel['headers'] => {
   const { Cookie: _, ...headers } = request.headers;
   return namesCookies(operation) ? headers : request.headers;
 };
 
-/** The values of the cookie parameters that a request sends. */
+/** Returns the values of the cookie parameters that a request sends. */
 export const cookies = (request: RequestModel, operation: Pick<OperationModel, 'parameters'>): Readonly<Record<string, JsonValue>> => {
   const sent = namesCookies(operation) ? (request.headers['Cookie'] ?? '').split('; ') : [];
   return Object.fromEntries(

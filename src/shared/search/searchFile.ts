@@ -11,14 +11,14 @@ export type SearchFile = {
 /** The searched parts of a record, in order of weight. */
 export const fieldWeights = { title: 6, names: 5, above: 4, top: 1, text: 1, code: 0.2 } as const;
 
-/** The names of a record, outermost first. */
+/** Returns the names of a record, outermost first. */
 export const pathOf = ({ hierarchy }: SearchRecord): readonly string[] =>
   searchLevels.map((level) => hierarchy[level]).filter((name) => name !== null);
 
-/** The operation or schema that contains a record, as named in its URL: its operationId. */
+/** Returns the operation or schema that contains a record, as named in its URL: its operationId. */
 const outerName = ({ url, kind }: SearchRecord): string => (kind === 'heading' ? '' : (url.split('#')[1]?.split('/')[0] ?? ''));
 
-/** The strings of a record, one for each part that is searched. */
+/** Returns the strings of a record, one for each part that is searched. */
 export const textsOf = (record: SearchRecord): Readonly<Record<keyof typeof fieldWeights, string>> => {
   const path = pathOf(record);
   return {

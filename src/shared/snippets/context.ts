@@ -20,7 +20,7 @@ export type SnippetProduct = {
   readonly site: { readonly url: string };
 };
 
-/** The package that holds the clients of all APIs: `@acme/api`. */
+/** Returns the package that holds the clients of all APIs: `@acme/api`. */
 export const packageName = ({ kebab }: Pick<SnippetProduct, 'kebab'>): string => `@${kebab}/api`;
 
 /** Returns what snippets of an operation need to know. */
@@ -49,7 +49,7 @@ export const snippetContext = (product: SnippetProduct, api: SnippetApi, operati
   };
 };
 
-/** The first credential is the product's token; each further one has a variable named after its scheme. */
+/** Returns the first credential is the product's token; each further one has a variable named after its scheme. */
 const credentialsOf = ({ screaming }: SnippetProduct, operation: OperationModel): readonly SentCredential[] =>
   credentialsOfOperation(operation).map(({ scheme, credential }, at) => ({
     ...credential,
@@ -84,7 +84,7 @@ const hasList = ({ properties }: ObjectSchema, wanted: string, api: SnippetApi):
 /** The maximum number of response fields that a snippet declares. */
 const mostFields = 6;
 
-/** The required properties of an object that are plain values and never null. */
+/** Returns the required properties of an object that are plain values and never null. */
 const scalarFields = (schema: SchemaModel | null, api: SnippetApi): readonly ScalarField[] => {
   if (schema?.kind !== 'object') return [];
   return schema.properties

@@ -1,4 +1,4 @@
-/** A script of one call, and a line that says which call it makes. */
+/** A script of one call, and a title that names the call. */
 export type ScriptPart = { readonly title: string; readonly code: string };
 
 const importPattern = /^import \{ ([^}]+) \} from ('[^']+');\n/gm;

@@ -52,7 +52,7 @@ export type PageModel = {
   readonly noun: string;
 };
 
-/** The credentials that a request carries in its headers, or in its query. */
+/** Returns the credentials that a request carries in its headers, or in its query. */
 export const sent = (request: RequestModel, { credentials }: SnippetContext, place: CredentialModel['in']): readonly SentCredential[] =>
   request.authenticated ? credentials.filter((credential) => credential.in === place) : [];
 

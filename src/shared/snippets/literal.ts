@@ -33,11 +33,11 @@ export const python: Syntax = {
   block: (text) => `"""\\\n${pythonBlock(text)}"""`,
 };
 
-/** A file in a form, as in browsers and Node. */
+/** Returns a file in a form, as in browsers and Node. */
 export const newFile = (content: string, { name, type }: { readonly name: string; readonly type: string }, indent: string): string =>
   `new File([${literal(content, javascript, indent)}], ${javascriptText(name)}, { type: ${javascriptText(type)} })`;
 
-/** The fields of a form as an object with `File` values, for clients that expect one. */
+/** Returns the fields of a form as an object with `File` values, for clients that expect one. */
 export const formLiteral = ({ value, form }: Extract<RequestBody, { kind: 'form' }>, indent: string): string => {
   const inner = `${indent}  `;
   const fieldOf = (name: string, part: JsonValue): string => {
@@ -55,7 +55,7 @@ export const formLiteral = ({ value, form }: Extract<RequestBody, { kind: 'form'
     : `{\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}}`;
 };
 
-/** The value of a parameter for a typed client, which takes a value with its own media type as a string. */
+/** Returns the value of a parameter for a typed client, which takes a value with its own media type as a string. */
 export const parameterLiteral = (
   name: string,
   value: JsonValue,

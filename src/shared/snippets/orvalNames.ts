@@ -1,4 +1,4 @@
-/** The name of a path parameter in orval's hooks: camelCase, without invalid characters. */
+/** Returns the name of a path parameter in orval's hooks: camelCase, without invalid characters. */
 export const orvalParameter = (name: string): string => {
   const words = name.split(/[^A-Za-z\d]+/).filter((word) => word !== '');
   const camel = words

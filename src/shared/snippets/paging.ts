@@ -30,7 +30,7 @@ export const firstPage = (
   return { number, request: { ...request, query: { ...request.query, page_size: wanted } } };
 };
 
-/** A variable for all items of a list: `notes`. */
+/** Returns a variable for all items of a list: `notes`. */
 export const listName = ({ page }: SnippetContext): string => safeName(page?.noun ?? 'items', 'List');
 
 /** `note` for a list of notes; `item` if the singular is unclear or the name is taken. */

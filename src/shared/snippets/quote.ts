@@ -23,7 +23,7 @@ export const javascriptText = (text: string): string =>
     ? `"${escapeInvisible(text.replaceAll('\\', '\\\\'))}"`
     : `'${escapeInvisible(text.replaceAll('\\', '\\\\')).replaceAll("'", "\\'")}'`;
 
-/** The inside of a JavaScript template literal; line breaks are kept. */
+/** Returns the inside of a JavaScript template literal; line breaks are kept. */
 export const javascriptTemplate = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${').split('\n').map(escapeInvisible).join('\n');
 
@@ -31,10 +31,10 @@ export const javascriptTemplate = (text: string): string =>
 export const pythonText = (text: string): string =>
   text.includes('"') && !text.includes("'") ? `'${escapeInvisible(text.replaceAll('\\', '\\\\'))}'` : `"${pythonInside(text)}"`;
 
-/** The inside of a Python string in double quotes. */
+/** Returns the inside of a Python string in double quotes. */
 export const pythonInside = (text: string): string => escapeInvisible(text.replaceAll('\\', '\\\\')).replaceAll('"', '\\"');
 
-/** The inside of a triple-quoted Python string; line breaks are kept. */
+/** Returns the inside of a triple-quoted Python string; line breaks are kept. */
 export const pythonBlock = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
@@ -66,5 +66,5 @@ export const shellText = (source: string): string => {
     .replace(invisible, (character) => short[character] ?? utf8(character))}'`;
 };
 
-/** The inside of a double-quoted shell word. The caller removes `!`, because interactive shells expand it. */
+/** Returns the inside of a double-quoted shell word. The caller removes `!`, because interactive shells expand it. */
 export const shellDoubleQuoted = (text: string): string => text.replace(/[\\"$`]/g, '\\$&');

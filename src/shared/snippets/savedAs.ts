@@ -1,2 +1,2 @@
-/** The file name of a download, under which snippets import it: `metadata.client.ts`. */
+/** Returns the file name of a download, under which snippets import it: `metadata.client.ts`. */
 export const savedAs = (api: string, file: string): string => `${api}.${file}`;

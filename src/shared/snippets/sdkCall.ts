@@ -33,16 +33,16 @@ const pascal = (name: string): string => wordsOf(name).map(upperFirst).join('');
 
 const apart = (name: string, reserved: ReadonlySet<string>): string => (reserved.has(name.toLowerCase()) ? `${name}_` : name);
 
-/** A function, parameter or property of the Python client: `page_size`. */
+/** Returns a function, parameter or property of the Python client: `page_size`. */
 export const pythonName = (name: string): string => apart(wordsOf(name).join('_'), pythonReserved);
 
-/** A class of the Python client. */
+/** Returns a class of the Python client. */
 export const pythonType = (name: string): string => apart(pascal(name), pythonReserved);
 
-/** A method, field or type of the Go client: `PageSize`. */
+/** Returns a method, field or type of the Go client: `PageSize`. */
 export const goMember = (name: string): string => apart(pascal(name), goReserved);
 
-/** A constant of the Go client for a member of an enum: `ColorDarkRed`. */
+/** Returns a constant of the Go client for a member of an enum: `ColorDarkRed`. */
 export const goConstant = (type: string, value: string): string => goMember(type) + (pascal(value) || 'Value');
 
 /** Names that every client declares. The generator renames schemas with these names. */
@@ -51,7 +51,7 @@ const ownNames = list('ApiError ApiTimeoutError Client AsyncClient Config Date E
 /** Whether the generator keeps a name unchanged. */
 const isPlainName = (name: string): boolean => /^[A-Za-z][A-Za-z\d_]*$/.test(name) && !ownNames.has(pascal(name));
 
-/** The name of the type that a reference refers to, in each language. */
+/** Returns the name of the type that a reference refers to, in each language. */
 export const typeOf = (schema: SchemaModel): string | null => (schema.kind === 'ref' && isPlainName(schema.name) ? schema.name : null);
 
 /** A parameter with its value. */

@@ -11,7 +11,7 @@ export type MarkedCode = { readonly lines: readonly (readonly TypedPart[])[]; re
 
 type Place = { readonly column: number; readonly end: number; readonly text: HoverText };
 
-/** The words of a line that still match the text for which the types were generated. */
+/** Returns the words of a line that still match the text for which the types were generated. */
 const placesOf = (line: string, tokens: readonly HoverToken[], texts: readonly HoverText[]): readonly Place[] =>
   tokens.flatMap(([, column, length, index]) => {
     const word = line.slice(column, column + length);

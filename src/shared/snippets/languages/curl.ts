@@ -43,7 +43,7 @@ export const curl = {
   },
 } as const satisfies Language;
 
-/** The URL as one shell word; a key at its end is a variable, which single quotes would not expand. */
+/** Returns the URL as one shell word; a key at its end is a variable, which single quotes would not expand. */
 const urlWord = (url: string, key: string): string => {
   if (key === '') return isPlainWord(url) ? url : shellText(url);
   // An interactive shell expands `!` within double quotes; its percent-encoding is equivalent in a URL.

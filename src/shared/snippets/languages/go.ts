@@ -99,7 +99,7 @@ const methodNames: Readonly<Record<string, string>> = Object.fromEntries(
   ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'].map((name) => [name, `http.Method${pascalCase(name)}`]),
 );
 
-/** The URL as an expression, with variables for the page number and the key. */
+/** Returns the URL as an expression, with variables for the page number and the key. */
 const urlOf = (request: RequestModel, operation: OperationModel, context: SnippetContext, isPaged: boolean): string => {
   const [, basePath] = splitBaseUrl(request.baseUrl);
   const path = basePath + pathText(request, operation.parameters);
@@ -226,13 +226,13 @@ const goTypes = { string: 'string', integer: 'int64', number: 'float64', boolean
 /** Initialisms are written in capitals. @see https://go.dev/wiki/CodeReviewComments#initialisms */
 const goName = (name: string): string => pascalCase(name).replace(/(?:Id|Url|Uri|Api|Json)(?=[A-Z\d]|$)/g, (word) => word.toUpperCase());
 
-/** The fields of a struct. If two properties have the same name in Go, the first is used. */
+/** Returns the fields of a struct. If two properties have the same name in Go, the first is used. */
 const goFields = (fields: readonly ScalarField[]): readonly GoField[] => {
   const named = fields.map(({ name, type }): GoField => [goName(name), goTypes[type], name]);
   return named.filter(([name], at) => named.findIndex(([other]) => other === name) === at);
 };
 
-/** A struct with its columns aligned, as gofmt aligns them. */
+/** Returns a struct with its columns aligned, as gofmt aligns them. */
 const declared = (head: string, fields: readonly GoField[]): readonly string[] => {
   const wide = (at: 0 | 1): number => Math.max(...fields.map((field) => field[at].length));
   const [names, types] = [wide(0), wide(1)];

@@ -121,7 +121,7 @@ const fieldValue = ({ text, file, type }: FormField): string => {
   return type === undefined ? literal(text, syntax) : `new Blob([${literal(text, syntax)}], { type: ${javascriptText(type)} })`;
 };
 
-/** An object if names are unique, otherwise a list of pairs. */
+/** Returns an object if names are unique, otherwise a list of pairs. */
 const pairs = (content: FormBody): string => {
   const fields = formFields(content).map(({ name, text }) => [name, text] as const);
   const isRecord = new Set(fields.map(([name]) => name)).size === fields.length;

@@ -48,7 +48,7 @@ export const python = {
   },
 } as const satisfies Language;
 
-/** The credentials, which the session sends with each request. */
+/** Returns the credentials, which the session sends with each request. */
 const sessionLines = (request: RequestModel, context: SnippetContext): readonly string[] => [
   ...sent(request, context, 'header').map(
     ({ name, prefix, local }) => `session.headers[${pythonText(name)}] = ${prefix === '' ? local : `f"${fString(prefix)}{${local}}"`}`,
@@ -152,7 +152,7 @@ const snake = (name: string): string => {
   return taken.has(plain) ? `${plain}_list` : plain;
 };
 
-/** The inside of an f-string. */
+/** Returns the inside of an f-string. */
 const fString = (text: string): string => pythonInside(text).replace(/[{}]/g, '$&$&');
 
 const headers = (request: RequestModel, indent: string): readonly string[] => {
@@ -169,7 +169,9 @@ const sendsJson = ({ body: { kind, ...body } }: RequestModel): boolean =>
 
 const number = (value: string): string => (/^(0|-?[1-9]\d{0,14})$/.test(value) ? value : pythonText(value));
 
-/** The query: a dict if names are unique or repeated in direct succession; otherwise a list of pairs, to keep the order. */
+/**
+ * Returns the query: a dict if names are unique or repeated in direct succession; otherwise a list of pairs, to keep the order.
+ */
 const params = (parts: readonly QueryPart[], keys: readonly SentCredential[], paged: boolean, indent: string): readonly string[] => {
   if (parts.length === 0 && keys.length === 0) return [];
   const names = [...new Set(parts.map(({ name }) => name))];

@@ -72,7 +72,8 @@ export const tanstackQuery = {
 } as const satisfies Language;
 
 /**
- * The arguments in orval's order: path parameters, query, headers; headers precede the query if only they have required values.
+ * Returns the arguments in orval's order: path parameters, query, headers; headers precede the query if only they have required
+ * values.
  */
 const query = (request: RequestModel, operation: OperationModel, context: SnippetContext, hook: string): string => {
   const path = pathValues(request, operation).map(([, value]) => literal(value, syntax, '  '));
@@ -101,7 +102,7 @@ const list = (context: SnippetContext): readonly string[] => {
   return lines.length === 1 ? [`return ${lines[0]};`] : ['return (', ...lines.map((line) => `  ${line}`), ');'];
 };
 
-/** The element that shows items, by the name of the expression that holds them. */
+/** Returns the element that shows items, by the name of the expression that holds them. */
 const itemLines = ({ page }: SnippetContext, items: string): readonly string[] => {
   const item = page?.item;
   const names =

@@ -34,7 +34,7 @@ export const typescript = {
   },
 } as const satisfies Language;
 
-/** A variable for the client of an API. */
+/** Returns a variable for the client of an API. */
 const clientName = ({ api }: SnippetContext): string => safeName(camelCase(api), 'Api');
 
 const certificateNote =
@@ -42,7 +42,7 @@ const certificateNote =
 
 const printStream = 'for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) process.stdout.write(text);';
 
-/** The token, and the further credentials, keyed by scheme. */
+/** Returns the token, and the further credentials, keyed by scheme. */
 const secrets = ({ credentials }: SnippetContext): string => {
   const [token, ...others] = credentials;
   const keys = others.map(({ scheme, variable }) => `${javascriptKey(scheme)}: process.env.${variable}`);
@@ -96,7 +96,7 @@ const call = ({ name, method }: Called, request: RequestModel, operation: Operat
   return options.length === 0 ? `${start})` : `${start}, {\n${options.map((option) => `  ${option},\n`).join('')}})`;
 };
 
-/** The client parses JSON unless a call says otherwise. */
+/** Returns the client parses JSON unless a call says otherwise. */
 const parseAs = (request: RequestModel): readonly string[] => {
   if (request.responseType === undefined || request.expectedStatus === 204 || request.method === 'head') return [];
   return [`parseAs: '${isStream(request) ? 'stream' : isText(request) ? 'text' : 'blob'}'`];

@@ -65,21 +65,21 @@ const settings = ({ authenticated, baseUrl }: RequestModel, context: SnippetCont
   ];
 };
 
-/** The body as code; null without one, and undefined when no type of the client can hold it. */
+/** Returns the body as code; null without one, and undefined when no type of the client can hold it. */
 const bodyOf = (body: SdkCall['body'], context: SnippetContext): string | null | undefined => {
   if (body === null) return null;
   if (body.kind === 'text') return `[]byte(${goText(body.text)})`;
   return goValue(body.value, body.schema, context) ?? undefined;
 };
 
-/** The query parameters as code; null without any, and undefined when no type of the client can hold them. */
+/** Returns the query parameters as code; null without any, and undefined when no type of the client can hold them. */
 const parametersOf = ({ query }: SdkCall, operation: OperationModel, context: SnippetContext): string | null | undefined => {
   if (query.length === 0) return null;
   const fields = query.map(({ name, value, schema }) => [goMember(name), goPointer(value, schema, context, '\t\t')] as const);
   return fieldsLiteral(`${goPackage(context)}.${goMember(operation.id)}Params`, fields, '\t') ?? undefined;
 };
 
-/** The arguments of a method. Query parameters are in a struct, which a method without query parameters does not take. */
+/** Returns the arguments of a method. Query parameters are in a struct, which a method without query parameters does not take. */
 const argumentsOf = ({ path }: SdkCall, { parameters }: OperationModel, hasBody: boolean, hasQuery: boolean): string =>
   [
     'ctx',

@@ -4,7 +4,7 @@ import type { SnippetContext } from '../language.ts';
 import { goText } from '../quote.ts';
 import { goConstant, goMember, typeOf } from '../sdkCall.ts';
 
-/** The Go package of an API: `ingestv2`. */
+/** Returns the Go package of an API: `ingestv2`. */
 export const goPackage = ({ api }: SnippetContext): string => api.replaceAll('-', '');
 
 /** The function that a snippet with optional values declares. */
@@ -12,7 +12,7 @@ export const pointerFunction = 'func ptr[T any](value T) *T {\n\treturn &value\n
 
 const scalars: Readonly<Record<string, string>> = { string: 'string', integer: 'int64', number: 'float64', boolean: 'bool' };
 
-/** The client's type for a schema, or null when its name is unknown. */
+/** Returns the client's type for a schema, or null when its name is unknown. */
 const goType = (schema: SchemaModel, context: SnippetContext): string | null => {
   const type = plainType(schema, context);
   return schema.nullable === true && type !== null && type !== 'any' ? `*${type}` : type;
@@ -130,7 +130,7 @@ const mapLiteral = (
   return fieldsLiteral(type, fields, indent);
 };
 
-/** The literal of a value that the client has no type for. */
+/** Returns the literal of a value that the client has no type for. */
 const untyped = (value: JsonValue, indent: string): string | null => {
   if (value === null) return 'nil';
   if (typeof value === 'string') return goText(value);
@@ -145,7 +145,7 @@ type MaybeField = readonly [name: string, value: string | null];
 
 const width = 80;
 
-/** A literal with its elements on one line when they fit; null when one of them is null. */
+/** Returns a literal with its elements on one line when they fit; null when one of them is null. */
 const composite = (type: string, elements: readonly (string | null)[], indent: string): string | null => {
   if (elements.includes(null)) return null;
   const flat = `${type}{${elements.join(', ')}}`;
@@ -153,7 +153,7 @@ const composite = (type: string, elements: readonly (string | null)[], indent: s
   return `${type}{\n${elements.map((element) => `${indent}\t${element},\n`).join('')}${indent}}`;
 };
 
-/** A literal with named fields, on one line when they fit; null when one of them is null. */
+/** Returns a literal with named fields, on one line when they fit; null when one of them is null. */
 export const fieldsLiteral = (type: string, fields: readonly MaybeField[], indent: string): string | null => {
   const known = fields.filter((field): field is Field => field[1] !== null);
   if (known.length < fields.length) return null;

@@ -46,7 +46,7 @@ export const pythonSdk: Variant = {
   },
 };
 
-/** The names of an import, in parentheses if they do not fit on one line. */
+/** Returns the names of an import, in parentheses if they do not fit on one line. */
 const wrapped = (start: string, names: readonly string[], indent: string): string => {
   const flat = `${start}${names.join(', ')}`;
   return flat.length <= width ? flat : `${start}(\n${names.map((name) => `${indent}    ${name},\n`).join('')}${indent})`;
@@ -75,7 +75,7 @@ const paged = (call: SdkCall, operation: OperationModel, context: SnippetContext
 
 const width = 80;
 
-/** A call within `try`; `head` is the code before its arguments. */
+/** Returns a call within `try`; `head` is the code before its arguments. */
 const sent = (before: string, { path, body, query, headers }: SdkCall, context: SnippetContext, types: Set<string>): string => {
   const inner = '        ';
   const write = (value: JsonValue, schema: SchemaModel): string => valueOf(value, schema, context, types, inner);
@@ -98,7 +98,7 @@ const group = (open: string, parts: readonly string[], close: string, indent: st
   return parts.length === 0 ? open + close : `${open}\n${parts.map((part) => `${indent}    ${part},\n`).join('')}${indent}${close}`;
 };
 
-/** A value in the classes of the client. If no class fits, it is plain data, which the client sends unchanged. */
+/** Returns a value in the classes of the client. If no class fits, it is plain data, which the client sends unchanged. */
 const valueOf = (value: JsonValue, schema: SchemaModel, context: SnippetContext, types: Set<string>, indent: string): string => {
   const found = context.follow(schema);
   const type = typeOf(schema);
