@@ -55,8 +55,8 @@ const sections: readonly { readonly anchor: string; readonly title: string }[] =
 export default function Home() {
   usePageHead(homePage);
   return (
-    // Clicks on buttons in the static content bubble up to here, including those by keyboard. oxlint-disable-next-line
-    // jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // Clicks on buttons in the static content bubble up to here, including those by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div className={styles.page} onClick={copyCommand}>
       <header className={styles.hero}>
         <h1 className={styles.title}>{homePage.heading}</h1>

@@ -1,6 +1,7 @@
 import recordsUrl from '../../generated/search/records.json?url';
 import { product } from '../../generated/product.ts';
-// The bundler generates this module, which exports the URL of the worker's file. oxlint-disable-next-line import/default
+// The bundler generates this module, which exports the URL of the worker's file.
+// oxlint-disable-next-line import/default
 import workerUrl from './engine/worker.ts?worker&url';
 import type { EngineRequest } from './engine/protocol.ts';
 import { scriptPolicy } from '../page/scriptPolicy.ts';

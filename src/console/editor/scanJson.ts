@@ -34,7 +34,8 @@ type Frame = {
 
 type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or close' | 'end';
 
-// JSON does not allow control characters in strings. oxlint-disable-next-line no-control-regex
+// JSON does not allow control characters in strings.
+// oxlint-disable-next-line no-control-regex
 const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
 const space = /[ \t\n\r]*/y;

@@ -6,7 +6,8 @@ export type JqRequest = { readonly definition: string; readonly input: string };
 export type JqReply = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly message: string } | JqOutcome;
 
 const reply = (message: JqReply): void => {
-  // Messages from a worker have no target origin. oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // Messages from a worker have no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   postMessage(message);
 };
 

@@ -1,4 +1,5 @@
-// The bundler generates this module, which exports the URL of the worker's file. oxlint-disable-next-line import/default
+// The bundler generates this module, which exports the URL of the worker's file.
+// oxlint-disable-next-line import/default
 import workerUrl from './jqWorker.ts?worker&url';
 import { scriptPolicy } from '../../page/scriptPolicy.ts';
 import type { JqOutcome } from './jqProgram.ts';
@@ -20,7 +21,8 @@ export type JqThread = {
 const openWorker = (): JqThread => {
   const worker = new Worker(trusted(workerUrl), { type: 'module', name: 'jq' });
   return {
-    // Messages to a worker have no target origin. oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // Messages to a worker have no target origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     post: (request) => worker.postMessage(request),
     listen: (onReply) => {
       worker.addEventListener('message', ({ data }) => onReply(data as JqReply));

@@ -5,7 +5,8 @@ import type { EnginePort } from './embeddedClient.ts';
 export const openWorker = (): EnginePort => {
   const worker = takeWorker();
   return {
-    // Messages to a worker have no target origin. oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // Messages to a worker have no target origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     post: (request) => worker.postMessage(request, request.kind === 'load' ? [request.bytes] : []),
     listen: (onReply, onLost) => {
       worker.addEventListener('message', ({ data }) => onReply(data));
