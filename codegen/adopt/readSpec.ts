@@ -14,7 +14,7 @@ import { hasNewerSchemas, withPrefixItems } from './newerSchemas.ts';
 import { withPointers } from './schemaIds.ts';
 import { withoutUnsafePatterns } from './unsafePatterns.ts';
 import type { PatternVerdicts } from '../model/schema/patternSafety.ts';
-import { isObject } from '../../src/shared/model/raw.ts';
+import { isObject, keyOfPart } from '../../src/shared/model/raw.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 
 /** A spec to adopt: one OpenAPI 3 document in one file. */
@@ -128,6 +128,26 @@ const hasOuterReference = (value: unknown, seen = new Set<object>()): boolean =>
   );
 };
 
+/**
+ * Returns a document with its media types in place. The bundler gives those of other files a place in the components, which only
+ * OpenAPI 3.2 has.
+ */
+const withMediaTypesInPlace = (document: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { components } = document;
+  if (!/^3\.[01]\b/.test(String(document['openapi'])) || !isObject(components) || !isObject(components['mediaTypes'])) return document;
+  const { mediaTypes, ...others } = components;
+  const place = '#/components/mediaTypes/';
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit);
+    if (!isObject(value)) return value;
+    const { $ref: reference } = value;
+    return typeof reference === 'string' && reference.startsWith(place)
+      ? visit(mediaTypes[keyOfPart(reference.slice(place.length))])
+      : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part)]));
+  };
+  return visit({ ...document, components: others }) as Readonly<Record<string, unknown>>;
+};
+
 /** Joins a spec of several files into one document. */
 const joinFiles = async (source: string): Promise<Result<unknown>> => {
   try {
@@ -193,7 +213,7 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
   if (hasOuterReference(document)) {
     const joined = await joinFiles(source);
     if (!joined.ok) return joined;
-    document = isObject(joined.value) ? joined.value : first;
+    document = isObject(joined.value) ? withMediaTypesInPlace(joined.value) : first;
     notes.push('Its files were joined into one.');
   }
   if (isSwagger) {

@@ -82,12 +82,21 @@ const namedDocument = ({ document }: BundledSpec, api: ApiModel): RawObject => {
       {
         ...described(item, document),
         ...Object.fromEntries(
-          operations.map(({ method, name }) => [method, { ...described(operationIn(item, method), document), operationId: name }]),
+          operations.map(({ method, name }) => {
+            const operation = described(operationIn(item, method), document);
+            return [method, { ...operation, ...withoutExtensions(operation, 'responses'), operationId: name }];
+          }),
         ),
       },
     ];
   });
   return { ...document, paths: Object.fromEntries(named) };
+};
+
+/** Returns a map of an operation without extensions, which openapi-typescript takes for entries of it. */
+const withoutExtensions = (operation: RawObject, key: string): RawObject => {
+  const map = own(operation, key);
+  return isObject(map) ? { [key]: Object.fromEntries(Object.entries(map).filter(([name]) => !name.startsWith('x-'))) } : {};
 };
 
 const described = (holder: RawObject, document: RawObject): RawObject => {

@@ -61,16 +61,26 @@ test(
   },
 );
 
-test('an API has clients though an enum of it has an object, which stops the generator', { timeout: 120_000 }, async () => {
-  const ports = { type: 'object', additionalProperties: { type: 'object', enum: [{}], default: {} } };
-  const content = { 'application/json': { schema: { type: 'object', properties: { ports } } } };
-  putApi('ports', 'getPorts', {
-    paths: {
-      '/ports': {
-        get: { operationId: 'getPorts', summary: 'Get', tags: ['ports'], responses: { '200': { description: 'Done', content } } },
+test(
+  'an API has clients though an enum of it has an object, and a schema the name of a type, which stop the generator',
+  { timeout: 120_000 },
+  async () => {
+    const ports = { type: 'object', additionalProperties: { type: 'object', enum: [{}], default: {} } };
+    const object = { $ref: '#/components/schemas/object' };
+    const content = { 'application/json': { schema: { type: 'object', properties: { ports, object } } } };
+    putApi('ports', 'getPorts', {
+      paths: {
+        '/ports': {
+          get: { operationId: 'getPorts', summary: 'Get', tags: ['ports'], responses: { '200': { description: 'Done', content } } },
+        },
       },
-    },
-  });
-  const apis = await withGeneratedClients(folder, async (clients) => Promise.resolve(clients.apis.map(({ name }) => name)));
-  expect(apis).toContain('ports');
-});
+      components: { schemas: { object: { type: 'string' } } },
+    });
+    const apis = await withGeneratedClients(folder, async (clients) => {
+      // It parses the generated modules.
+      await cliPackage(product, clients);
+      return clients.apis.map(({ name }) => name);
+    });
+    expect(apis).toContain('ports');
+  },
+);

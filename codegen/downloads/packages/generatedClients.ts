@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
-import type { OperationModel } from '../../../src/shared/model/types.ts';
+import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
 import { acceptableSpec } from './acceptableSpec.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
-import { isObject } from '../../../src/shared/model/raw.ts';
+import { asObject, isObject, valueAt } from '../../../src/shared/model/raw.ts';
 import { apiFolders, readJson } from '../../files/generatedFiles.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
@@ -58,6 +58,27 @@ const withoutEnums = (value: unknown, isRefused: (member: unknown) => boolean): 
   if (!isObject(value)) return value;
   const entries = Object.entries(value).filter(([name, inner]) => !(name === 'enum' && Array.isArray(inner) && inner.some(isRefused)));
   return Object.fromEntries(entries.map(([name, inner]) => [name, withoutEnums(inner, isRefused)]));
+};
+
+/** The names of the types of TypeScript. The generator names types after schemas, whatever they are called. */
+const typeNames = new Set('any bigint boolean never null number object string symbol undefined unknown void'.split(' '));
+
+/** Returns a spec in which no schema has the name of a type of TypeScript. */
+const withOwnNames = (spec: unknown): unknown => {
+  const schemas = valueAt(spec as JsonValue, ['components', 'schemas']);
+  const names = Object.keys(asObject(schemas)).filter((name) => typeNames.has(name));
+  if (names.length === 0) return spec;
+  const renamed = new Map(names.map((name) => [`#/components/schemas/${name}`, `#/components/schemas/${name}_schema`]));
+  const visit = (value: unknown): unknown => {
+    if (typeof value === 'string') return renamed.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(visit);
+    if (!isObject(value)) return value;
+    const areNamed = value === schemas;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [areNamed && typeNames.has(name) ? `${name}_schema` : name, visit(inner)]),
+    );
+  };
+  return visit(spec);
 };
 
 /** Whether an enum value is an object or a list, which stops the generator. */
@@ -141,7 +162,7 @@ const mostRepairs = 5;
 /** Writes the specs of all APIs and runs the generator. @returns the APIs that have clients */
 const generate = async (run: Run, folder: string, generated: string, apis: readonly GeneratedApi[]): Promise<readonly GeneratedApi[]> => {
   for (const { name } of apis)
-    await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(await readJson(generated, name, 'openapi.json'))));
+    await writeFile(join(folder, specOf(name)), JSON.stringify(run.prepare(withOwnNames(await readJson(generated, name, 'openapi.json')))));
   return generateAccepted(run, folder, apis);
 };
 

@@ -26,10 +26,8 @@ const changeLinks = (value: unknown, change: Change): unknown => {
   return entries.every(([key, part]) => part === value[key]) ? value : Object.fromEntries(entries);
 };
 
-/** The page of each anchor of an API; no page for those of an API on one page. */
-const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: ApiModel): ReadonlyMap<string, string | undefined> => {
-  const placed = [...tags, ...operations].map(({ anchor, page }) => [anchor, page] as const);
-  const whole = placed.some(([, page]) => page !== undefined) ? route : undefined;
+/** The page of each anchor of an API. */
+const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: ApiModel): ReadonlyMap<string, string> => {
   const ofWhole = [
     'main',
     introductionAnchor,
@@ -39,14 +37,14 @@ const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: Api
     ...[...Object.values(schemas), ...webhooks].map(({ anchor }) => anchor),
   ];
   return new Map([
-    ...ofWhole.map((anchor) => [anchor, whole] as const),
-    ...placed.map(([anchor, page]) => [anchor, page ?? whole] as const),
+    ...ofWhole.map((anchor) => [anchor, route] as const),
+    ...[...tags, ...operations].map(({ anchor, page }) => [anchor, page ?? route] as const),
   ]);
 };
 
 /**
  * Returns an API in which all links to anchors work: anchors of other tools are replaced by those of this site, links to anchors
- * of the API go to the right page, and links to unknown anchors become text.
+ * of the API go to the right page with its route, because the home page shows some texts of APIs, and links to unknown anchors become text.
  */
 export const linkAnchors = (api: ApiModel): ApiModel => {
   const ids = new Map(api.operations.map(({ id, anchor }) => [id, anchor]));
@@ -61,6 +59,6 @@ export const linkAnchors = (api: ApiModel): ApiModel => {
     const hash = decodeOrKeep(attributes['href']?.slice(1) ?? '');
     const anchor = pages.has(outerAnchor(hash)) ? hash : anchorOfOtherTool(hash, named);
     if (anchor === undefined) return ['span', {}, ...children];
-    return ['a', { ...attributes, href: `${pages.get(outerAnchor(anchor)) ?? ''}#${anchor}` }, ...children];
+    return ['a', { ...attributes, href: `${pages.get(outerAnchor(anchor)) ?? api.route}#${anchor}` }, ...children];
   }) as ApiModel;
 };

@@ -51,6 +51,19 @@ describe('a spec to adopt', () => {
     expect(read.ok && read.value.document['paths']).toMatchObject({ '/b': { get: { operationId: 'getB' } } });
   });
 
+  it('has the media types of other files in their places, because OpenAPI 3.0 has no other place for them', async () => {
+    const folder = temporaryFolder();
+    const response = "{ description: Fine., content: { $ref: './content.yaml' } }";
+    writeBelow(folder, {
+      'api.yaml': spec('Notes', `  /b:\n    get: { responses: { '200': ${response}, '404': ${response} } }\n`),
+      'content.yaml': 'application/json: { schema: { type: string } }\n',
+    });
+    const read = await readSpec(join(folder, 'api.yaml'));
+    const fine = { content: { 'application/json': { schema: { type: 'string' } } } };
+    expect(read.ok && read.value.document['paths']).toMatchObject({ '/b': { get: { responses: { '200': fine, '404': fine } } } });
+    expect(read.ok && read.value.document['components']).not.toHaveProperty('mediaTypes');
+  });
+
   it('gets pointers for references by $id and $anchor', () => {
     const schema = { $id: '/pets', properties: { id: { $anchor: 'pet_id', type: 'string' } } };
     expect(
