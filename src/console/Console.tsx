@@ -95,9 +95,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
     if (state.count === 0) return;
     result.current?.scrollIntoView({ block: 'nearest' });
     // The next Tab would scroll back to a button that is out of view.
-    const focused = document.activeElement;
-    if (focused !== null && root.current?.contains(focused) === true && focused.getBoundingClientRect().bottom < 0)
-      result.current?.focus({ preventScroll: true });
+    if ((document.activeElement?.getBoundingClientRect().bottom ?? 0) < 0) result.current?.focus();
   }, [state.count]);
 
   useEffect(() => {

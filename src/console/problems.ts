@@ -1,3 +1,4 @@
+import { counted } from '../shared/counted.ts';
 import { isObject } from '../shared/model/raw.ts';
 import type { JsonValue, OperationModel, SchemaModel } from '../shared/model/types.ts';
 import { formats } from '../shared/formats.ts';
@@ -41,20 +42,22 @@ const formText = (schema: SchemaModel, pattern: string): string =>
   (typeof schema.example === 'string' ? `Write this as in ${schema.example}.` : `This must match the pattern ${pattern}.`);
 
 const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value: JsonValue): string | undefined => {
-  if (typeof value !== 'string') return 'A string is expected.';
+  if (typeof value !== 'string') return 'This must be a string.';
   const length = [...value].length;
   if (schema.minLength !== undefined && length < schema.minLength)
-    return schema.minLength === 1 ? 'This cannot be empty.' : `At least ${schema.minLength} characters are needed; these are ${length}.`;
+    return schema.minLength === 1
+      ? 'This cannot be empty.'
+      : `This must have at least ${counted(schema.minLength, 'character')}; it has ${length}.`;
   if (schema.maxLength !== undefined && length > schema.maxLength)
-    return `At most ${schema.maxLength} characters are allowed; these are ${length}.`;
+    return `This must have at most ${counted(schema.maxLength, 'character')}; it has ${length}.`;
   if (schema.pattern !== undefined && !fitsPattern(value, schema.pattern)) return formText(schema, schema.pattern);
   const format = Object.hasOwn(formats, schema.format ?? '') ? formats[schema.format ?? ''] : undefined;
   return format === undefined || format.pattern.test(value) ? undefined : format.expected;
 };
 
 const numberProblem = (schema: SchemaModel & { readonly kind: 'number' | 'integer' }, value: JsonValue): string | undefined => {
-  if (typeof value !== 'number') return schema.kind === 'integer' ? 'A whole number is expected.' : 'A number is expected.';
-  if (schema.kind === 'integer' && !Number.isInteger(value)) return 'A whole number is expected.';
+  if (typeof value !== 'number') return schema.kind === 'integer' ? 'This must be a whole number.' : 'This must be a number.';
+  if (schema.kind === 'integer' && !Number.isInteger(value)) return 'This must be a whole number.';
   if (schema.minimum !== undefined && value < schema.minimum) return `This must be ${schema.minimum} or more.`;
   if (schema.maximum !== undefined && value > schema.maximum) return `This must be ${schema.maximum} or less.`;
   if (schema.exclusiveMinimum !== undefined && value <= schema.exclusiveMinimum)
@@ -79,18 +82,18 @@ export const problemsOf = (model: SchemaModel, value: JsonValue, schemas: Schema
     case 'integer':
       return one(path, numberProblem(schema, value));
     case 'boolean':
-      return one(path, typeof value === 'boolean' ? undefined : 'true or false is expected.');
+      return one(path, typeof value === 'boolean' ? undefined : 'This must be true or false.');
     case 'null':
-      return one(path, 'null is expected.');
+      return one(path, 'This must be null.');
     case 'enum':
       return one(
         path,
         schema.values.some((allowed) => same(allowed, value))
           ? undefined
-          : `One of ${schema.values.map((allowed) => JSON.stringify(allowed)).join(', ')} is expected.`,
+          : `This must be one of ${schema.values.map((allowed) => JSON.stringify(allowed)).join(', ')}.`,
       );
     case 'const':
-      return one(path, same(schema.value, value) ? undefined : `Only ${JSON.stringify(schema.value)} is allowed.`);
+      return one(path, same(schema.value, value) ? undefined : `This must be ${JSON.stringify(schema.value)}.`);
     case 'array':
       return arrayProblems(schema, value, schemas, path);
     case 'object':
@@ -116,12 +119,12 @@ const arrayProblems = (
   schemas: Schemas,
   path: string,
 ): readonly Problem[] => {
-  if (!Array.isArray(value)) return one(path, 'A list is expected.');
+  if (!Array.isArray(value)) return one(path, 'This must be a list.');
   const items = value as readonly JsonValue[];
   if (schema.minItems !== undefined && items.length < schema.minItems)
-    return one(path, `At least ${schema.minItems} ${schema.minItems === 1 ? 'item is' : 'items are'} needed.`);
+    return one(path, `This must have at least ${counted(schema.minItems, 'item')}.`);
   if (schema.maxItems !== undefined && items.length > schema.maxItems)
-    return one(path, `At most ${schema.maxItems} ${schema.maxItems === 1 ? 'item is' : 'items are'} allowed; these are ${items.length}.`);
+    return one(path, `This must have at most ${counted(schema.maxItems, 'item')}; it has ${items.length}.`);
   if (schema.uniqueItems === true && new Set(items.map((item) => JSON.stringify(item))).size < items.length)
     return one(path, 'Items must be unique.');
   return items.flatMap((item, index) => problemsOf(schema.prefix?.[index] ?? schema.items, item, schemas, `${path}.${index}`));
@@ -133,7 +136,7 @@ const objectProblems = (
   schemas: Schemas,
   path: string,
 ): readonly Problem[] => {
-  if (!isObject(value)) return one(path, 'An object is expected.');
+  if (!isObject(value)) return one(path, 'This must be an object.');
   const known = new Set(schema.properties.map(({ name }) => name));
   const problems = schema.properties.flatMap(({ name, required, schema: property }): readonly Problem[] => {
     const child = Object.hasOwn(value, name) ? value[name] : undefined;
@@ -145,9 +148,13 @@ const objectProblems = (
   const count = Object.keys(value).length;
   const counts =
     schema.minProperties !== undefined && count < schema.minProperties
-      ? one(path, `At least ${schema.minProperties} of these ${schema.minProperties === 1 ? 'is' : 'are'} needed.`)
+      ? one(path, `This must have at least ${counted(schema.minProperties, 'field')}.`)
       : [];
-  return [...problems, ...counts, ...extra.map((name) => ({ path: `${path}.${name}`, message: 'The schema has no such property.' }))];
+  return [
+    ...problems,
+    ...counts,
+    ...extra.map((name) => ({ path: `${path}.${name}`, message: 'The schema does not have this property.' })),
+  ];
 };
 
 const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Schemas): readonly Problem[] =>

@@ -37,7 +37,7 @@ export type SendState = {
   readonly count: number;
 };
 
-const missing = 'Part of this site did not load, so the call was not made. Check the connection.';
+const missing = 'Part of this site did not load, so the call was not made. Check your connection.';
 
 const idle: SendState = {
   isSending: false,

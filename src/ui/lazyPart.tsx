@@ -12,7 +12,7 @@ type LazyPartOptions<Props> = {
 /** The message for a part that did not load. `name` is the subject of its sentence: "The menu". */
 export const NotLoaded = ({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) => (
   <p role="alert" className={styles.failure}>
-    {name} did not load. Check the connection.{' '}
+    {name} did not load. Check your connection.{' '}
     <button type="button" className={styles.retry} onClick={onRetry}>
       Retry
     </button>

@@ -205,7 +205,9 @@ test.describe('a file of the documentation that does not load', () => {
     await console_.open();
     await expect(console_.region.getByRole('alert')).toHaveCount(0);
     await console_.field('alias').fill('Another name');
-    await expect(console_.region.getByRole('alert')).toHaveText('The example for what you typed did not load. Check the connection. Retry');
+    await expect(console_.region.getByRole('alert')).toHaveText(
+      'The example for what you typed did not load. Check your connection. Retry',
+    );
     await context.unroute(/\/assets\/(?:renderSnippet|curl)-[^/]+\.js$/);
     await console_.region.getByRole('button', { name: 'Retry' }).click();
     await expect(console_.region.getByRole('alert')).toHaveCount(0);
@@ -213,7 +215,7 @@ test.describe('a file of the documentation that does not load', () => {
 
     await context.route(/\/assets\/SandboxControls-[^/]+\.js$/, (request) => request.abort());
     await console_.region.locator('summary', { hasText: /^Sandbox$/ }).click();
-    await expect(console_.region.getByRole('alert')).toHaveText('The sandbox controls did not load. Check the connection. Retry');
+    await expect(console_.region.getByRole('alert')).toHaveText('The sandbox controls did not load. Check your connection. Retry');
     await context.unroute(/\/assets\/SandboxControls-[^/]+\.js$/);
     await console_.region.getByRole('button', { name: 'Retry' }).click();
     await expect(console_.region.getByRole('button', { name: /Reset/ })).toBeVisible();

@@ -37,7 +37,7 @@ const LivePlayground = ({ of, definition = '' }: PlaygroundProps) => {
       {loaded === undefined ? <p className={step.fallback}>This playground works in a browser with JavaScript.</p> : null}
       {isFailed && loaded === undefined ? (
         <p role="alert" className={step.failure}>
-          The playground could not be loaded. Check the connection and try again.
+          The playground could not be loaded. Check your connection and try again.
         </p>
       ) : null}
     </div>

@@ -145,7 +145,7 @@ const LiveStep = ({ page, index }: StepProps) => {
       </div>
       {failure === '' ? null : (
         <p role="alert" className={styles.failure}>
-          {failure} could not be loaded. Check the connection and try again.
+          {failure} could not be loaded. Check your connection and try again.
         </p>
       )}
       {preview === undefined || shown !== undefined ? null : <preview.Show title={step.title} response={preview.response} />}
