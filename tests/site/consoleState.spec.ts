@@ -138,7 +138,7 @@ const openForWeighing = async (page: Page, api: string, anchor: string): Promise
 const snippetBytes = 7_400;
 
 /** Kilobytes of gzip: the console with the platform, and with the parser of YAML beside them for the calls that need it. */
-const mostOf = (anchor: string): number => (anchor === 'validateTagger' ? 91.4 : 76.3);
+const mostOf = (anchor: string): number => (anchor === 'validateTagger' ? 91.7 : 76.5);
 
 // For each API the operation that loads most: operations of one API differ in their rules and parsers.
 for (const [api, anchor, summary, answer, refusal] of [

@@ -42,9 +42,9 @@ test('an empty project that follows the page has the client, the mock, the MCP s
     const install = commandIn(html, 'npm install').split(' ').slice(0, 3).join(' ');
     const mockPackage = served(commandIn(await (await request.get('/personal_access_tokens/using_pat')).text(), 'npx '))[0] ?? '';
     const mcpPackage = served(commandIn(html, 'npx '))[0] ?? '';
-    const commands = [...(await (await request.get('/')).text()).matchAll(/<code>([^<]*\/downloads\/[^<]*)<\/code>/g)].map(
-      ([, text = '']) => text,
-    );
+    const commands = [...(await (await request.get('/')).text()).matchAll(/<code>(.*?)<\/code>/g)]
+      .map(([, code = '']) => code.replace(/<[^>]+>/g, ''))
+      .filter((command) => command.includes('/downloads/'));
     const cliPackage = served(commands.find((command) => command.includes('-cli.tgz')) ?? '')[0] ?? '';
     for (const command of commands) {
       const [url = ''] = /https:\S+/.exec(command) ?? [];

@@ -7,7 +7,7 @@ import { runBare } from '../testCommand.ts';
 
 test('the test command on a machine without nginx skips its tests and names the package', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
-  const words = ['site', '--', 'hosts.spec.ts', '-g', 'serves what is not there', '--output', folder];
+  const words = ['site', '--', 'hosts.spec.ts', '-g', 'serves the not-found page', '--output', folder];
   const { status, output, lastLine } = await runBare(words, { SITE_PORT: String(await freePort()) });
   rmSync(folder, { recursive: true, force: true });
   expect(output).toMatch(/Skipped: nginx(?: is not installed \(.+\)|: not on Windows)/);

@@ -2,8 +2,8 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 import styles from '../operation/Operation.module.css';
 
 /**
- * Lays out the operations that the style sheet skips while a page loads, each in its own task when the browser is idle, and then
- * shows them all: laying out a large page at once would block input for a long time.
+ * Lays out the operations that the style sheet skips while a page loads, each in its own task when the browser is idle: laying
+ * out a large page at once would block input for a long time.
  * @returns the function that stops it and leaves the remaining operations to the browser
  */
 export const layOutRest = (): (() => void) => {
@@ -18,10 +18,9 @@ export const layOutRest = (): (() => void) => {
       return;
     }
     operation.style.contentVisibility = 'visible';
-    // Forces the layout now, rather than in the next frame together with others; the browser keeps it for the end. Showing the
-    // operations one by one would cost a frame each, for the whole page.
+    // Forces the layout now, rather than in the next frame together with others. If all operations were shown at the end at once,
+    // the browser would not keep the text in place that the reader has scrolled to.
     operation.getBoundingClientRect();
-    operation.style.contentVisibility = '';
     whenIdle(step);
   };
   whenIdle(step);
