@@ -10,6 +10,7 @@ import { loadGuide } from '../read/loadGuides.ts';
 import { copyTree } from '../read/copyTree.ts';
 import { parseGuide } from '../read/mdxSyntax.ts';
 import { dayText } from '../../../src/shared/pages/lifecycleText.ts';
+import { pageSettings } from '../../load/settings/pageSettings.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { pageLinks } from '../../model/pageLinks.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
@@ -161,7 +162,7 @@ export const guides = (root: string, product: () => Product, context: BuildConte
       // The possible targets of references change with the specs, and when guides are added or removed.
       server.watcher.on('all', (event, path) => {
         const isListChanged = path.endsWith('.mdx') && event !== 'change';
-        if (isListChanged || /[\\/](?:api\.json|(?:glossary|product|permissions|site)\.yaml)$/.test(path)) version += 1;
+        if (isListChanged || path.endsWith(`${sep}api.json`) || pageSettings.has(fileOf(path))) version += 1;
       });
     },
     load: {

@@ -24,7 +24,7 @@ export type Term = {
 export type Glossary = readonly Term[];
 
 /** The optional file of terms. */
-const glossaryFile = 'content/glossary.yaml';
+export const glossaryFile = 'content/glossary.yaml';
 
 const glossarySchema = z.record(
   z.string(),

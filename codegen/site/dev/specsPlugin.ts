@@ -7,17 +7,12 @@ import { applyEdits } from '../../diagnostics/applyEdits.ts';
 import { createMemory } from '../../cache/memory.ts';
 import type { SessionRun, WatchSession } from '../../watchSession.ts';
 import { isUnfinished } from '../../../src/shared/node/unfinishedOutput.ts';
-import { permissionsFile } from '../../load/settings/permissions.ts';
-import { productFile } from '../../load/settings/product.ts';
-import { siteFile } from '../../load/settings/site.ts';
+import { pageSettings } from '../../load/settings/pageSettings.ts';
 import { messageOf } from '../../../src/shared/messageOf.ts';
 import { reloadPages } from './hotPages.ts';
 
 const quietMs = 25;
 const catchUpMs = 700;
-
-/** Settings that are included in the modules of pages, which therefore change although their files do not. */
-const pageSettings: ReadonlySet<string> = new Set([productFile, siteFile, permissionsFile]);
 
 const nameOf = (root: string, path: string): string => relative(root, path).split(sep).join('/');
 
@@ -28,7 +23,6 @@ const isInput = (root: string, path: string): boolean => {
     name === 'redocly.yaml' ||
     pageSettings.has(name) ||
     name === 'content/synonyms.yaml' ||
-    name === 'content/glossary.yaml' ||
     name === 'content/sidebar.ts' ||
     /^specs\/.+\.(?:ya?ml|json)$/.test(name) ||
     /^content\/.+\.mdx$/.test(name)
@@ -114,6 +108,10 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
         // Run again for a change that was saved during the run, even if the run failed.
         do await opened.run().then((run) => reportRun(run, 'codegen'), fail);
         while (!opened.isCurrent());
+        if (isSettingEdited && broken.length === 0) {
+          isSettingEdited = false;
+          reloadPages(server);
+        }
         later = setTimeout(() => {
           catchingUp = catchingUp.then(() => catchUp(opened));
         }, catchUpMs);
@@ -144,13 +142,7 @@ export const specsPlugin = (root: string, open = openSession): Plugin => ({
       if (!isInput(root, path)) return;
       clearTimeout(timer);
       isSettingEdited ||= pageSettings.has(nameOf(root, path));
-      timer = setTimeout(() => {
-        void remake().then(() => {
-          if (broken.length > 0 || running || !isSettingEdited) return;
-          isSettingEdited = false;
-          reloadPages(server);
-        });
-      }, quietMs);
+      timer = setTimeout(() => void remake(), quietMs);
     };
 
     server.middlewares.use('/__open-spec', (request, response, next) => {
