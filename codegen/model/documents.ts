@@ -84,7 +84,7 @@ const namedDocument = ({ document }: BundledSpec, api: ApiModel): RawObject => {
         ...Object.fromEntries(
           operations.map(({ method, name }) => {
             const operation = described(operationIn(item, method), document);
-            return [method, { ...operation, ...withoutExtensions(operation, 'responses'), operationId: name }];
+            return [method, { ...operation, ...plainResponses(operation), operationId: name }];
           }),
         ),
       },
@@ -93,10 +93,10 @@ const namedDocument = ({ document }: BundledSpec, api: ApiModel): RawObject => {
   return { ...document, paths: Object.fromEntries(named) };
 };
 
-/** Returns a map of an operation without extensions, which openapi-typescript takes for entries of it. */
-const withoutExtensions = (operation: RawObject, key: string): RawObject => {
-  const map = own(operation, key);
-  return isObject(map) ? { [key]: Object.fromEntries(Object.entries(map).filter(([name]) => !name.startsWith('x-'))) } : {};
+/** Returns the responses of an operation without extensions, which openapi-typescript takes for responses. */
+const plainResponses = (operation: RawObject): RawObject => {
+  const responses = own(operation, 'responses');
+  return isObject(responses) ? { responses: Object.fromEntries(Object.entries(responses).filter(([name]) => !name.startsWith('x-'))) } : {};
 };
 
 const described = (holder: RawObject, document: RawObject): RawObject => {

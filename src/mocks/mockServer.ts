@@ -118,7 +118,7 @@ const makeSessions = ({ contract = allApis, ...options }: MockServerOptions, fir
   };
 };
 
-/** Makes a request with the one accepted token an admin's. Returns the rejection of any other request. */
+/** Lets a request with the accepted token act as an admin. Returns the rejection of any other request. */
 const admit = (request: Request, token: string | undefined): Response | undefined => {
   if (token === undefined) return undefined;
   const given = Buffer.from(request.headers.get('Authorization') ?? '');

@@ -252,8 +252,11 @@ const crossGating = (definition: Definition, knowledge: Knowledge, report: Repor
   }
 };
 
-/** How the values of a type of field are given in YAML: numbers for DECIMAL, DURATION and INTEGER. */
-const formOf = (type: string): string => (type === 'BOOLEAN' ? 'boolean' : /^[DI]/.test(type) ? 'number' : 'string');
+const numberTypes: readonly string[] = ['DECIMAL', 'DURATION', 'INTEGER'];
+
+/** Returns the JavaScript type of the values that a definition writes to a type of field. */
+const valueTypeOf = (fieldType: string): string =>
+  fieldType === 'BOOLEAN' ? 'boolean' : numberTypes.includes(fieldType) ? 'number' : 'string';
 
 const crossOutputs = (definition: Definition, knowledge: Knowledge | null, report: Report): void => {
   const predicates = (definition.predicates ?? []).map(({ name }) => name);
@@ -266,7 +269,7 @@ const crossOutputs = (definition: Definition, knowledge: Knowledge | null, repor
         `field: the organization has no active field ${output.field}.${didYouMean(output.field, knowledge.fields.keys())}`,
       );
     const given = output.predicate === undefined ? 0 : output.value;
-    if (field !== undefined && typeof given !== formOf(field.type))
+    if (field !== undefined && typeof given !== valueTypeOf(field.type))
       report(output.field, `${typeof given}s do not fit the type ${field.type} of this field.`);
     if (output.predicate !== undefined && !predicates.includes(output.predicate))
       report(output.field, `predicate: no predicate is named ${output.predicate}.${didYouMean(output.predicate, predicates)}`);
