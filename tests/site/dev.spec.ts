@@ -176,6 +176,10 @@ test('an edited product and edited permissions appear without a reload, and leav
   await whileChanged('content/product.yaml', copyright, 'copyright: 2091', async () => {
     await expect(page.locator('footer')).toContainText('2091');
   });
+  // No generated file has the repository, but the module of the page has a link to it.
+  await whileChanged('content/product.yaml', '/acme/docs', '/acme/manual', async () => {
+    await expect(page.locator('a[href*="/acme/manual/"]').first()).toBeAttached();
+  });
   const permission = page.locator('#inviteUser').getByTitle('By default');
   await expect(permission).toHaveText('Admin');
   const managers = "id: 'organization:manage', roles: [admin";
