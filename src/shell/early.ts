@@ -5,10 +5,10 @@ import { offerRetry } from './offerRetry.ts';
 /*
  * Runs before the first paint, as a separate file because pages have no inline scripts. It sets the colour mode (light unless the
  * reader chose another, whatever the system prefers) and whether the sidebar is hidden, so that nothing flashes or moves, and
- * sets the class for styles that depend on scripts. It requests the modules of the page after its styles and fonts, runs them
- * after the first paint, and records the reader's input until they respond. When files of the page do not load, it reloads the
- * page or offers to. No other script may import the modules that this one imports: the bundler would make it a module, and
- * modules run after the first paint.
+ * sets the class for styles that depend on scripts. It requests the modules of the page after the first paint, so that they do not
+ * compete with what the paint needs, and records the reader's input until they respond. When files of the page do not load, it
+ * reloads the page or offers to. No other script may import the modules that this one imports: the bundler would make it a
+ * module, and modules run after the first paint.
  */
 {
   const input = keepInput();
@@ -28,37 +28,14 @@ import { offerRetry } from './offerRetry.ts';
     if (site !== null) offerRetry(site);
   };
 
-  let areRequested = false;
-  const requestModules = ({ entry, modules }: DOMStringMap): void => {
-    if (entry === undefined || areRequested) return;
-    areRequested = true;
-    for (const href of [...(modules?.split(' ') ?? []), entry].filter(Boolean)) {
+  const loadModules = ({ entry, modules }: DOMStringMap): void => {
+    if (entry === undefined) return;
+    for (const href of (modules ?? '').split(' ').filter(Boolean)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
-  };
-
-  /**
-   * Requests the modules once the styles and fonts have loaded, so that they do not compete, and while the browser lays out the
-   * page.
-   */
-  const requestAfterStyles = (dataset: DOMStringMap): void => {
-    const onLoad = (): void => {
-      // All links in the head have been parsed once there is a body.
-      if (document.body === null) return;
-      const links = [...document.querySelectorAll<HTMLLinkElement>('link:is([rel=stylesheet], [rel=preload])')];
-      if (links.every(({ href }) => performance.getEntriesByName(href).length > 0)) requestModules(dataset);
-    };
-    document.addEventListener('load', onLoad, { capture: true });
-    document.addEventListener('DOMContentLoaded', onLoad);
-  };
-
-  const loadModules = (dataset: DOMStringMap): void => {
-    const { entry } = dataset;
-    if (entry === undefined) return;
-    requestModules(dataset);
     import(/* @vite-ignore */ entry).catch((error: unknown) => {
       console.warn(error);
       if (!isLoadedAfresh()) stayText();
@@ -104,7 +81,6 @@ import { offerRetry } from './offerRetry.ts';
     // A page in a hidden tab is never painted, so it does not wait.
     if (document.hidden) loadModules(dataset);
     else {
-      requestAfterStyles(dataset);
       requestAnimationFrame(() => setTimeout(() => loadModules(dataset)));
     }
   }
