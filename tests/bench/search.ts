@@ -36,7 +36,6 @@ const grown = (count: number): readonly SearchRecord[] =>
     const { hierarchy } = record;
     return {
       ...record,
-      objectID: `${record.objectID}~${round}`,
       hierarchy: { ...hierarchy, lvl1: `${hierarchy.lvl1 ?? ''} ${round.toString(36)}x` },
     };
   });

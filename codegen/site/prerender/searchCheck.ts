@@ -4,7 +4,7 @@ import { readJson } from '../../files/generatedFiles.ts';
 import type { SearchFile } from '../../../src/shared/search/searchFile.ts';
 import { outerAnchor } from '../../../src/shared/model/anchors.ts';
 
-type Found = { readonly objectID: string; readonly url: string };
+type Found = { readonly url: string };
 type Page = { readonly route: string; readonly anchors: ReadonlySet<string> };
 
 /** The path of the search records, relative to the project root. */
@@ -29,15 +29,15 @@ type Unfolds = (route: string, anchor: string) => boolean;
  */
 export const brokenSearchRecords = (records: readonly Found[], pages: readonly Page[], unfolds: Unfolds): readonly string[] => {
   const anchors = new Map(pages.map(({ route, anchors: own }) => [route, own]));
-  return records.flatMap(({ objectID, url }) => {
+  return records.flatMap(({ url }) => {
     const [path = '', hash] = url.split('#');
     const route = decodeURI(path);
     const here = anchors.get(route);
-    if (here === undefined) return [`${objectID}: there is no page ${path}`];
+    if (here === undefined) return [`${url}: there is no page ${path}`];
     if (hash === undefined) return [];
     const anchor = decodeURIComponent(hash);
     if (here.has(anchor) || (here.has(outerAnchor(anchor)) && unfolds(route, anchor))) return [];
-    return [`${objectID}: ${path} has no element with the id "${anchor}"`];
+    return [`${url}: ${path} has no element with the id "${anchor}"`];
   });
 };
 

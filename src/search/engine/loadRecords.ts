@@ -1,14 +1,17 @@
 import { searchLevels } from '../../shared/search/searchLevels.ts';
 import type { SearchHierarchy, SearchRecord } from '../../shared/search/searchRecord.ts';
 import { ApiError, DeserializationError, RetryError } from '../errors.ts';
-import type { SearchFile } from '../../shared/search/searchFile.ts';
+import { locationId, type SearchFile } from '../../shared/search/searchFile.ts';
 
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-const isRecord = (value: unknown): value is SearchRecord => {
+/** A record as it is in the file. */
+type FileRecord = Omit<SearchRecord, 'objectID'> & { readonly objectID?: string };
+
+const isRecord = (value: unknown): value is FileRecord => {
   if (typeof value !== 'object' || value === null) return false;
   const { objectID, url, type, content, hierarchy, kind, scope } = value as Partial<Record<keyof SearchRecord, unknown>>;
-  if (typeof objectID !== 'string' || typeof url !== 'string' || typeof type !== 'string') return false;
+  if (!['undefined', 'string'].includes(typeof objectID) || typeof url !== 'string' || typeof type !== 'string') return false;
   if (typeof kind !== 'string' || typeof scope !== 'string' || !isText(content)) return false;
   if (typeof hierarchy !== 'object' || hierarchy === null) return false;
   for (const name in hierarchy) if (!isText((hierarchy as Record<string, unknown>)[name])) return false;
@@ -17,8 +20,11 @@ const isRecord = (value: unknown): value is SearchRecord => {
 
 const noLevels = Object.fromEntries(searchLevels.map((level) => [level, null])) as SearchHierarchy;
 
-/** Returns a record with all levels; the file omits levels without a name. */
-const withLevels = (record: SearchRecord): SearchRecord => ({ ...record, hierarchy: { ...noLevels, ...record.hierarchy } });
+/** Returns a record with its id and all levels; the file omits ids that follow from the location, and levels without a name. */
+const complete = (record: FileRecord): SearchRecord => {
+  const hierarchy = { ...noLevels, ...record.hierarchy };
+  return { ...record, objectID: record.objectID ?? locationId({ ...record, hierarchy }), hierarchy };
+};
 
 const isSynonyms = (value: unknown): value is SearchFile['synonyms'] =>
   typeof value === 'object' &&
@@ -40,7 +46,7 @@ export const parseSearchFile = (text: string): SearchFile => {
   if (!Array.isArray(records) || records.length === 0 || !records.every(isRecord))
     throw new DeserializationError('The search index does not hold search records.', text);
   if (!isSynonyms(synonyms)) throw new DeserializationError('The search index does not hold its synonyms.', text);
-  return { records: records.map(withLevels), synonyms };
+  return { records: records.map(complete), synonyms };
 };
 
 /** Parses the records in a JSON list. @throws DeserializationError when it is anything else */
@@ -48,7 +54,7 @@ export const parseRecords = (text: string): readonly SearchRecord[] => {
   const records = parsed(text);
   if (!Array.isArray(records) || !records.every(isRecord))
     throw new DeserializationError('A part of the search index does not hold search records.', text);
-  return records.map(withLevels);
+  return records.map(complete);
 };
 
 /** Parses the records in the bytes of a file. @throws DeserializationError when it contains anything else */

@@ -12,8 +12,12 @@ export type SearchFile = {
 export const fieldWeights = { title: 6, names: 5, above: 4, top: 1, text: 1, code: 0.2 } as const;
 
 /** Returns the names of a record, outermost first. */
-export const pathOf = ({ hierarchy }: SearchRecord): readonly string[] =>
+export const pathOf = ({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): readonly string[] =>
   searchLevels.map((level) => hierarchy[level]).filter((name) => name !== null);
+
+/** Returns the id of a record by its location, which the file of records omits. Deep records and repeats have separate ids. */
+export const locationId = (record: Pick<SearchRecord, 'kind' | 'url' | 'hierarchy'>): string =>
+  `${record.kind}:${record.url}:${pathOf(record).slice(1).join('/')}`;
 
 /** Returns the operation or schema that contains a record, as named in its URL: its operationId. */
 const outerName = ({ url, kind }: SearchRecord): string => (kind === 'heading' ? '' : (url.split('#')[1]?.split('/')[0] ?? ''));

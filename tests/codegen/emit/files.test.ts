@@ -5,7 +5,7 @@ import { emitters } from '../../../codegen/emit/index.ts';
 import type { EmitInput, GeneratedFile } from '../../../codegen/emit/types.ts';
 import type { BundledSpec } from '../../../codegen/load/specs/bundle.ts';
 import type { SearchRecord } from '../../../src/shared/search/searchRecord.ts';
-import type { SearchFile } from '../../../src/shared/search/searchFile.ts';
+import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
 import { isInOperation, isInSchema, sectionAnchors } from '../../../src/shared/model/anchors.ts';
 import { bundleOf, documentWith, emitInput, fixture } from '../fixture.ts';
 
@@ -105,7 +105,7 @@ describe('emitted files', () => {
 });
 
 const records = async (): Promise<readonly SearchRecord[]> =>
-  (JSON.parse(contentOf(await emitOf(fixture('request-styles', 'styles')), 'search/records.json')) as SearchFile).records;
+  parseSearchFile(contentOf(await emitOf(fixture('request-styles', 'styles')), 'search/records.json')).records;
 
 describe('search records', () => {
   test('find operations, parameters, responses, schemas and properties', async () => {

@@ -10,18 +10,18 @@ const pages = [
 ];
 
 const broken = (url: string): readonly string[] =>
-  brokenSearchRecords([{ objectID: '1', url }], pages, (route, anchor) => route === '/a page' && ['x&y/a', 'gone/a'].includes(anchor));
+  brokenSearchRecords([{ url }], pages, (route, anchor) => route === '/a page' && ['x&y/a', 'gone/a'].includes(anchor));
 
 describe('the check of search records', () => {
   test.each(['/', '/#main', '/a%20page', '/a%20page#x%26y', '/a%20page#x&y'])('lets %s pass', (url) => expect(broken(url)).toEqual([]));
-  test('names a record whose page does not exist', () => expect(broken('/gone#x')).toEqual(['1: there is no page /gone']));
+  test('names a record whose page does not exist', () => expect(broken('/gone#x')).toEqual(['/gone#x: there is no page /gone']));
   test('names a record whose anchor does not exist', () =>
-    expect(broken('/a%20page#no')).toEqual(['1: /a%20page has no element with the id "no"']));
+    expect(broken('/a%20page#no')).toEqual(['/a%20page#no: /a%20page has no element with the id "no"']));
   test('accepts an anchor inside an existing collapsed part', () => expect(broken('/a%20page#x&y/a')).toEqual([]));
   test('names a record whose anchor is in no collapsed part', () =>
-    expect(broken('/a%20page#x&y/b')).toEqual(['1: /a%20page has no element with the id "x&y/b"']));
+    expect(broken('/a%20page#x&y/b')).toEqual(['/a%20page#x&y/b: /a%20page has no element with the id "x&y/b"']));
   test('names a record whose anchor is in a missing part', () =>
-    expect(broken('/a%20page#gone/a')).toEqual(['1: /a%20page has no element with the id "gone/a"']));
+    expect(broken('/a%20page#gone/a')).toEqual(['/a%20page#gone/a: /a%20page has no element with the id "gone/a"']));
 });
 
 test('the policy allows the one inline style of DocSearch, and no other', () => {
