@@ -7,7 +7,7 @@ import { desktop, phone, sitePage } from './pages/sitePage.ts';
 import { allRoutes, componentPages, pageKinds } from './pages/siteRoutes.ts';
 import { smallTargets } from './pages/smallTargets.ts';
 
-/** Dark mode differs from light mode in its colours alone. */
+/** Dark mode differs from light mode only in its colours. */
 const expectAccessible = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
   if (theme === 'dark') return expect(await colourViolations(page)).toEqual([]);
   for (const viewport of [desktop, phone]) {
@@ -94,7 +94,7 @@ for (const theme of ['light', 'dark'] as const)
   });
 
 test.describe('the markup', () => {
-  // Parses pages from strings, which the site's policy forbids to scripts.
+  // The test parses pages from strings, which the site's policy does not allow scripts to do.
   test.use({ bypassCSP: true });
 
   test('of every page has one main heading, no skipped level, unique ids, and names only where they are read', async ({
@@ -123,7 +123,7 @@ test.describe('the markup', () => {
   });
 });
 
-/** Records what live regions announce on this page and those that links lead to. */
+/** Records what live regions announce on this page and on pages that links open. */
 const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const live = '[role=status], [role=alert], [aria-live]:not([aria-live=off])';
@@ -150,7 +150,7 @@ test('a call is announced once, by its status alone', async ({ page }) => {
   expect(await heardOn(page)).toEqual(['201 Created']);
 });
 
-test('a page that is reached by a link is announced once: by the focus of its heading, or by its title where the focus is elsewhere', async ({
+test('a page that a link opens is announced once: by the focus of its heading, or by its title where the focus is elsewhere', async ({
   page,
 }) => {
   await sitePage(page).open('/personal_access_tokens/using_pat');
@@ -162,7 +162,7 @@ test('a page that is reached by a link is announced once: by the focus of its he
   await expect(page).toHaveTitle(new RegExp(`^${(await heading.textContent()) ?? ''}`));
   await page.getByRole('main').locator('a[href^="/api/pat#"]').first().click();
   await expect(page).toHaveURL(/\/api\/pat#/);
-  // It comes after every announcement before it.
+  // This announcement comes last.
   await expect(page.locator('.announcer')).toHaveText('Access Tokens API');
   expect(await heardOn(page)).toEqual(['Access Tokens API']);
 });
@@ -193,11 +193,11 @@ test.describe('in forced colours', () => {
   });
 });
 
-/** The nodes of the accessibility tree, each by its role, name and states: `heading "Responses" [level=4]`. */
+/** Returns the nodes of the accessibility tree, each with its role, name and states: `heading "Responses" [level=4]`. */
 const treeOf = async (root: Locator): Promise<readonly string[]> =>
   (await root.ariaSnapshot()).split('\n').map((line) => line.replace(/^\s*- '?/, '').replace(/'?:$/, ''));
 
-/** Expects these nodes in this order, with any others between them. */
+/** Expects these nodes in this order. Other nodes may come between them. */
 const expectTree = async (root: Locator, nodes: readonly string[]): Promise<void> => {
   const tree = await treeOf(root);
   let from = 0;
@@ -209,7 +209,7 @@ const expectTree = async (root: Locator, nodes: readonly string[]): Promise<void
 };
 
 test.describe('the accessibility tree', () => {
-  test('of a guide has landmarks, a trail, headings and neighbours', async ({ page }) => {
+  test('of a guide has landmarks, a breadcrumb, headings, and links to the previous and next page', async ({ page }) => {
     await sitePage(page).open('/personal_access_tokens/using_pat');
     await expectTree(page.locator('body'), [
       'link "Skip to main content"',
@@ -245,7 +245,7 @@ test.describe('the accessibility tree', () => {
       'button "Show response"',
       'navigation "Previous and next guide"',
     ]);
-    // The link of a heading is its text, so that lists of headings are readable.
+    // The accessible name of a heading is its text alone, so that lists of headings are readable.
     const headings = (await treeOf(page.locator('article'))).filter((node) => node.startsWith('heading'));
     expect(headings.filter((node) => /link to|#/i.test(node))).toEqual([]);
   });

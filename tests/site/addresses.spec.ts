@@ -61,7 +61,7 @@ const kinds = [
   { kind: 'not-found page', path: '/no/such/page' },
 ] as const;
 
-/** An operation whose console opens, for each reference page of the walk. */
+/** For each reference page of the walk, an operation whose console opens. */
 const operations: Readonly<Record<string, string>> = { '/api/pat': 'List your tokens', '/api/metadata': 'List fields' };
 
 const worksStill = async (page: Page, path: string): Promise<void> => {

@@ -20,7 +20,7 @@ test.afterAll(() => {
   copy?.remove();
 });
 
-// One copy for all specs: codegen, the type check and the build are the expensive part.
+// One copy for all specs, because codegen, the type check and the build take long.
 test('other specs take the place of the platform: codegen, type check, build, and pages that open', async ({ page }) => {
   test.setTimeout(300_000);
   copy = copyProject();
@@ -29,10 +29,10 @@ test('other specs take the place of the platform: codegen, type check, build, an
   const run = (...words: readonly string[]): string =>
     execFileSync(process.execPath, words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   run('codegen/commands/adopt.ts', ...specs.map((name) => join(fixtures, name)), '--name', 'Ferry Line', '--force');
-  // The largest of them gets a page per tag.
+  // The largest API gets a page per tag.
   appendFileSync(join(folder, 'content/site.yaml'), 'reference: { operationsPerPage: 10 }\n');
   run('codegen/cli.ts');
-  // It throws when a generated file does not match.
+  // This throws if a generated file is outdated.
   run('codegen/cli.ts', '--check');
   expect(run('node_modules/typescript7/bin/tsc', '-p', 'tsconfig.json')).toBe('');
   run('node_modules/vite/bin/vite.js', 'build');
@@ -52,7 +52,7 @@ test('other specs take the place of the platform: codegen, type check, build, an
   }
 
   const list = page.getByRole('navigation', { name: 'Operations' });
-  // An address from before the API had a page per tag.
+  // A URL from before the API had a page per tag.
   await page.goto(`${base}/api/swagger-petstore#placeOrder`);
   await expect(page).toHaveURL(`${base}/api/swagger-petstore/store#placeOrder`);
   await expect(page.locator('#placeOrder')).toBeInViewport();
@@ -64,7 +64,7 @@ test('other specs take the place of the platform: codegen, type check, build, an
   await page.locator('#introduction').getByRole('link', { name: 'Swagger Petstore - OpenAPI 3.0' }).click();
   await expect(page).toHaveURL(`${base}/api/swagger-petstore`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Swagger Petstore - OpenAPI 3.0');
-  // Without a page load, the router leads on.
+  // When only the hash changes, the router redirects.
   await page.evaluate(() => void (location.hash = 'createUser'));
   await expect(page).toHaveURL(`${base}/api/swagger-petstore/user#createUser`);
   await expect(page.locator('#createUser')).toBeInViewport();

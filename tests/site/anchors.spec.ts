@@ -10,7 +10,7 @@ import { isAlive, pageErrors, phone, sitePage } from './pages/sitePage.ts';
 
 const { records } = JSON.parse(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8')) as SearchFile;
 
-// A mark is there for two seconds only, in which a slow machine may not look.
+// A mark is shown for only two seconds, and a slow machine may not check in that time.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const marked = new Set<Node>();
@@ -21,7 +21,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Whether an element is the current target: visible below the bars, marked since the last check, and focused. */
+/** Expects an element to be the current target: visible below the bars, marked since the last check, and focused. */
 const expectArrival = async (page: Page, anchor: string): Promise<void> => {
   const target = page.locator(`[id="${anchor}"]`);
   const isMarked = (): Promise<boolean> =>
@@ -49,13 +49,13 @@ test.describe('an anchor inside an operation or a schema', () => {
   ] as const;
 
   for (const [what, route, anchor] of places) {
-    test(`is scrolled to when the page loads: ${what}`, async ({ page }) => {
+    test(`is scrolled into view when the page loads: ${what}`, async ({ page }) => {
       await referencePage(page).open(route, `#${anchor}`);
       await expectArrival(page, anchor);
     });
   }
 
-  test('is scrolled to by a link on the page, repeatedly', async ({ page }) => {
+  test('is scrolled into view by a link on the page, each time', async ({ page }) => {
     const anchor = 'schema-OrganizationField/ontology_id';
     await sitePage(page).open('/api/metadata');
     const follow = (hash: string): Promise<void> =>
@@ -101,7 +101,7 @@ test.describe('an anchor inside an operation or a schema', () => {
 
   test('stays where the reader jumped to while scripts add the controls of the operation above it', async ({ page }) => {
     await page.setViewportSize(phone);
-    // Its title is as long as a line of a phone.
+    // On a phone, its title takes a whole line.
     const above = page.locator('#getSupplements');
     await referencePage(page).open('/api/metadata', '#addSupplements');
     await expect(above.getByRole('button', { name: /^Copy link/ })).toBeAttached();
@@ -109,7 +109,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     await expect.poll(async () => Math.abs(await referencePage(page).offset('addSupplements'))).toBeLessThanOrEqual(2);
   });
 
-  test('is scrolled to below the list that overlaps the page on a phone', async ({ page }) => {
+  test('is scrolled into view below the list that overlaps the page on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await referencePage(page).open('/api/metadata', '#listRobologs/query/page_size');
     await expectArrival(page, 'listRobologs/query/page_size');
@@ -125,7 +125,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     ['show_latest_schema', 'listChannels/query/show_latest_schema'],
     ['OrganizationField ontology_id', 'schema-OrganizationField/ontology_id'],
   ] as const) {
-    test(`is scrolled to from a search hit on another page: ${query}`, async ({ page }) => {
+    test(`is scrolled into view from a search hit on another page: ${query}`, async ({ page }) => {
       const search = await openSearch(page, '/event_autotagging/tagger_lifecycle');
       await search.searchFor(query);
       await page.locator(`.DocSearch-Hit a[href$="#${anchor}"]`).first().click();
@@ -137,7 +137,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     });
   }
 
-  test('is scrolled to from a search hit on the same page', async ({ page }) => {
+  test('is scrolled into view from a search hit on the same page', async ({ page }) => {
     const search = await openSearch(page, '/api/metadata');
     await search.searchFor('OrganizationField');
     await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     await expectArrival(page, 'schema-OrganizationField');
   });
 
-  test('is not scrolled to again when the page is reloaded', async ({ page }) => {
+  test('is not scrolled into view again when the page is reloaded', async ({ page }) => {
     await referencePage(page).open('/api/metadata', '#listRobologs/query/page_size');
     await expectArrival(page, 'listRobologs/query/page_size');
     await page.evaluate(() => scrollTo(0, 200));
@@ -166,7 +166,7 @@ test.describe('an anchor inside an operation or a schema', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is scrolled to without script where it is on the page from the start', async ({ browser }) => {
+  test('is scrolled into view without script if it is on the page from the start', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/api/metadata#listRobologs/query/page_size');

@@ -10,7 +10,7 @@ const firstGuides = gettingStartedSidebar
 
 const [smallest = { route: '/' }] = apis.toSorted((left, right) => left.operationCount - right.operationCount);
 
-// This holds for a site of any specs and guides, so it stays when others are adopted.
+// This holds for a site of any specs and guides, so `npm run adopt` keeps it.
 test('the home page, a guide and the page of an API open without errors and pass the accessibility rules', async ({ page }) => {
   const errors = pageErrors(page, 'error');
   for (const route of ['/', ...firstGuides, smallest.route]) {

@@ -8,7 +8,7 @@ import { followLink, isAlive, pageErrors, pageLoads, phone, saveData, sitePage }
 const guide = '/event_autotagging/tagger_lifecycle';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Responds with a file of the site after this many milliseconds; not at all when the site has stopped by then. */
+/** Responds with a file of the site after this many milliseconds, unless the site has stopped by then. */
 const later = (site: LocalSite, path: string, response: ServerResponse, milliseconds: number): void => {
   const send = (): Promise<unknown> =>
     site.read(path).then(
@@ -140,7 +140,7 @@ test('a deployment between two clicks, which replaces every file, costs one page
   await saveData(page);
   await sitePage(page).open(site.origin + guide);
   const loads = pageLoads(page);
-  // The new site has other file names; those of the old one are gone until the page is reloaded.
+  // The new site has other file names. The old files are gone until the page is reloaded.
   let isReloaded = false;
   site.intercept((request, response) => {
     if (request.headers['sec-fetch-dest'] === 'document') isReloaded = true;

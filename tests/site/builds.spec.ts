@@ -47,7 +47,7 @@ test('a site built for a base path works below it, including links, chunks, styl
   await page.goto(`${origin}/docs/event_autotagging/tagger_lifecycle`);
   await page.locator('[rel=next]').click();
   await expect(page).toHaveURL(`${origin}/docs/event_autotagging/anatomy_of_a_tagger_definition`);
-  // A menu closes when a page is shown, so it is opened on the page that was asked for.
+  // A menu closes when a new page appears, so wait for the page before opening it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger definition reference');
   await page.getByRole('banner').locator('summary').click();
   await page.getByRole('banner').getByRole('link', { name: 'Workflows' }).click();
@@ -60,7 +60,7 @@ test('a site built for a base path works below it, including links, chunks, styl
   expect(failures).toEqual([]);
 });
 
-test('below another base path than it was built for, it says so and is readable', async ({ page }) => {
+test('below a base path that it was not built for, it says so and is readable', async ({ page }) => {
   const wrong = createPreview({ folder: join(folder, 'docs'), base: '/' });
   const address = await listen(wrong, 'localhost');
   await page.goto(`${address}/event_autotagging/tagger_lifecycle`);
@@ -86,8 +86,8 @@ test('`npx vite build` and `npm run build` give the same site, byte for byte', (
   expect(names.filter((name) => !readFileSync(join(folder, 'docs', name)).equals(readFileSync(join(folder, 'again', name))))).toEqual([]);
 });
 
-// What must not be published: keys of services, tokens, folders of a machine, links to the sources. /home/web_user exists on no
-// machine: programs that are compiled to WebAssembly have it.
+// What must not be published: API keys, tokens, paths of a machine, links to source maps. /home/web_user is not a path of a
+// machine: programs compiled to WebAssembly contain it.
 const secrets =
   /sourceMappingURL|-----BEGIN|AKIA[0-9A-Z]{16}|AIza[\w-]{35}|gh[pousr]_\w{30}|xox[abprs]-\w|eyJ[\w-]{15,}\.eyJ|file:\/\/\/|\/(?:home|root|Users)\/(?!web_user\b)\w/;
 
@@ -158,7 +158,7 @@ test.describe('a new version deployed while a page is open', () => {
     writeFileSync(entry, `${readFileSync(entry, 'utf8')}\ndocument.documentElement.dataset['version'] = 'next';\n`);
     const guide = join(copy, 'content/event_autotagging/anatomy_of_a_tagger_definition.mdx');
     writeFileSync(guide, `${readFileSync(guide, 'utf8')}\nA sentence of the new version.\n`);
-    // And one guide without its five steps, to measure their cost.
+    // A guide without its five steps, to measure their cost.
     const steps = join(copy, 'content', `${fiveSteps}.mdx`);
     writeFileSync(
       steps,
@@ -179,7 +179,7 @@ test.describe('a new version deployed while a page is open', () => {
     for (const version of versions) cpSync(join(folder, version), live, { recursive: true });
   };
 
-  /** The first page of the old version, nothing fetched ahead; counts the loads that follow. */
+  /** Opens the first page of the old version with prefetching off. Returns a function that counts the loads since then. */
   const openOld = async (page: Page): Promise<() => number> => {
     put('docs');
     await saveData(page);
@@ -187,7 +187,7 @@ test.describe('a new version deployed while a page is open', () => {
     return pageLoads(page);
   };
 
-  /** Everything that a page asks for until nothing more comes, packed. */
+  /** Returns the compressed size of everything that a page requests until it is idle. */
   const weigh = async (page: Page, path: string): Promise<number> => {
     await saveData(page);
     const urls = new Set<string>();
@@ -223,7 +223,7 @@ test.describe('a new version deployed while a page is open', () => {
       expect(gone).toContainEqual(expect.stringMatching(`^${name}-[^.]+\\.js$`));
   });
 
-  test('lets it continue in the old version, where the old files were kept', async ({ page }) => {
+  test('lets it continue in the old version, if the old files were kept', async ({ page }) => {
     const loads = await openOld(page);
     put('docs', 'next');
     await page.locator('[rel=next]').click();
@@ -234,20 +234,20 @@ test.describe('a new version deployed while a page is open', () => {
     await expect(page.getByText('A sentence of the new version.')).toBeVisible();
   });
 
-  test('loads the new version once, where the old files are gone', async ({ page }) => {
+  test('loads the new version once, if the old files are gone', async ({ page }) => {
     const loads = await openOld(page);
     put('next');
     await page.locator('[rel=next]').click();
     await expect(page.getByText('A sentence of the new version.')).toBeVisible();
     await expect(page).toHaveURL(address + second);
-    // The new version is hydrated: it navigates without another load.
+    // The new version is hydrated, so it navigates without another load.
     await isAlive(page);
     await page.locator('[rel=next]').click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tagger definition reference');
     expect(loads()).toBe(1);
   });
 
-  test('never reloads repeatedly, where old pages come without their files', async ({ page }) => {
+  test('never reloads repeatedly, if old pages are served without their files', async ({ page }) => {
     const loads = await openOld(page);
     put('docs');
     rmSync(join(live, 'assets'), { recursive: true });

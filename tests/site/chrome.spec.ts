@@ -21,7 +21,7 @@ test.describe('the bar', () => {
       'Event Autotagging',
       'Organization',
     ];
-    // The lines about the APIs load when the menu opens.
+    // The descriptions of the APIs load when the menu opens.
     const shown = () =>
       site.bar
         .locator('details li a')
@@ -52,7 +52,7 @@ test.describe('the bar', () => {
 test.describe('the colour mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('is light whatever the system prefers, follows the switch, and applies before the first paint of the next visit', async ({
+  test('is light regardless of the system preference, follows the switch, and applies before the first paint of the next visit', async ({
     page,
   }) => {
     const site = sitePage(page);
@@ -86,7 +86,7 @@ test.describe('the colour mode', () => {
 });
 
 test.describe('the sidebar', () => {
-  test('has eleven groups, with that of the page open and its guide marked', async ({ page }) => {
+  test('has eleven groups, of which that of the current page is open, with its guide marked', async ({ page }) => {
     const site = sitePage(page);
     await site.open(guide);
     await expect(site.sidebar.locator('> ul > li')).toHaveCount(11);
@@ -101,7 +101,7 @@ test.describe('the sidebar', () => {
     await site.sidebar.getByText('Amazon S3').click();
     await site.sidebar.getByRole('link', { name: 'Set up access' }).and(page.locator('[href*="s3"]')).click();
     await expect(page).toHaveURL('/ingestion_setup/s3/ingest_aws_access');
-    // A list is waited for until it has one entry: for a moment both the page left and the page reached are marked.
+    // Wait until the list has one entry: for a moment both the previous and the new page are marked.
     await expect(site.sidebar.locator('[aria-current=page]')).toHaveText(['Set up access']);
     await expect(site.sidebar.locator('[aria-current=page]')).toBeVisible();
   });
@@ -212,7 +212,7 @@ const types = [
   ['/nowhere', 'mdx-page'],
 ] as const;
 for (const [path, type] of types) {
-  test(`${path} is of the type ${type}`, async ({ page }) => {
+  test(`${path} has the type ${type}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('main')).toHaveClass(new RegExp(`\\b${type}\\b`));
   });

@@ -7,11 +7,11 @@ import { desktop, phone, sitePage } from './pages/sitePage.ts';
 import { componentPages, pageKinds } from './pages/siteRoutes.ts';
 import { smallTargets } from './pages/smallTargets.ts';
 
-// One page of each kind, loaded once for all that readers may ask of it.
-// Their style sheets, which the site's policy has no say in.
+// Each page is loaded once and checked under all of a reader's settings. Readers' own style sheets are exempt from the site's
+// policy.
 test.use({ bypassCSP: true });
 
-/** Lines that overlap, and whether the page scrolls sideways. */
+/** Returns lines that overlap, and whether the page scrolls sideways. */
 const losses = async (page: Page): Promise<readonly string[]> => [
   ...(await sidewaysScroll(page)),
   ...(await page.evaluate(() =>
@@ -25,7 +25,7 @@ const losses = async (page: Page): Promise<readonly string[]> => [
   )),
 ];
 
-/** Elements with an animation or a transition that can be seen. */
+/** Returns the visible elements that have an animation or a transition. */
 const moving = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
@@ -37,13 +37,13 @@ const moving = (page: Page): Promise<readonly string[]> =>
     ),
   );
 
-/** The height of the window that stays covered while the page scrolls, in pixels. */
+/** Returns how much of the window's height stays covered while the page scrolls, in pixels. */
 const stuckHeight = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // A link that is visible only with the focus is not a bar.
+    // A link that is visible only while it has the focus does not count.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     scrollTo({ top: 1200, behavior: 'instant' });
-    // The bars follow the scrolling in a frame of their own.
+    // The bars follow the scroll position a frame later.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const isStuck = (element: Element | null): boolean =>
       element !== null &&
@@ -53,7 +53,7 @@ const stuckHeight = (page: Page): Promise<number> =>
     return rows.filter((y) => isStuck(document.elementFromPoint(innerWidth / 2, y))).length;
   });
 
-/** States that only a background shows, which forced colours take away. */
+/** Returns states that only a background shows, because forced colours remove backgrounds. */
 const unmarkedStates = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const marks = (element: Element): string =>
@@ -80,7 +80,7 @@ const unmarkedStates = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-/** Controls whose only content is an icon of the colour behind it. */
+/** Returns controls whose only content is an icon in the colour of its background. */
 const invisibleIcons = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const canvas = getComputedStyle(document.body).backgroundColor;
@@ -94,7 +94,7 @@ const invisibleIcons = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** What all readers need of a page that is open, whatever they set. */
+/** Checks what readers need on an open page, whatever their settings. */
 const expectComfort = async (page: Page): Promise<void> => {
   await test.step('with the keyboard', async () => {
     await page.setViewportSize(desktop);

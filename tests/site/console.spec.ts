@@ -107,13 +107,13 @@ test.describe('the console', () => {
     await expect(console_.region.getByText('Line 4: Remove the comma before }.').first()).toBeVisible();
     await write('{"alias": "Dock / 7", "type": ');
     const completion = console_.region.getByRole('option', { name: '"TEXT"' });
-    // At once: the page's own update of the text, which follows, moves no cursor.
+    // Press the keys at once: the page's own update of the text follows, and must not move the cursor.
     await page.keyboard.press('Control+Space');
     await expect(completion).toBeVisible();
     await completion.click();
     await page.keyboard.type('}');
     await expect(console_.region.getByText('Line 1: Start with a letter or an underscore').first()).toBeVisible();
-    // A key that has a meaning for the page has none in the editor.
+    // In the editor, a shortcut of the page is an ordinary key.
     await page.keyboard.type('/');
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(refused).toEqual([]);
@@ -219,7 +219,7 @@ test.describe('the console', () => {
     await context.close();
   });
 
-  test('shows requests in the network tab while its switch is on, and removes the worker with it', async ({ page }) => {
+  test('shows requests in the network tab while its switch is on, and removes the worker when it is turned off', async ({ page }) => {
     const console_ = await openCreateField(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -237,7 +237,7 @@ test.describe('the console', () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 
-  test('continues in the page where no worker can run, and says so', async ({ page, context }) => {
+  test('continues in the page if no worker can run, and says so', async ({ page, context }) => {
     await context.route('**/mockServiceWorker.js', (request) => request.abort());
     const console_ = await openCreateField(page);
     await console_.sandbox();
@@ -254,7 +254,7 @@ test.describe('the console', () => {
   });
 });
 
-test.describe('a real host', () => {
+test.describe('a custom server', () => {
   test('gets the token that was typed for it, which is stored nowhere else', async ({ page }) => {
     const { origin, tokens, stop } = await startHost();
     const console_ = await openConsole(page, `${route}#listFields`, 'List fields');

@@ -29,7 +29,7 @@ test.describe('the form of the console', () => {
     await expect(console_.region).not.toContainText('The request has changed since this response.');
     await console_.region.getByText(/optional fields/).click();
     await console_.field('page_size').focus();
-    // On the way to this number, three others are equal to 0.
+    // While this number is typed, three prefixes of it equal 0.
     await page.keyboard.type('0.05');
     await expect(console_.field('page_size')).toHaveValue('0.05');
     await page.keyboard.press('ControlOrMeta+a');

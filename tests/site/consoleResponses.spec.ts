@@ -5,7 +5,7 @@ import { startHost } from './pages/localHost.ts';
 
 const json = 'application/json';
 
-/** Writes as long as somebody reads. */
+/** Writes until the client disconnects. */
 const pour = (response: ServerResponse, chunk: string): void => {
   if (response.destroyed) return;
   if (response.write(chunk)) setImmediate(() => pour(response, chunk));
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.stop());
 
-/** The console of an operation, with a request sent to a host that responds according to this path. */
+/** Opens the console of an operation and sends a request to a host that responds according to this path. */
 const sendTo = async (page: Page, path: string) => {
   const console_ = await openConsole(page, '/api/metadata#listFields', 'List fields');
   await console_.useCustomServer(`${host.origin}${path}`);
@@ -47,8 +47,8 @@ const sendTo = async (page: Page, path: string) => {
   return console_;
 };
 
-test.describe('a response of a real host', () => {
-  test('of a megabyte is shown in parts, and the page stays fast', async ({ page }) => {
+test.describe('a response of a custom server', () => {
+  test('of a megabyte is shown in parts, and the page stays responsive', async ({ page }) => {
     const console_ = await sendTo(page, '/large');
     await expect(console_.body).toContainText('Show 100 more of 29900');
     await expect(console_.region).toContainText('MB');
@@ -62,7 +62,7 @@ test.describe('a response of a real host', () => {
     const closed = console_.body.getByRole('button', { expanded: false }).first();
     while (!(await bottom.isVisible())) {
       await expect(closed.or(bottom).first()).toBeVisible();
-      // In the page: fifty checks that a button stands still take a slow machine a minute.
+      // Dispatched in the page, because Playwright's fifty checks that a button is stable take a minute on a slow machine.
       await closed.dispatchEvent('click');
     }
   });
@@ -92,7 +92,7 @@ test.describe('a response of a real host', () => {
     await expect(console_.region.getByRole('alert')).toContainText('No readable response from');
   });
 
-  test('without an end is cut off when it is too long, and can be stopped when it is too slow', async ({ page }) => {
+  test('that never ends is cut off when it is too long, and can be stopped when it is too slow', async ({ page }) => {
     const console_ = await sendTo(page, '/poured');
     await expect(console_.region).toContainText('The body is longer than 5 MB. Only the first 5 MB are shown.');
     await console_.field('Base URL').fill(`${host.origin}/dripped`);
@@ -107,12 +107,12 @@ for (const [what, size] of [
   ['at a zoom of 400 %', { width: 320, height: 256 }],
   ['on a phone on its side', { width: 844, height: 390 }],
 ] as const)
-  test(`the body of a response is in reach ${what}`, async ({ page }) => {
+  test(`the body of a response is within reach ${what}`, async ({ page }) => {
     await page.setViewportSize(size);
     const console_ = await openCreateField(page);
     await console_.region.getByRole('button', { name: 'Send', exact: true }).press('Enter');
     await expect(console_.status('Created')).toBeInViewport();
-    // Tab goes on from what is in view.
+    // Tab continues from what is in view.
     await expect(page.locator(':focus')).toBeInViewport();
     await console_.body.scrollIntoViewIfNeeded();
     await expect(console_.body).toBeInViewport();

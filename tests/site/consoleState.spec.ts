@@ -6,7 +6,7 @@ import { job } from '../../src/platform/seed/names.ts';
 import { settle } from './pages/settle.ts';
 import { hold, pageErrors, saveData } from './pages/sitePage.ts';
 
-/** The video of the demo organization that is not generated yet. */
+/** A job of the demo organization whose video has not been generated yet. */
 const unfinishedJob = job.j4;
 
 test.beforeEach(async ({ context }) => {
@@ -23,7 +23,7 @@ test.describe('the state of the demo platform', () => {
     await expect(there.status('Created')).toBeVisible();
   });
 
-  test('and its history survive a reload', async ({ page }) => {
+  test('and its history survives a reload', async ({ page }) => {
     const console_ = await openCreateField(page);
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('the state of the demo platform', () => {
     await expect(console_.region.getByText('History (3)')).toBeVisible();
   });
 
-  test('is initial after a reset, for every console of the page', async ({ page }) => {
+  test('is back to its initial state after a reset, for every console of the page', async ({ page }) => {
     const console_ = await openCreateField(page);
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('the state of the demo platform', () => {
     await expect(console_.status('Created')).toBeVisible();
   });
 
-  test('is initial, with the page working, where storage is invalid', async ({ page }) => {
+  test('is the initial one, with the page working, if storage is invalid', async ({ page }) => {
     await page.addInitScript(() => {
       sessionStorage.setItem('console-history', '{"calls":[null,{"number":"x"},{"wire":1}],"changing":[7]}');
       sessionStorage.setItem('mock-platform', '{"format":1,"tables":null}');
@@ -93,7 +93,7 @@ test.describe('a service worker that cannot be registered', () => {
     ['is a page', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }],
     ['is no script', { status: 200, contentType: 'text/javascript', body: 'this is {{ no script' }],
   ] as const) {
-    test(`because its file ${name} leaves requests in the page, and is reported`, async ({ page, context }) => {
+    test(`because its file ${name} keeps requests in the page, and the reason is shown`, async ({ page, context }) => {
       await context.route('**/mockServiceWorker.js', (request) => request.fulfill(answer));
       const console_ = await openCreateField(page);
       await console_.sandbox();
@@ -106,14 +106,14 @@ test.describe('a service worker that cannot be registered', () => {
   }
 });
 
-/** The bytes of gzip of the requested files. */
+/** Returns the gzipped size of the requested files in bytes. */
 const weigh = async (page: Page, asked: readonly string[]): Promise<number> => {
   let bytes = 0;
   for (const url of new Set(asked)) bytes += gzipSync(await (await page.request.get(url)).body()).length;
   return bytes;
 };
 
-/** A page whose operations are hydrated, and its requests from here on. */
+/** Opens a page whose operations are hydrated. Returns its later requests. */
 const openForWeighing = async (page: Page, api: string, anchor: string): Promise<string[]> => {
   await saveData(page);
   const asked: string[] = [];
@@ -121,7 +121,7 @@ const openForWeighing = async (page: Page, api: string, anchor: string): Promise
     if (/\.(?:js|css|json)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
   });
   await referencePage(page).open(`/api/${api}`, `#${anchor}`);
-  // Operations nearby are hydrated when they come close; they are not measured.
+  // Nearby operations are hydrated as they approach the viewport; they are not measured.
   for (const y of [2500, -5000, 2500]) {
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, y);
@@ -134,13 +134,15 @@ const openForWeighing = async (page: Page, api: string, anchor: string): Promise
   return asked;
 };
 
-/** What writes the snippet of a call in curl, which loads when a request differs from the example, and the words of a refusal. */
+/**
+ * The gzipped size of the curl writer, which loads when a request differs from the example, and of the messages of rejections.
+ */
 const snippetBytes = 7_400;
 
-/** Kilobytes of gzip: the console with the platform, and with the parser of YAML beside them for the calls that need it. */
+/** Returns the limit in kilobytes of gzip: the console and the platform, plus the YAML parser for the calls that need it. */
 const mostOf = (anchor: string): number => (anchor === 'validateTagger' ? 91.7 : 76.5);
 
-// For each API the operation that loads most: operations of one API differ in their rules and parsers.
+// For each API, the operation that loads the most, because operations of one API differ in their rules and parsers.
 for (const [api, anchor, summary, answer, refusal] of [
   ['metadata', 'createValues', 'Add values to a robolog', 'Created', '400'],
   ['ingest', 'createStoreV1', 'Register a bucket or drive with version 1', 'Created', '400'],
@@ -152,7 +154,7 @@ for (const [api, anchor, summary, answer, refusal] of [
   ['autotagging', 'validateTagger', 'Validate a definition', 'OK', '400'],
   ['oum', 'inviteUser', 'Invite a user to your organization', 'No content', '400'],
 ] as const) {
-  test(`console and platform weigh at most ${mostOf(anchor)} kB for ${api}, and nothing of them comes before the console is opened`, async ({
+  test(`console and platform weigh at most ${mostOf(anchor)} kB for ${api}, and nothing of them loads before the console is opened`, async ({
     page,
   }) => {
     const asked = await openForWeighing(page, api, anchor);
@@ -164,7 +166,7 @@ for (const [api, anchor, summary, answer, refusal] of [
     expect(asked.length).toBeGreaterThan(3);
     expect(await weigh(page, asked), asked.join('\n')).toBeLessThanOrEqual(mostOf(anchor) * 1000);
 
-    // The words of a refusal, and the snippet of its request.
+    // Loads the messages of rejections, and the snippet of the rejected request.
     await console_.loadExample(refusal);
     await console_.send();
     await expect(console_.region.getByText('History (2)')).toBeVisible();
@@ -229,9 +231,9 @@ test.describe('a file of the documentation that does not load', () => {
   ] as const) {
     test(`is reported as a connection error, and retried on a click: ${name}`, async ({ page, context }) => {
       await referencePage(page).open(`/api/${api}`, `#${anchor}`);
-      // A part that loads ahead of the call would not be lost.
+      // A part that loads before the call would not fail.
       await settle(page);
-      // The console itself loads, but not one of its lazy parts.
+      // The console itself loads, but none of its lazy parts.
       const console_ = consolePage(page, summary);
       let lost = 0;
       await context.route(file, (request) => {
@@ -243,7 +245,7 @@ test.describe('a file of the documentation that does not load', () => {
       const alert = console_.region.getByRole('alert');
       await expect(alert).toContainText('Part of this site did not load');
       expect(lost).toBeGreaterThan(0);
-      // It is not a response of the platform, and no request was sent.
+      // The error is not shown as a response of the platform, and no request was sent.
       await expect(console_.region.getByRole('tablist', { name: 'Parts of the response' })).toHaveCount(0);
       await expect(console_.region.getByText('History (')).toHaveCount(0);
       await context.unroute(file);
@@ -254,7 +256,7 @@ test.describe('a file of the documentation that does not load', () => {
   }
 });
 
-test('a request that is on its way is not sent again by the keys', async ({ page }) => {
+test('a pending request is not sent again by the keyboard shortcut', async ({ page }) => {
   const release = await hold(page, /\/platform-[^/]*\.js/);
   const console_ = await openCreateField(page);
   await console_.field('alias').focus();
@@ -265,7 +267,9 @@ test('a request that is on its way is not sent again by the keys', async ({ page
   await expect(console_.region.getByText('History (1)')).toBeVisible();
 });
 
-/** Opens the link of a call and loads an example into its request before the sandbox is there. `release` lets the sandbox load. */
+/**
+ * Opens a link to a call and loads an example into its request before the sandbox has loaded. `release` lets the sandbox load.
+ */
 const openEditedLink = async (page: Page) => {
   const release = await hold(page, /\/platform-[^/]*\.js/);
   const call = { body: { kind: 'text', mediaType: 'application/json', text: '{}' } };
@@ -287,7 +291,7 @@ test('a link is not followed after the reader has sent another request', async (
 test('a link is not followed after the reader has changed its request', async ({ page }) => {
   const { region, release, send, status } = await openEditedLink(page);
   release();
-  // The sandbox is there when another request has its response.
+  // Once another request has its response, the sandbox has loaded.
   const other = consolePage(page, 'List fields');
   await other.open();
   await other.send();

@@ -29,13 +29,13 @@ test('every page is readable without script, and shows no button that does nothi
 test('no page has an inline script, style or handler', async ({ request }) => {
   for (const route of allRoutes) {
     const html = await (await request.get(encodeURI(route))).text();
-    // Data for search engines is not run.
+    // Structured data for search engines does not run.
     expect(html.match(/<script(?![^>]*\bsrc=| type="application\/ld\+json")[^>]*>/g), route).toBeNull();
     expect(html.match(/ style="| on[a-z]+="|javascript:/g), route).toBeNull();
   }
 });
 
-test('search engines are told what a page is and when it changed, as the page itself says', async ({ page, request }) => {
+test('search engines get the type of a page and the date of its last change, as the page shows them', async ({ page, request }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   for (const [route, type] of [
     ['/', 'WebSite'],
@@ -48,7 +48,7 @@ test('search engines are told what a page is and when it changed, as the page it
     const day = new RegExp(`<loc>${String(data['url'])}</loc>(?:<lastmod>([\\d-]+)</lastmod>)?</url>`).exec(map);
     expect(day).not.toBeNull();
     if (route === guide) {
-      // Without a history there is no date anywhere.
+      // Without a git history, the page shows no date.
       const shown = page.locator('time').first();
       expect(day?.[1]).toBe((await shown.count()) === 0 ? undefined : await shown.getAttribute('datetime'));
       expect(data['dateModified']).toBe(day?.[1]);
@@ -131,7 +131,7 @@ test('the scripts of a page are requested after its styles', async ({ page, base
   await expect.poll(() => asked.filter((url) => /assets\/(?:client|framework)-.*\.js$/.test(url))).toHaveLength(2);
 });
 
-test('responses have the policy and the other security headers, and hashed files are cached for ever', async ({ request }) => {
+test('responses have the policy and the other security headers, and hashed files are cached forever', async ({ request }) => {
   const page = await request.get('/');
   const policy = page.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");
@@ -153,7 +153,7 @@ test('sitemap, robots, llms.txt and a Markdown version of every page exist', asy
     expect(response.status(), route).toBe(200);
     const text = await response.text();
     expect(text.startsWith('# '), route).toBe(true);
-    // Nothing that only the site itself understands, outside of code.
+    // Nothing that only this site understands, outside of code blocks.
     expect(
       text.replace(/^```\w+(?: title=".*")?$[^]*?^```$/gm, '').match(/^<[A-Z]\w+[ />]|^```call$|^(?:import|export) /m)?.[0],
       route,

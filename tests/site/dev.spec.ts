@@ -8,7 +8,7 @@ import { startDevServer, type DevServer } from '../devServer.ts';
 const spec = 'specs/pat.yaml';
 const guide = 'content/personal_access_tokens/using_pat.mdx';
 
-// One server for all: starting it takes longer than any of them.
+// All tests share one server, because starting it takes longer than any of them.
 test.describe.configure({ mode: 'serial' });
 
 let server: DevServer;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** The line of a text in a file, counted from 1. */
+/** Returns the line number of a text in a file, counted from 1. */
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
 
 /** Opens a page and marks it, to detect a reload. */
@@ -45,14 +45,14 @@ const whileChanged = async (path: string, from: string, to: string, see: () => P
   }
 };
 
-/** What breaks a rule of axe inside an element: of the rules about colours alone, where the other mode passed the rest. */
+/** Returns violations of axe rules inside an element: only of the colour rules if the rest passed in the other mode. */
 const violationsIn = async (page: Page, selector: string, coloursAlone = false) => {
   const axe = new AxeBuilder({ page }).include(selector);
   const { violations } = await (coloursAlone ? axe.withRules([...colourRules]) : axe).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))]);
 };
 
-/** The states of the search dialog, and a text of each. */
+/** The states of the search dialog, with a text that each shows. */
 const searchStates = [
   ['Search, empty', 'Start here'],
   ['Search, results', /Show all \d+ results/],
@@ -60,10 +60,12 @@ const searchStates = [
   ['Search not loaded', /\w/],
 ] as const;
 
-test('every state of every component is on one page: legible, large enough and marked, at three widths in both modes', async ({ page }) => {
+test('every state of every component is on one page, legible, large enough and visibly marked, at three widths in both modes', async ({
+  page,
+}) => {
   await open(page, '/_states', 'States');
   await expect(page.locator('[data-state=hover] button').first()).toBeVisible();
-  /** What a reader sees of each control in one column, and whether it is a button that is not chosen already. */
+  /** Returns how each control in a column looks, and whether it is a button that is not selected. */
   const looks = (column: string) =>
     page.locator(column).evaluateAll((cells) =>
       cells.map((cell) => {
@@ -109,16 +111,16 @@ test('every state of every component is on one page: legible, large enough and m
     }
 });
 
-test('the pictures of that page are those of tests/site/states, at three widths in both modes', async ({ page }) => {
+test('screenshots of that page match tests/site/states, at three widths in both modes', async ({ page }) => {
   test.skip(process.platform !== 'linux', 'The pictures were drawn on Linux; other systems draw letters differently.');
-  // A font that loads late would not be shown.
+  // A font that loads late would not be rendered.
   await page.route('**/fonts.css*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('font-display: optional', 'font-display: block') });
   });
   await open(page, '/_states', 'States');
   await expect(page.locator('[data-state=hover] button').first()).toBeVisible();
-  // Without hinting, letters have the same width and place in every Chromium.
+  // Without hinting, letters have the same width and position in every Chromium.
   await page.addStyleTag({ content: '* { text-rendering: geometricPrecision !important }' });
   await page.evaluate(() => document.fonts.ready);
   for (const theme of ['light', 'dark'])
@@ -126,7 +128,7 @@ test('the pictures of that page are those of tests/site/states, at three widths 
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
       for (const name of ['Controls', 'States of controls', 'Content', 'Calls'])
-        // A lost focus ring is 160 pixels or more; colours of two meanings differ by more than the threshold.
+        // A lost focus ring is 160 pixels or more; colours with different meanings differ by more than the threshold.
         await expect
           .soft(page.getByRole('main').getByRole('region', { name, exact: true }))
           .toHaveScreenshot(`${name}-${theme}-${width}.png`, { threshold: 0.05, maxDiffPixels: 30 });
@@ -176,7 +178,7 @@ test('an edited product and edited permissions appear without a reload, and leav
   await whileChanged('content/product.yaml', copyright, 'copyright: 2091', async () => {
     await expect(page.locator('footer')).toContainText('2091');
   });
-  // No generated file has the repository, but the module of the page has a link to it.
+  // No generated file contains the repository, but the module of the page links to it.
   await whileChanged('content/product.yaml', '/acme/docs', '/acme/manual', async () => {
     await expect(page.locator('a[href*="/acme/manual/"]').first()).toBeAttached();
   });
@@ -192,7 +194,7 @@ test('an edited product and edited permissions appear without a reload, and leav
   await isKept(page);
 });
 
-test('a broken spec lies over the page with file, line and fix until it is fixed', async ({ page }) => {
+test('the error of a broken spec covers the page with file, line and fix until it is fixed', async ({ page }) => {
   await open(page, '/api/pat', 'Returns the user and the organization');
   const line = lineOf(server.read(spec), 'x-permission: none');
   await whileChanged(spec, 'x-permission: none', 'x-permission: nome', async () => {
@@ -229,7 +231,7 @@ test('an edited text of a guide appears without a reload', async ({ page }) => {
   await isKept(page);
 });
 
-test('a broken guide lies over the page with file and line until it is fixed', async ({ page }) => {
+test('the error of a broken guide covers the page with file and line until it is fixed', async ({ page }) => {
   await open(page, '/personal_access_tokens/using_pat', 'Set the host and the token as environment variables');
   const line = lineOf(server.read(guide), 'Set the host and the token');
   await whileChanged(guide, 'Set the host and the token', 'Set the {host and the token', async () => {

@@ -13,7 +13,7 @@ test('a step shows the response that the guide promises', async ({ page }) => {
   await expect(guide.step(1)).toContainText('202');
 });
 
-test('a step shows its response before it is run, as it will be, without loading the platform', async ({ page }) => {
+test('a step shows its response before it is run, exactly as it will be, without loading the platform', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   const guide = await openGuide(page, alone);
@@ -44,7 +44,7 @@ test('the playground tries a definition on a log, and again after each change', 
   await expect(playground).toContainText('Invalid (tier outputs)');
 });
 
-test('a jq definition is tried in the page, within its policy, and one without end is stopped', async ({ page }) => {
+test('a jq definition is tried in the page, within its policy, and one that never ends is stopped', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   await openGuide(page, '/metadata_overview/understanding_metadata_fields');
@@ -84,7 +84,7 @@ test('a term is explained by keyboard and on hover, Escape closes it, and its wo
   await expect(definition).toBeVisible();
 });
 
-test('a long response scrolls in its own area, so that the text after it stays close', async ({ page }) => {
+test('a long response scrolls in its own area, so that the text after it stays in view', async ({ page }) => {
   const guide = await openGuide(page, '/event_autotagging/what_is_event_autotagging');
   await guide.run(1);
   const answer = guide.step(1).getByRole('group', { name: /^Response/ });
@@ -119,7 +119,7 @@ test('a reader can take any time between two steps', async ({ page }) => {
   await expect(guide.step(2)).toContainText('as expected');
 });
 
-test('values that a step saved appear in later calls, on a reload too', async ({ page }) => {
+test('values that a step saved appear in later calls, even after a reload', async ({ page }) => {
   const guide = await openGuide(page, alone);
   await expect(guide.step(2).locator('pre')).toContainText('{trace}');
   await guide.run(1);
@@ -141,7 +141,7 @@ test('starting over restores the state that a step was written for', async ({ pa
   await expect(create).toContainText('as expected');
 });
 
-test('a reset of the sandbox elsewhere starts the story again', async ({ page }) => {
+test('a reset of the sandbox elsewhere restarts the steps', async ({ page }) => {
   const guide = await openGuide(page, alone);
   await guide.run(1);
   await expect(guide.step(1)).toContainText('as expected');
@@ -182,7 +182,7 @@ test('a step is run by keyboard, and its response is announced and in view, even
   await expect(guide.step(1).getByRole('group', { name: /^Response/ })).toBeInViewport();
 });
 
-test('nothing of the platform is loaded before the first run', async ({ page }) => {
+test('no part of the platform is loaded before the first run', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   const guide = await openGuide(page, alone);
@@ -211,7 +211,7 @@ test.describe('without script', () => {
   });
 });
 
-test('no figure makes a narrow page scroll sideways, and no code of a guide scrolls', async ({ page }) => {
+test('no figure makes a narrow page scroll sideways, and no code block in a guide scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const route of [
     '/video_generator/what_is_video_generation',
@@ -226,7 +226,7 @@ test('no figure makes a narrow page scroll sideways, and no code of a guide scro
   }
 });
 
-test('an image of a guide has its place before it is loaded', async ({ page }) => {
+test('an image in a guide has its space before it loads', async ({ page }) => {
   await page.goto('/log_visualization/how_to_visualize_your_log');
   const image = page.getByRole('img', { name: /^The motor temperature from 30 seconds before/ });
   await image.scrollIntoViewIfNeeded();
@@ -238,7 +238,7 @@ test.describe('the text of a guide', () => {
   const chunks = /\/(?:trigger_ingestion|generator_lifecycle)-[\w-]+\.js$/;
 
   for (const route of [alone, '/video_generator/generator_lifecycle', '/user_config/user_roles_and_permissions']) {
-    test(`${route} is the same when it is reached by a link`, async ({ page }) => {
+    test(`${route} is the same when a link opens it`, async ({ page }) => {
       const guide = await openGuide(page, route);
       const served = await page.locator('article').innerText();
       await guide.open('/personal_access_tokens/using_pat');
@@ -251,7 +251,7 @@ test.describe('the text of a guide', () => {
       }, route);
       await expect(page).toHaveURL(new RegExp(`${route}$`));
       await expect.poll(() => page.locator('article').innerText()).toBe(served);
-      // And once more, from the page where it was first loaded without its static content.
+      // Once more, from the page where it was first loaded without its static content.
       await page.reload();
       await page.locator('nav[aria-label="Breadcrumb"], article').first().waitFor();
       await page.goBack();
@@ -298,7 +298,7 @@ for (const route of ['/metadata_overview/understanding_metadata_fields', '/user_
     const broken = await names.evaluateAll((elements) =>
       elements
         .filter((element) => {
-          // A name may offer places to break at, between its text nodes.
+          // A name may contain break opportunities between its text nodes.
           const isBroken = (node: Node): boolean => {
             const range = document.createRange();
             range.selectNodeContents(node);
@@ -323,7 +323,7 @@ test('a term opens on hover in browsers that do not do so themselves, below the 
   await guidePage(page).open('/ontologies/getting_started');
   const term = page.locator('button[interestfor]').first();
   const definition = page.locator(`[id="${await term.getAttribute('interestfor')}"]`);
-  // Keeps the browser's own hover out of the test.
+  // Disables the browser's own support for hover.
   await term.evaluate((button) => button.setAttribute('interestfor', ''));
   await term.hover();
   await expect(definition).toBeVisible();

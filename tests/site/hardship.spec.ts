@@ -9,7 +9,7 @@ const nextGuide = '/event_autotagging/anatomy_of_a_tagger_definition';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('without network', () => {
-  test('the open page continues, one that cannot load reports it and keeps the rest, and loads when the network is back', async ({
+  test('the open page continues to work; a page that cannot load reports it, keeps the parts around it, and loads when the network is back', async ({
     page,
     context,
   }) => {
@@ -32,10 +32,10 @@ test.describe('without network', () => {
     await expect(page).toHaveURL(nextGuide);
   });
 
-  test('the loaded page is shown again as often as the reader returns to it', async ({ page, context }) => {
+  test('a loaded page is shown each time the reader returns to it', async ({ page, context }) => {
     await saveData(page);
     await sitePage(page).open(guide);
-    // The languages of a step are loaded with its script.
+    // The language tabs of a step load with its script.
     await expect(page.locator('[id^=step-][role=group]:not(:has([role=tablist]))')).toHaveCount(0);
     const text = await page.getByRole('main').innerText();
     await page.locator('[rel=next]').click();
@@ -61,7 +61,7 @@ test.describe('without network', () => {
     });
     await sitePage(page).open(guide);
     await page.locator('[rel=next]').hover();
-    // The guide and its static content.
+    // The next guide's script and static content have loaded.
     await expect.poll(() => [fetched.size, pending.size]).toEqual([2, 0]);
     await settle(page);
     await context.setOffline(true);
@@ -72,7 +72,7 @@ test.describe('without network', () => {
 });
 
 test.describe('on a slow connection', () => {
-  /** Delays all scripts except the one that sets the colours, until released. */
+  /** Delays all scripts until released, except the one that sets the colours. */
   const holdScripts = (page: Page): Promise<() => void> => hold(page, /\/assets\/(?!early-)[^/]*\.js$/);
 
   test('the text is readable before any script loads, and none is requested before the styles are loaded', async ({ page }) => {
@@ -80,7 +80,7 @@ test.describe('on a slow connection', () => {
     await page.goto(guide, { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText('Tagger lifecycle');
     await expect(page.getByRole('link', { name: 'Backfilling' }).first()).toBeVisible();
-    // Painted, with its own font and colours.
+    // The page is painted, with its own font and colours.
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
     expect(await heading(page).evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Red Hat Text');
     release();
@@ -94,7 +94,7 @@ test.describe('on a slow connection', () => {
     expect(asked).toBeGreaterThanOrEqual(styled ?? NaN);
   });
 
-  test('a button that is pressed before its script loads works once it does, once', async ({ page }) => {
+  test('a button that is pressed before its script loads works as soon as it loads, and only once', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(guide);
     const { colorSwitch, mode } = sitePage(page);
@@ -132,10 +132,10 @@ test.describe('invalid storage', () => {
     ['a number', '-0'],
     ['half a megabyte', 'x'.repeat(500_000)],
   ] as const)
-    test(`of ${what} is harmless`, async ({ page }) => {
+    test(`with ${what} is harmless`, async ({ page }) => {
       const errors = pageErrors(page);
       const site = sitePage(page);
-      // The keys are those that the site itself writes in a visit.
+      // The keys are those that the site itself writes during a visit.
       await site.open('/personal_access_tokens/using_pat');
       await site.colorSwitch.click();
       await page.getByRole('tab', { name: 'Python' }).first().click();
@@ -166,7 +166,7 @@ test.describe('invalid storage', () => {
       expect(errors).toEqual([]);
     });
 
-  test('or that throws on every access breaks nothing', async ({ page }) => {
+  test('that throws on every access breaks nothing', async ({ page }) => {
     const errors = pageErrors(page);
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])

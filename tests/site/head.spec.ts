@@ -3,14 +3,14 @@ import { headTagSelector } from '../../src/shared/pages/headTags.ts';
 import { followLink, sitePage } from './pages/sitePage.ts';
 import { allRoutes } from './pages/siteRoutes.ts';
 
-/** The title and the tags about the page that a document has. */
+/** Returns the title and the tags in the head that describe the page. */
 const headOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     (selector) => [document.title, ...[...document.head.querySelectorAll(selector)].map((tag) => tag.outerHTML).toSorted()],
     headTagSelector,
   );
 
-/** The same from the server, before any script changes it. */
+/** Returns the same tags as the server sends them, before any script changes them. */
 const servedHeads = async (browser: Browser, baseURL: string | undefined): Promise<ReadonlyMap<string, readonly string[]>> => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -47,7 +47,7 @@ test('title, description, canonical URL and social tags follow navigation in bot
   }
 });
 
-test('every page has an image of its own for previews of links', async ({ request }) => {
+test('every page has its own image for link previews', async ({ request }) => {
   const images = new Set<string>();
   for (const route of allRoutes) {
     const html = await (await request.get(encodeURI(route))).text();

@@ -3,7 +3,7 @@ import { browserFlags, findOrInstallBrowser } from '../browser.ts';
 import { openConsole } from './pages/consolePage.ts';
 import { phone, sitePage } from './pages/sitePage.ts';
 
-// A browser as readers have it: a page that is left is kept whole, and comes back as it was. The headless shell keeps none.
+// The full browser keeps a page in its back-forward cache. The headless shell does not.
 test.use({
   launchOptions: {
     executablePath: findOrInstallBrowser('full'),
@@ -15,7 +15,7 @@ test.use({
 const guide = '/event_autotagging/tagger_lifecycle';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Leaves the site for another document and comes back. */
+/** Navigates to another document and back. */
 const leaveAndReturn = async (page: Page): Promise<void> => {
   await page.goto('/robots.txt');
   await page.evaluate(() => history.back());
@@ -50,7 +50,7 @@ test('going back restores a console with its input and response', async ({ page 
   await expect(shown.status('OK')).toBeVisible();
 });
 
-test('going back restores no token of a real host', async ({ page }) => {
+test('going back restores no token of a custom server', async ({ page }) => {
   const shown = await openConsole(page, '/api/pat', 'List your tokens');
   await shown.server.selectOption('Custom server');
   await shown.field('Token').fill('canary-token');

@@ -53,7 +53,7 @@ test.describe('a site with a hosted index', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('shows its results on the search page, narrowed and by pages', async ({ page, hosted }) => {
+  test('shows its results on the search page, filtered and in pages', async ({ page, hosted }) => {
     await hosted.open('/search?q=robolog&in=metadata');
     await expect(results(page).first()).toBeVisible();
     await page.getByRole('link', { name: 'Next' }).click();
@@ -87,7 +87,7 @@ test.describe('a site with a hosted index', () => {
     [403, 'Invalid Application-ID or API key'],
     [429, 'Too many requests'],
   ] as const) {
-    test(`shows the error screen for a refusal with ${status}, and asks no other host`, async ({ page, hosted }) => {
+    test(`shows the error screen for an error ${status}, and contacts no other host`, async ({ page, hosted }) => {
       const logged: string[] = [];
       page.on('console', (entry) => logged.push(entry.text()));
       hosted.first.mood = { kind: 'status', status, body: JSON.stringify({ message, status }) };
@@ -142,7 +142,7 @@ test.describe('a site with a hosted index', () => {
     await expect(search.field).toHaveValue('invite user');
   });
 
-  test('reports nothing unless that is configured', async ({ page, hosted }) => {
+  test('reports no usage unless that is configured', async ({ page, hosted }) => {
     await hosted.open('/search?q=ontology');
     await results(page).first().getByRole('link').click();
     await settle(page);
@@ -151,10 +151,10 @@ test.describe('a site with a hosted index', () => {
   });
 });
 
-test.describe('usage reports, where they are configured,', () => {
+test.describe('usage reports, if they are configured,', () => {
   test.use({ insights: true });
 
-  test('report the hits that are seen and opened in the dialog', async ({ page, hosted, complaints }) => {
+  test('contain the hits that are seen and opened in the dialog', async ({ page, hosted, complaints }) => {
     await hosted.open(guide);
     const search = searchDialog(page);
     await search.open();
@@ -176,7 +176,7 @@ test.describe('usage reports, where they are configured,', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('report the hit that stays active, and none that the selection merely passes', async ({ page, hosted, complaints }) => {
+  test('contain the hit that stays active, and none that the selection merely passes', async ({ page, hosted, complaints }) => {
     await hosted.open(guide);
     const search = searchDialog(page);
     await search.open();
@@ -184,9 +184,9 @@ test.describe('usage reports, where they are configured,', () => {
     const active = () => hosted.events.filter(({ eventName }) => eventName === 'Item Active');
     const viewed = () => hosted.events.find(({ eventName }) => eventName === 'Items Viewed')?.objectIDs ?? [];
     await expect.poll(() => viewed().length).toBeGreaterThan(3);
-    // The first hit is active by itself.
+    // The first hit is active without a selection.
     await expect.poll(active).toMatchObject([{ eventType: 'view', index: 'robologs', objectIDs: [viewed()[0]] }]);
-    // Pressed within one moment, however loaded the machine is.
+    // Presses the keys in one task, however busy the machine is.
     await search.field.evaluate((field) => {
       for (let at = 0; at < 3; at += 1)
         field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
@@ -197,7 +197,7 @@ test.describe('usage reports, where they are configured,', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('report the results that are seen and opened on the search page', async ({ page, hosted, complaints }) => {
+  test('contain the results that are seen and opened on the search page', async ({ page, hosted, complaints }) => {
     await hosted.open('/search?q=robolog&page=2');
     await expect(page.getByText('reported to insights.algolia.io')).toBeVisible();
     await expect.poll(() => hosted.events).toMatchObject([{ eventType: 'view', eventName: 'Items Viewed', index: 'robologs' }]);

@@ -12,7 +12,7 @@ const place = `${route}#${anchor}`;
 const summary = 'Create a token';
 const markup = '<img src=x onerror="window.__hit = true">';
 
-/** Watches what hostile data must not make a page do. @returns a check that nothing happened and the page still responds */
+/** Watches for what hostile data must not cause. @returns a check that none of it happened and that the page still responds */
 const watch = (page: Page): (() => Promise<void>) => {
   const errors = pageErrors(page);
   const foreign: string[] = [];
@@ -94,7 +94,7 @@ test('hashes of a megabyte leave the page working', async ({ page }) => {
   await holds();
 });
 
-/** A visit that fills every storage that the site has. @returns what it holds */
+/** Fills every storage that the site uses during a visit. @returns the stored data */
 const fill = async (page: Page): Promise<string> => {
   await sitePage(page).open(place);
   const console_ = consolePage(page, summary);
@@ -110,7 +110,7 @@ const fill = async (page: Page): Promise<string> => {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 };
 
-/** Replaces what is stored. A value that does not fit is cut. */
+/** Replaces the stored data. A value that is too long is cut. */
 const store = (page: Page, all: string): Promise<void> =>
   page.evaluate((text) => {
     const wanted = JSON.parse(text) as readonly Record<string, string>[];
@@ -153,7 +153,7 @@ for (const [what, all] of Object.entries(damages))
       await store(page, damaged);
       await page.goto('about:blank');
       await sitePage(page).open(place);
-      // A snippet in the stored language replaces the prerendered one, and moves the button.
+      // A snippet in the stored language replaces the prerendered one, which moves the button.
       await settle(page);
       const console_ = consolePage(page, summary);
       await console_.open();
@@ -199,7 +199,7 @@ test('the editor takes twenty thousand lines, a line of 200,000 characters, and 
   }
 });
 
-test('states of other sites in the history, and ways back and forward while pages load, leave the site working', async ({ page }) => {
+test('states of other sites in the history, and going back and forward while pages load, leave the site working', async ({ page }) => {
   const holds = watch(page);
   await sitePage(page).open(guide);
   await page.evaluate(() => {

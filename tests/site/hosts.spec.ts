@@ -21,12 +21,12 @@ type Running = { readonly port: number; readonly stop: () => void };
 
 const portOf = (origin: string): number => Number(new URL(origin).port);
 
-/** GitHub Pages from a branch: the files as they are, pages without their ending, and no rule of the site's own. */
+/** GitHub Pages from a branch: serves the files unchanged and pages without their extension, with no rules of this site. */
 const startPages = async (base: string): Promise<Running> => {
   const server = createServer((request, response) => {
     const path = decodeURI((request.url ?? '').split('?')[0] ?? '').slice(base.length - 1);
     const wanted = path === '/' ? ['index.html'] : [path, `${path}.html`];
-    // Without this file Jekyll drops what begins with an underscore.
+    // Without this file, Jekyll drops files whose names begin with an underscore.
     const isPublished = existsSync(join(folder, '.nojekyll')) || !/\/[_.]/.test(path);
     const file = wanted
       .map((name) => join(folder, name))
@@ -80,7 +80,7 @@ for (const { name, programs, start } of hosts)
         ['spaces', '/demo_tutorial/creating%20an%20event_autotagger/', '/demo_tutorial/creating%20an%20event_autotagger'],
         ['the placeholder of the product', '/metadata_overview/%7Bproduct%7D_fields_and_custom_fields?a=1', `${moved[0]?.[1] ?? ''}?a=1`],
       ] as const)
-        test(`redirects an address with ${what} to the canonical address of the page`, async () => {
+        test(`redirects a URL with ${what} to the canonical URL of the page`, async () => {
           const answer = await rawRequest(port, at + from);
           expect([answer.status, answer.location]).toEqual([301, at + to]);
           expect((await rawRequest(port, at + to)).status).toBe(200);
@@ -177,7 +177,7 @@ for (const { name, programs, start } of hosts)
         });
     });
 
-test('a branch of GitHub Pages has every page and every file that a page names', async ({ page }) => {
+test('GitHub Pages serves every page from a branch, and every file that a page refers to', async ({ page }) => {
   const { port, stop } = await startPages('/');
   const missing: string[] = [];
   const assets = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true })

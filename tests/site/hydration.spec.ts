@@ -19,7 +19,7 @@ const dripped = [
 const dripMs = 3000;
 const pieces = 30;
 
-/** Remembers the elements that the HTML brought, to see whether hydration kept them. */
+/** Records the elements of the HTML, to check that hydration keeps them. */
 const watchElements = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -42,7 +42,7 @@ for (const { kind, path } of dripped)
     await settle(page);
     complaints.length = 0;
 
-    // The scripts are in the browser's cache by now.
+    // The scripts are in the browser's cache now.
     const { body, status, type } = await site.read(path);
     site.intercept((request, response) => {
       if (request.headers['sec-fetch-dest'] !== 'document') return false;
@@ -81,7 +81,7 @@ test('a click on an operation whose file has not loaded is replayed once', async
 });
 
 test.describe('before the page responds', () => {
-  /** Opens a page whose modules wait. @returns what lets them load */
+  /** Opens a page whose scripts are held back. @returns a function that lets them load */
   const openHeld = async (page: Page, path: string): Promise<() => Promise<void>> => {
     const release = await hold(page, /\/assets\/(?!early-)[^/]*\.js$/);
     await page.goto(path);
@@ -180,7 +180,7 @@ test.describe('before the page responds', () => {
       await act(page);
     });
 
-  test('every press of a button counts, in order', async ({ page }) => {
+  test('every button press counts, in order', async ({ page }) => {
     const release = await openHeld(page, guide);
     const { colorSwitch, mode, sidebar } = sitePage(page);
     for (let times = 0; times < 4; times += 1) await colorSwitch.click();
@@ -224,7 +224,7 @@ test.describe('before the page responds', () => {
     expect(await top()).toBe(before);
   });
 
-  test('Tab marks the page as used by keyboard', async ({ page }) => {
+  test('Tab marks the page as operated by keyboard', async ({ page }) => {
     const release = await openHeld(page, guide);
     await page.keyboard.press('Tab');
     await release();

@@ -7,7 +7,7 @@ import { phone, sitePage } from './pages/sitePage.ts';
 
 const summary = 'Create a token';
 
-test('a token is created with the keyboard alone, from the address bar on', async ({ page }) => {
+test('a token is created with the keyboard alone, starting from the address bar', async ({ page }) => {
   await sitePage(page).open('/');
   await page.keyboard.press('/');
   const search = searchDialog(page);
@@ -16,7 +16,7 @@ test('a token is created with the keyboard alone, from the address bar on', asyn
   await expect(search.active).toContainText(summary);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/api\/pat#createToken$/);
-  // The way from the title to the console does not lead through the text.
+  // Tab goes from the title to the console without going through the text.
   const title = referencePage(page).operation(summary).getByRole('link', { name: summary, exact: true });
   await title.focus();
   await page.keyboard.press('Shift+Tab');
@@ -30,7 +30,7 @@ test('a token is created with the keyboard alone, from the address bar on', asyn
   await expect(console_.region).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(console_.status('Created')).toBeVisible();
-  // The way to the response does not lead through the form.
+  // The response can be reached without going through the form.
   await console_.region.getByRole('button', { name: 'Send', exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test('in a console the focus is never lost, and Escape leaves the editor before 
   await send.press('Enter');
   await expect(console_.status('Forbidden')).toBeVisible();
   await expect(send).toBeFocused();
-  // This button is removed with the response that it belongs to.
+  // This button disappears together with its response.
   await region.getByRole('button', { name: /^Send as / }).press('Enter');
   await expect(console_.status('Created')).toBeVisible();
   expect(await hasFocus()).toBe(true);
@@ -88,7 +88,7 @@ test('a step of a guide keeps the focus while it runs, and announces its respons
   await expect(page.getByRole('button', { name: 'Run again' }).first()).toBeFocused();
 });
 
-test('? lists the shortcuts, and each of them works; turned off, the single keys do nothing', async ({ page }) => {
+test('? lists the shortcuts, and each of them works; once turned off, the single keys do nothing', async ({ page }) => {
   const site = sitePage(page);
   await site.open('/api/pat');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -100,7 +100,7 @@ test('? lists the shortcuts, and each of them works; turned off, the single keys
   await expect(page).toHaveURL(/#introduction$/);
   await page.keyboard.press('?');
   await expect(list.getByRole('definition').filter({ hasText: /^(?:\?|J|K)$/ })).toHaveCount(3);
-  // The dialog has the keys.
+  // While the dialog is open, it handles the keys.
   await page.keyboard.press('j');
   await expect(page).toHaveURL(/#introduction$/);
   await page.keyboard.press('Escape');
@@ -135,7 +135,7 @@ test('a slim bar names the operation once its title is out of view, and moves no
   await page.mouse.wheel(0, 600);
   await expect(bar).toContainText('POSTCreate a field');
   expect(await page.evaluate(() => (window as unknown as { readonly shifts: readonly unknown[] }).shifts)).toEqual([]);
-  // A link to a field ends below the bar.
+  // A link to a field scrolls it below the bar.
   await page.goto('/api/metadata#createField/body/alias');
   await expect(bar).toBeVisible();
   const field = page.locator('[id="createField/body/alias"]');
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
     await console_.region.getByRole('button', { name: 'Send' }).tap();
     await expect(console_.status('Created')).toBeInViewport();
     await expect(console_.region.getByRole('button', { name: 'Send' })).toBeInViewport();
-    // The keyboard of the phone takes half of the window.
+    // The phone's keyboard takes up half of the window.
     await page.setViewportSize({ width: 390, height: 422 });
     const field = console_.region.getByRole('textbox', { name: /^name/ });
     await field.fill('from-a-phone');
@@ -195,7 +195,7 @@ test('a guide of the tutorial names its step, and what exists at that point', as
   await expect(page.getByRole('group', { name: 'Step: Create the tagger' })).toBeInViewport();
 });
 
-test('permissions are filtered by what they allow and by their operations', async ({ page }) => {
+test('permissions can be filtered by what they allow and by their operations', async ({ page }) => {
   await sitePage(page).open('/user_config/user_roles_and_permissions');
   const rows = page.getByRole('table', { name: 'Permissions by role' }).locator('tbody tr').filter({ visible: true });
   const all = await rows.count();
@@ -206,8 +206,8 @@ test('permissions are filtered by what they allow and by their operations', asyn
   await expect(rows).toHaveCount(all);
 });
 
-test('a missing page offers operations that resemble its address, and a search for its last word', async ({ page }) => {
-  // The second one is below the address of a page.
+test('a missing page offers operations that resemble its URL, and a search for its last word', async ({ page }) => {
+  // The second URL is below that of a page.
   for (const address of ['/docs/api/metadata/v1/fields', '/api/metadata/v1/fields']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('link', { name: 'List fields' })).toHaveAttribute('href', '/api/metadata#listFields');

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { allRoutes } from './pages/siteRoutes.ts';
 
-// The pages are parsed as text here, which the site's policy allows to nobody.
+// The test parses pages from strings, which the site's policy does not allow scripts to do.
 test.use({ bypassCSP: true });
 
 type Link = { readonly href: string; readonly text: string; readonly clicks: number };
 
 type PageFacts = { readonly links: readonly Link[]; readonly ids: readonly string[]; readonly headings: readonly number[] };
 
-/** What the HTML of a page holds, as it was written: no script of the site runs. A link in a closed group takes a click more. */
+/** Reads the HTML of every page as served: no script of the site runs. A link in a closed group costs one more click. */
 const readPages = async (page: Page): Promise<ReadonlyMap<string, PageFacts>> => {
   await page.goto('/robots.txt');
   const facts = await page.evaluate(async (routes) => {
@@ -37,7 +37,7 @@ const readPages = async (page: Page): Promise<ReadonlyMap<string, PageFacts>> =>
   return new Map(facts);
 };
 
-/** The path of a link within the site, as it is requested, the route that it is, and the anchor. */
+/** The path of a link within the site as requested, its decoded route, and its anchor. */
 const target = (href: string, from: string): { readonly path: string; readonly route: string; readonly hash: string } | undefined => {
   const url = new URL(href, new URL(encodeURI(from), 'http://site.invalid'));
   if (url.host !== 'site.invalid') return undefined;
@@ -47,7 +47,7 @@ const target = (href: string, from: string): { readonly path: string; readonly r
 test('every page is within three clicks of the home page', async ({ page }) => {
   const pages = await readPages(page);
   const clicks = new Map([['/', 0]]);
-  // Shortest ways first, so that what is found stands.
+  // In order of clicks, so that the count of each processed page is final.
   for (let taken = 0; taken <= 8; taken += 1)
     for (const [route, so] of clicks)
       if (so === taken)
@@ -59,7 +59,7 @@ test('every page is within three clicks of the home page', async ({ page }) => {
   expect(allRoutes.filter((route) => (clicks.get(route) ?? Infinity) > 3)).toEqual([]);
 });
 
-test('every link within the site leads to a page or a file that is there, and to an anchor that it has', async ({ page, request }) => {
+test('every link within the site leads to an existing page or file, and to an existing anchor', async ({ page, request }) => {
   const pages = await readPages(page);
   const broken: string[] = [];
   const files = new Set<string>();
@@ -75,7 +75,7 @@ test('every link within the site leads to a page or a file that is there, and to
   expect(broken).toEqual([]);
 });
 
-test('the headings of every page begin with one of level 1 and leave no level out', async ({ page }) => {
+test('the headings of every page begin with one of level 1 and skip no level', async ({ page }) => {
   const pages = await readPages(page);
   const wrong = [...pages].filter(
     ([, { headings }]) => headings[0] !== 1 || headings.some((level, index) => level > (headings[index - 1] ?? 0) + 1),
@@ -83,9 +83,9 @@ test('the headings of every page begin with one of level 1 and leave no level ou
   expect(wrong.map(([route]) => route)).toEqual([]);
 });
 
-test('the text of every link says where it leads', async ({ page }) => {
+test('the text of every link describes its target', async ({ page }) => {
   const pages = await readPages(page);
-  // The words that Lighthouse and screen readers' lists of links find empty.
+  // The link texts that Lighthouse rejects, and that mean nothing in a screen reader's list of links.
   const empty = /^(?:here|click here|click this|this|start|right here|more|read more|learn more|more info|more information|link)?$/i;
   const found = [...pages].flatMap(([route, { links }]) =>
     links.filter(({ text }) => empty.test(text)).map(({ href, text }) => `${route}: "${text}" to ${href}`),

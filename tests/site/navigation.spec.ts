@@ -6,7 +6,7 @@ const guide = '/event_autotagging/tagger_lifecycle';
 const nextGuide = '/event_autotagging/anatomy_of_a_tagger_definition';
 const nextChunk = /assets\/anatomy_of_a_tagger_definition-[^/]*\.js/;
 
-/** Opens a guide; the next one waits. @returns what lets it load */
+/** Opens a guide while the next one is held back. @returns a function that lets it load */
 const openBeforeSlowPage = async (page: Page): Promise<() => void> => {
   const release = await hold(page, nextChunk);
   await saveData(page);
@@ -43,7 +43,7 @@ test.describe('a change of page', () => {
   test('shows the loading bar after 200 ms and removes it', async ({ page }) => {
     const release = await openBeforeSlowPage(page);
     const bar = page.locator('[data-loading-bar]');
-    // Timed in the page: on a slow machine the bar is there before a test looks.
+    // Measured in the page, because on a slow machine the bar appears before the test checks.
     const delay = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -59,7 +59,7 @@ test.describe('a change of page', () => {
     await bar.waitFor({ state: 'visible' });
     expect(await delay).toBeGreaterThanOrEqual(195);
     expect(Number(/scaleX\(([\d.]+)\)/.exec((await bar.getAttribute('style')) ?? '')?.[1])).toBeGreaterThanOrEqual(0.08);
-    // What was shown stays until the next page is there.
+    // The previous content stays until the next page has loaded.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagger lifecycle');
     release();
     await expect(page).toHaveURL(nextGuide);
@@ -67,7 +67,7 @@ test.describe('a change of page', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('leaves open, and focused, the menu that the reader opened meanwhile', async ({ page }) => {
+  test('leaves open, and focused, the menu that the reader opened while it was loading', async ({ page }) => {
     const release = await openBeforeSlowPage(page);
     const { apis, bar } = sitePage(page);
     await page.locator('[rel=next]').click();
@@ -82,7 +82,7 @@ test.describe('a change of page', () => {
     await expect(bar.getByRole('link', { name: 'Workflows' })).toBeHidden();
   });
 
-  test('leaves open the drawer that the reader opened meanwhile', async ({ page }) => {
+  test('leaves open the drawer that the reader opened while it was loading', async ({ page }) => {
     await page.setViewportSize(phone);
     const release = await openBeforeSlowPage(page);
     const { menuButton, drawer } = sitePage(page);
@@ -206,7 +206,7 @@ test.describe('the keyboard', () => {
     await expect(root).not.toHaveClass(/navigation-with-keyboard/);
   });
 
-  test('reaches every control of the bar, sidebar and page, and the focus is always seen', async ({ page }) => {
+  test('reaches every control of the bar, sidebar and page, and the focus is always visible', async ({ page }) => {
     await sitePage(page).open('/personal_access_tokens/using_pat');
     const unseen: string[] = [];
     for (let step = 0; step < 45; step += 1) {

@@ -13,10 +13,10 @@ import { npmCommand } from '../tools/npmCommand.ts';
 const [node, npm] = npmCommand();
 const docs = 'https://docs.acme.example';
 
-/** What npm is run with: no proxy between it and the served site. */
+/** The environment of npm: no proxy between it and the served site. */
 const env = { ...process.env, NO_PROXY: '*', no_proxy: '*', npm_config_audit: 'false', npm_config_fund: 'false' };
 
-/** The first line of a page's code that begins like this. */
+/** Returns the first line of code on a page that begins with this text. */
 const commandIn = (html: string, beginning: string): string => {
   const code = [...html.matchAll(/<pre[\s\S]*?<\/pre>/g)].map(([block]) => block.replace(/<[^>]+>/g, ''));
   const found = code.flatMap((block) => block.split('\n')).find((line) => line.startsWith(beginning));
@@ -50,7 +50,7 @@ test('an empty project that follows the page has the client, the mock, the MCP s
       const [url = ''] = /https:\S+/.exec(command) ?? [];
       expect((await request.head(url.replace(docs, baseURL ?? ''))).status(), command).toBe(200);
     }
-    // npx does the same with each, in a cache of its own.
+    // npx can run each of them too, with a separate cache.
     await run(node, npm, ...served(install), mockPackage, mcpPackage, cliPackage);
     expect((await stat(join(folder, 'node_modules/acme-mock/main.js'))).size).toBeLessThan(1_000_000);
 
@@ -100,7 +100,7 @@ test('an empty project that follows the page has the client, the mock, the MCP s
       const { tools } = await client.listTools();
       const { resources } = await client.listResources();
       const { prompts } = await client.listPrompts();
-      // About four characters a token.
+      // A token is about four characters.
       expect(JSON.stringify([tools, resources, prompts]).length).toBeLessThan(4 * 15_000);
       expect(prompts.map(({ name }) => name)).toContain('event_autotagging-backfilling');
       for (const path of ['/event_autotagging/backfilling.md', '/api/pat/createToken.md']) {

@@ -9,7 +9,7 @@ for (const [path, source] of [
   ['/api/pat', 'specs/pat.yaml'],
   ['/personal_access_tokens/using_pat', 'content/personal_access_tokens/using_pat.mdx'],
 ] as const)
-  test(`the menu of ${path} copies it as Markdown, and leads to its source and to a report, by keyboard alone`, async ({
+  test(`the menu of ${path} copies it as Markdown, and links to its source and to a problem report, by keyboard alone`, async ({
     page,
     context,
   }) => {

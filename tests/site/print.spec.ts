@@ -3,7 +3,7 @@ import { reasonToSkip } from '../programs.ts';
 import { readPdf } from './pages/readPdf.ts';
 import { sitePage } from './pages/sitePage.ts';
 
-/** The text of each paragraph as it is rendered; empty for one that is not. */
+/** Returns the text of each paragraph as rendered, or an empty string if it is hidden. */
 const paragraphs = (page: Page): Promise<readonly string[]> =>
   page.locator('main p').evaluateAll((all) => all.map((one) => (one.checkVisibility() ? (one as HTMLElement).innerText : '')));
 
@@ -26,7 +26,7 @@ for (const [kind, path, words] of [
       printed.filter((paragraph, at) => paragraph !== '' && paragraph !== onScreen[at] && onScreen[at] !== ''),
       'paragraphs that lose words on paper',
     ).toEqual([]);
-    // A term of a sentence is a button too.
+    // A glossary term in a sentence is a button too.
     const controls = page.getByRole('button').and(page.locator(':not([popovertarget])'));
     expect(await controls.filter({ visible: true }).count()).toBe(0);
     const colour = await page.evaluate(() => getComputedStyle(document.body).color);
@@ -50,7 +50,7 @@ for (const [way, print] of [
     },
   ],
 ] as const satisfies readonly (readonly [string, (page: Page) => Promise<void>])[])
-  test(`the ${way} for printing waits until operations that were never in view show the chosen language`, async ({ page }) => {
+  test(`the ${way} for printing waits until operations that were never visible show the chosen language`, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('snippet-language', 'python');
       window.print = () => {
@@ -67,7 +67,7 @@ for (const [way, print] of [
     await expect.poll(printed).toEqual(['Python', 'Python', 'Python', 'Python']);
   });
 
-test("the browser's menu, which cannot wait, prints operations that were never in view in curl", async ({ page }) => {
+test("the browser's menu, which cannot wait, prints operations that were never visible in curl", async ({ page }) => {
   await sitePage(page).open('/api/pat#getAccount');
   await page.locator('#getAccount').getByRole('tab', { name: 'Python' }).click();
   await expect(page.locator('#getAccount')).toContainText('session.get(');
@@ -79,7 +79,7 @@ test("the browser's menu, which cannot wait, prints operations that were never i
   expect(printed).toContain('--request DELETE');
 });
 
-test('paper shows the chosen language only, and the body of an error in a line', async ({ page }) => {
+test('paper shows the chosen language only, and the body of an error on one line', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('snippet-language', 'python'));
   await sitePage(page).open('/api/pat#createToken');
   const operation = page.locator('#createToken');
@@ -147,7 +147,7 @@ for (const { kind, path, words, targets } of [
     expect(text).not.toMatch(
       /(?:^ *| {2,})(?:Page|On this page|View as Markdown|Try it|Copy code|Copy page|Expand all|Run|Wrap lines|Skip to content|Filter operations) *$/m,
     );
-    // Cut code would reach the edge, a dark block would darken a page, a page break in the wrong place leaves most of one empty.
+    // Code that is cut off reaches the edge, a dark block darkens a page, and a misplaced page break leaves most of a page empty.
     expect(pages.filter(({ hasInkAtEdge }) => hasInkAtEdge)).toEqual([]);
     expect(pages.filter(({ ink }) => ink > 0.2)).toEqual([]);
     expect(pages.slice(0, -1).filter(({ lowest }) => lowest < 0.5)).toEqual([]);

@@ -39,7 +39,7 @@ test.describe('a reference page', () => {
     ).toBeInViewport();
   });
 
-  test('links from its header to the MCP tools, whose entry for an editor is copied literally', async ({ page, context }) => {
+  test('links from its header to the MCP tools, whose editor configuration is copied literally', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const reference = referencePage(page);
     await reference.open(route);
@@ -77,7 +77,7 @@ test.describe('a reference page', () => {
     expect(messages).toEqual([]);
   });
 
-  test('loads nothing of the console or the platform on its own', async ({ page }) => {
+  test('does not load the console or the platform by itself', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await referencePage(page).open(route, '#createField');
@@ -95,7 +95,7 @@ test.describe('a reference page', () => {
     await expect(reference.languageTabs('Update a field').getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('chooses a language by arrow keys', async ({ page }) => {
+  test('chooses a language with the arrow keys', async ({ page }) => {
     const reference = referencePage(page);
     await reference.open(route, '#createField');
     await reference.languageTabs('Create a field').getByRole('tab', { name: 'curl' }).focus();
@@ -127,7 +127,7 @@ test.describe('a reference page', () => {
   });
 
   for (const width of [360, 768, 1024, 1440])
-    test(`does not scroll sideways at ${width} px`, async ({ page }) => {
+    test(`does not scroll sideways at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await referencePage(page).open(route);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
@@ -146,7 +146,7 @@ test.describe('a reference page', () => {
   });
 });
 
-test('an API reached without a page load scrolls exactly to an operation', async ({ page }) => {
+test('an API page that opens without a page load scrolls exactly to an operation', async ({ page }) => {
   const reference = referencePage(page);
   await reference.open('/api/pat');
   await page.evaluate(() => {
@@ -169,7 +169,7 @@ test('the list of operations filters, and J and K go from one to the next', asyn
   const filter = list.getByRole('searchbox', { name: 'Filter operations' });
   await filter.fill('statistics');
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  // Letters that are typed into a field are no shortcuts.
+  // Letters typed into a field are not shortcuts.
   await filter.fill('jk');
   await expect(list.getByText('No operation matches.')).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');

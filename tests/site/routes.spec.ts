@@ -3,7 +3,7 @@ import { product } from '../../generated/product.ts';
 import { sitePage } from './pages/sitePage.ts';
 import { allRoutes, apiRoutes, guideRoutes } from './pages/siteRoutes.ts';
 
-test('has the 57 guides, nine references, home page and search of the specification, each a page of its own', async ({ request }) => {
+test('has the 57 guides, nine references, home page and search page, each a page of its own', async ({ request }) => {
   expect(guideRoutes).toHaveLength(57);
   expect(apiRoutes).toHaveLength(9);
   const titles = new Set<string>();
@@ -64,7 +64,7 @@ for (const [from, to] of redirects) {
   });
 }
 
-test('redirects from the URL with the placeholder to the page with the name', async ({ page }) => {
+test('redirects the URL with the placeholder to the page with the name', async ({ page }) => {
   await page.goto('/metadata_overview/{product}_fields_and_custom_fields');
   await expect(page).toHaveURL(`/metadata_overview/${product.snake}_fields_and_custom_fields`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name);

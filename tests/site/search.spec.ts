@@ -58,7 +58,7 @@ const withRecords = (page: Page, records: readonly unknown[]) =>
   page.route(recordsFile, (route) => route.fulfill({ json: searchFileOf(records as readonly SearchRecord[]) }));
 
 test.describe('the search dialog', () => {
-  test('opens over the page in browsers without popovers too, and closes with Escape', async ({ page }) => {
+  test('opens over the page even in browsers without popovers, and closes with Escape', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
     });
@@ -87,7 +87,7 @@ test.describe('the search dialog', () => {
 
   test('closes on history navigation, and does not open when its files load after that', async ({ page }) => {
     const { dialog, field } = searchDialog(page);
-    // The page may request it before the key, as soon as it is idle.
+    // The page may request it before the key press, as soon as it is idle.
     const release = await hold(page, /SearchDialog-.*\.js$/);
     const isAsked = page.waitForRequest(/SearchDialog-.*\.js$/);
     await sitePage(page).open('/');
@@ -128,7 +128,7 @@ test.describe('the search dialog', () => {
     await sitePage(page).open(guide);
     const { button, field, dialog } = searchDialog(page);
     await button.focus();
-    // Without a pause, so that letters fall into every step of its opening, which a slow processor makes long.
+    // No pause, so that letters are typed during every step of the opening, which a slow processor prolongs.
     const processor = await page.context().newCDPSession(page);
     await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.keyboard.type('list the robologs of your organization', { delay: 25 });
@@ -181,7 +181,7 @@ test.describe('the search dialog', () => {
         getSelection()?.selectAllChildren(paragraph);
       }, text);
       await page.keyboard.press('Control+k');
-      // Half a character is omitted.
+      // The half of a surrogate pair is dropped.
       await expect(search.field).toHaveValue(text.slice(0, 64).toWellFormed().replace('\ufffd', ''));
       await page.keyboard.press('Control+k');
       await expect(search.dialog).toHaveCount(0);
@@ -205,7 +205,7 @@ test.describe('the search dialog', () => {
     await expect(page.locator('#restoreFields')).toBeInViewport();
   });
 
-  test('takes at most 64 characters, and shortens a long paste to what tells most', async ({ page, context }) => {
+  test('takes at most 64 characters, and shortens a long paste to the part that says most', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const message = 'HTTPError: 412 Client Error: Precondition Failed for url: http://localhost:4010/api/ontology/v1/ontologies/a/versions';
     await sitePage(page).open(guide);
@@ -273,7 +273,7 @@ test.describe('the search dialog', () => {
 
   test('follows a click and a key, and marks the operation or the heading that it leads to', async ({ page }) => {
     await sitePage(page).open(guide);
-    // A mark is gone after two seconds, which a loaded machine may take to look.
+    // A mark disappears after two seconds, and a busy machine may check later.
     await page.evaluate(() => {
       const marked: string[] = [];
       Object.assign(window, { marked });
@@ -353,7 +353,7 @@ test.describe('the search dialog', () => {
   });
 });
 
-/** Replaces the worker by one that finds more, and puts it first, once it is told to. */
+/** Replaces the worker by one that finds more hits, and ranks them first, once it is told to. */
 const growingEngine = `
   const hit = (title, at) => ({
     objectID: 'heading:' + title, url: '/event_autotagging/tagger_lifecycle#' + title, type: 'lvl2', content: null, marks: {}, snippet: null,
@@ -395,14 +395,14 @@ test('records that load later join the results, without moving the selection, th
   expect(await scrollTop()).toBe(before);
   await page.keyboard.type('x');
   await expect(search.field).toHaveValue('xanything');
-  // Without a choice of the reader, the first row stays the active one.
+  // Unless the reader selects another row, the first one stays active.
   await expect(search.active).toContainText('better');
   await grow();
   await expect(search.rows).toHaveCount(7);
   await expect(search.rows.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a query of spaces counts as empty', async ({ page }) => {
+test('a query of only spaces counts as empty', async ({ page }) => {
   const search = await openSearch(page, guide);
   await search.field.pressSequentially('   ');
   await expect(search.dialog.getByText('Start here')).toBeVisible();
@@ -417,7 +417,7 @@ test('a query of spaces counts as empty', async ({ page }) => {
   await expect(page.getByText('No results')).toHaveCount(0);
 });
 
-// These tests read one dialog on one page, which each of them gets open and empty.
+// These tests share one dialog on one page. Each starts with it open and empty.
 test.describe('the results in the dialog', () => {
   test.describe.configure({ mode: 'default' });
   let page: Page;
@@ -432,7 +432,7 @@ test.describe('the results in the dialog', () => {
   });
   test.afterAll(() => page.close());
 
-  test('can be reached upwards from the first row', async () => {
+  test('can be reached with the up arrow from the first row', async () => {
     const search = searchDialog(page);
     await search.searchFor('delete');
     await expect.poll(() => search.rows.count()).toBeGreaterThan(5);
@@ -461,7 +461,7 @@ test.describe('the results in the dialog', () => {
     }
   });
 
-  test('are narrowed with completed operators, by kind and by API', async () => {
+  test('can be filtered by kind and by API with completed operators', async () => {
     const search = searchDialog(page);
     await search.field.fill('field meth');
     await search.dialog.getByRole('button', { name: 'method:' }).click();
@@ -506,10 +506,10 @@ test.describe('the results in the dialog', () => {
     await expect(search.dialog).toBeVisible();
   });
 
-  test('are replaced by three suggestions and a report to the preview when there are none', async () => {
+  test('are replaced by three suggestions and reported to the preview if there are none', async () => {
     const search = searchDialog(page);
     await search.searchFor('qqzzxx robolo');
-    // The preview, which lists such queries for the authors, is told.
+    // The preview lists such queries for the authors.
     const report = page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === searchLog.path);
     await search.field.fill('qqzzxx vvkkjj');
     await report;
@@ -563,7 +563,7 @@ test.describe('recent and favourite searches', () => {
     await search.rows.first().getByRole('button', { name: 'Save this search' }).click();
     await expect(search.groups.nth(1)).toHaveText('Favorite');
     expect(await search.stored('FAVORITE')).toHaveLength(1);
-    // At once, not when the dialog opens again.
+    // Immediately, not only when the dialog opens again.
     expect(await search.stored('RECENT')).toHaveLength(4);
     await expect(search.rows).toHaveCount(5);
     await page.keyboard.press('Escape');
@@ -598,7 +598,7 @@ test.describe('recent and favourite searches', () => {
     await expect(search.dialog.getByRole('checkbox', { name: 'Remember searches' })).not.toBeChecked();
   });
 
-  test('do no harm when they are broken, hostile or huge', async ({ page }) => {
+  test('are harmless when they are invalid, hostile or huge', async ({ page }) => {
     const errors = pageErrors(page, 'error');
     await sitePage(page).open(guide);
     const search = searchDialog(page);
@@ -660,7 +660,7 @@ test.describe('hostile hits', () => {
     expect(errors).toEqual([]);
   });
 
-  test('in any number do not slow the dialog down', async ({ page }) => {
+  test('do not slow the dialog down, however many there are', async ({ page }) => {
     await withRecords(
       page,
       Array.from({ length: 10_000 }, (_, id) => hit(String(id))),
@@ -679,10 +679,10 @@ test.describe('for assistive technology', () => {
     await search.searchFor('robolog');
     await expect(search.field).toHaveAttribute('aria-activedescendant', /.+/);
     await expect(search.dialog.locator('[role="button"], [role="listbox"], [role="option"]')).toHaveCount(0);
-    // Screen readers stay in it, too.
+    // Screen readers stay in the dialog, too.
     await expect(page.getByRole('main')).toHaveCount(0);
     const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
-    // What the page focuses by itself, or the reader from the browser's own controls, gives the focus back.
+    // If the page or the reader's browser moves the focus out, it returns to the dialog.
     await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus());
     await expect(search.field).toBeFocused();
     for (let stop = 0; stop < 8; stop += 1) {
@@ -697,7 +697,7 @@ test.describe('for assistive technology', () => {
     await expect(search.button).toBeFocused();
     await expect(page.getByRole('main')).toHaveCount(1);
     await search.open();
-    // As the back gesture of a phone does.
+    // Like the back gesture of a phone.
     await search.dialog.evaluate((element: HTMLElement) => element.hidePopover());
     await expect(search.dialog).toHaveCount(0);
     await expect(search.button).toBeFocused();
@@ -735,7 +735,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\/search\?q=409$/);
   });
 
-  test('lists a name that many operations have once, with the places of all of them', async ({ page }) => {
+  test('lists a name that many operations have once, with the locations of all of them', async ({ page }) => {
     await sitePage(page).open('/search?q=page_size');
     const named = results(page).filter({ hasText: /^page_sizeParameter$/ });
     await expect(named).toHaveCount(1);
@@ -751,7 +751,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\/api\/autotagging#listTaggers\/query\/page_size$/);
   });
 
-  test('has pages', async ({ page }) => {
+  test('splits its results into pages', async ({ page }) => {
     await sitePage(page).open('/search?q=robolog');
     const first = await results(page).first().getByRole('link').innerText();
     await page.getByRole('link', { name: 'Next' }).click();
@@ -779,7 +779,7 @@ test.describe('the search page', () => {
       await expect(page.getByRole('searchbox')).toHaveValue(shownOf(query) === '' ? /^.?$/ : shownOf(query));
       expect(await page.locator('main img, main script, main svg, main iframe').count()).toBe(elements);
     };
-    // Punctuation alone looks for nothing, so the page shows what it starts with.
+    // Punctuation alone is an empty query, so the page shows its initial state.
     const answered = page
       .getByRole('main')
       .getByText(/result|Start here/i)
@@ -790,7 +790,7 @@ test.describe('the search page', () => {
       await expect(answered).toBeVisible();
       await isText(query);
     }
-    // Addresses are parsed before the page is there.
+    // The URL is parsed before the page renders.
     for (const query of [hostileQueries[0], hostileQueries[2], '\u0000', 'a&page=9', '🙂'.repeat(40)]) {
       await page.goto(`/search?q=${encodeURIComponent(query ?? '')}`);
       await isText(query ?? '');
@@ -822,7 +822,7 @@ test.describe('the search page', () => {
   });
 });
 
-// Words without a break, letters wider than others, and both kinds at once.
+// Words without a break, wide letters, and both kinds at once.
 const longQueries = ['W'.repeat(64), 'robolog_'.repeat(8), `/${'a'.repeat(63)}`, 'field '.repeat(10), 'ﷺ'.repeat(64)];
 
 test.describe('on a phone', () => {
@@ -858,7 +858,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a page requests nothing of the search before the button is hovered, and never from another host', async ({ page, baseURL }) => {
+test('a page requests no file of the search before the button is hovered, and never from another host', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await sitePage(page).open(guide);

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../freePort.ts';
 import { runBare } from '../testCommand.ts';
 
-test('the test command on a machine without nginx skips its tests and names the package', async () => {
+test('the test command on a machine without nginx skips the tests that need it and names the package', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
   const words = ['site', '--', 'hosts.spec.ts', '-g', 'serves the not-found page', '--output', folder];
   const { status, output, lastLine } = await runBare(words, { SITE_PORT: String(await freePort()) });

@@ -31,11 +31,11 @@ const sendToken = async (page: Page, hasWorker = false) => {
   return console_;
 };
 
-/** All stored and displayed data as one text. */
+/** Returns all stored and displayed data as one string. */
 const everything = async (page: Page): Promise<string> =>
   (await everythingKept(page)) + (await page.evaluate(() => document.body.innerText));
 
-test.describe('the token of a real host', () => {
+test.describe('the token of a custom server', () => {
   test('is only in its field and its request, and gone after a reload', async ({ page, context }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
@@ -43,7 +43,7 @@ test.describe('the token of a real host', () => {
     page.on('response', (response) => {
       if (response.url().startsWith(host.origin)) throughWorker.push(response.fromServiceWorker());
     });
-    // The worker is on, and must not receive the token.
+    // The worker is on but must not receive the token.
     const console_ = await sendToken(page, true);
     expect(throughWorker).toEqual([false]);
     expect(await everything(page)).not.toContain(canary);
@@ -75,7 +75,7 @@ test.describe('the token of a real host', () => {
     ).not.toContain(canary);
   });
 
-  test('is not in the selection with which the search begins', async ({ page }) => {
+  test('is not part of the selection that the search starts from', async ({ page }) => {
     const console_ = await sendToken(page);
     const search = searchDialog(page);
     await console_.field('Token').selectText();
@@ -100,7 +100,7 @@ test.describe('the token of a real host', () => {
     await page.goForward();
     await expect(heading).toContainText('documentation');
     expect(await everything(page)).not.toContain(canary);
-    // Another document, and back: nothing fills the field again.
+    // After leaving for another document and going back, the field stays empty.
     await page.goBack();
     await page.goto('/robots.txt');
     await page.goBack();

@@ -61,7 +61,7 @@ test.describe('types in snippets', () => {
     await expect(tip(page)).toBeVisible();
   });
 
-  test('are reached by keyboard: one stop, arrows between words, Escape closes', async ({ page }) => {
+  test('can be reached by keyboard: one tab stop, arrows between words, Escape closes', async ({ page }) => {
     const lines = await openSnippet(page, 'listRobologs', 'TypeScript');
     await page.locator('#listRobologs').getByRole('button', { name: 'Copy code' }).first().focus();
     await page.keyboard.press('Tab');
@@ -107,7 +107,7 @@ test.describe('types in snippets', () => {
       }
       throw new Error('The word is not there.');
     };
-    // A tap aims at the visible position: operations above may still load and move the word.
+    // A tap hits the visible position, and operations above may still load and move the word.
     let [x, y]: readonly [x: number, y: number] = [0, 0];
     await expect(async () => {
       const before = [x, y];
@@ -163,7 +163,7 @@ test.describe('types in snippets', () => {
     await openSnippet(page, 'listRobologs', 'TypeScript');
     const operation = page.locator('#listRobologs');
     await operation.getByRole('button', { name: 'Try it', exact: true }).click();
-    // The snippet of the console is another one than that of the page.
+    // The console has its own snippet.
     const size = operation.getByRole('textbox', { name: 'page_size' });
     await expect(size).toBeVisible();
     const lines = operation.getByRole('tabpanel').filter({ hasText: 'createMetadataClient' });
@@ -177,7 +177,7 @@ test.describe('types in snippets', () => {
   });
 
   for (const theme of ['light', 'dark']) {
-    test(`have no accessibility problem while one shows, ${theme}`, async ({ page }) => {
+    test(`have no accessibility problem while one is shown, ${theme}`, async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       const lines = await openSnippet(page, 'getAccount', 'TypeScript', '/api/pat');
       await pointAt(lines, 'data');

@@ -34,7 +34,7 @@ const throughWorker = (page: Page, host: string): boolean[] => {
   return seen;
 };
 
-test('a token for another host passes no service worker, though another tab turned one on for both', async ({ context }) => {
+test('a token for another host never reaches a service worker, even if another tab has turned one on', async ({ context }) => {
   const [site, host] = await Promise.all([startSite(), startHost()]);
   const first = await context.newPage();
   await turnOn(await openCreateField(first, site.origin));
@@ -83,7 +83,7 @@ for (const [state, isReplaced] of [
 
 test('two consoles that send at once through the worker show their own changes', async ({ page }) => {
   const site = await startSite();
-  // Neither response is read before the platform has handled both requests.
+  // Reads no response before the platform has handled both requests.
   await page.addInitScript(() => {
     const send = window.fetch;
     let waiting: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Only violations are written out, and only in the page itself: the site has no frames. */
+/** Collects only violations, and only in the page itself, because the site has no frames. */
 const axeOf = (page: Page): AxeBuilder => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 
 const faultsFound = async (axe: AxeBuilder): Promise<readonly string[]> => {
@@ -11,11 +11,11 @@ const faultsFound = async (axe: AxeBuilder): Promise<readonly string[]> => {
   );
 };
 
-/** The violations of all rules of axe, its best practices included. */
+/** Returns the violations of all axe rules, including its best practices. */
 export const violations = (page: Page): Promise<readonly string[]> => faultsFound(axeOf(page));
 
-/** The rules about colours: the only ones that can differ between the modes. */
+/** The colour rules, the only ones whose results can differ between light and dark mode. */
 export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
-/** The violations of the rules about colours. */
+/** Returns the violations of the colour rules. */
 export const colourViolations = (page: Page): Promise<readonly string[]> => faultsFound(axeOf(page).withRules([...colourRules]));

@@ -26,7 +26,7 @@ export const consolePage = (page: Page, summary: string) => {
       await expect.poll(copied).not.toBe('');
       return copied();
     },
-    /** Opens or closes what can be done with the sandbox itself. */
+    /** Opens or closes the controls of the sandbox. */
     sandbox: () => region.locator('summary', { hasText: /^Sandbox$/ }).click(),
     server: region.getByLabel('Server', { exact: true }),
     useCustomServer: async (baseUrl: string): Promise<void> => {

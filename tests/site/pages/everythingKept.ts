@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that a page can keep something in, as one text. */
+/** Returns everything that a page has stored, as one string. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await Promise.all(

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Gives the focus to the first controls of a page in the order of Tab, then back. Returns those that are covered, that do not
- * show that they have the focus, and those that stand above the one before them in the same column.
+ * Moves the focus forwards and then backwards through the first controls of a page. Returns those that are covered, that do not
+ * show the focus, and that are above the previous one in the same column.
  * @see https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum
  */
 export const focusFaults = async (page: Page, limit: number): Promise<readonly string[]> => {
-  // The browser shows the focus that a script moves only to those who use the keyboard.
+  // Browsers show focus that a script moves only to keyboard users.
   await page.keyboard.press('Tab');
   return page.evaluate(async (count) => {
     const selector = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)';
@@ -47,7 +47,7 @@ export const focusFaults = async (page: Page, limit: number): Promise<readonly s
         if (!showsFocus(element)) faults.push(`does not show the focus: ${name(element)}`);
         const box = element.getBoundingClientRect();
         const last = before?.element.getBoundingClientRect();
-        // Up is only the way to the next column.
+        // Moving up is allowed only to the next column.
         if (last !== undefined && box.bottom <= last.top && box.left < last.right && box.right > last.left)
           faults.push(`stands above the control before it: ${name(element)}`);
         before = { element, box };

@@ -6,7 +6,7 @@ export const guidePage = (page: Page) => {
   return {
     open: async (route: string): Promise<void> => {
       await page.goto(encodeURI(route));
-      // The tabs of languages come with the script that makes steps run.
+      // The language tabs load with the script that makes steps run.
       await page.waitForFunction(() => document.querySelector('[id^=step-] [role=tablist]') !== null);
     },
     step,

@@ -13,7 +13,7 @@ const script = readText('node_modules/search-insights/dist/search-insights.min.j
 
 const index = new Map(indexedRecords(records).map((record) => [record.objectID, { ...record }]));
 
-/** What the usage script sends. */
+/** An event that the usage script sends. */
 export type UsageEvent = {
   readonly eventType: string;
   readonly eventName: string;
@@ -30,15 +30,14 @@ const forward = async (route: Route, service: HostedService): Promise<void> => {
     const answer = await fetch(service.url + pathname + query, { method: request.method(), body: request.postData() });
     await route.fulfill({ status: answer.status, headers: { 'access-control-allow-origin': '*' }, body: await answer.text() });
   } catch {
-    // The page has given up, or the host broke off.
+    // The page has given up, or the host closed the connection.
     await route.abort('connectionfailed').catch(() => undefined);
   }
 };
 
 /**
- * The built site as a hosted index in content/product.yaml makes it: the product is one literal of its files, and the
- * index is the only thing in it that changes. The service's hosts are imitations on loopback: one that is asked first,
- * one that stands for all fallbacks.
+ * Serves the built site as if content/product.yaml named a hosted index. The product is one literal in the site's files, and only
+ * its index is replaced. The service's hosts are imitated on loopback: one is asked first, the other represents all fallbacks.
  */
 export const hostedSite = async (page: Page, options: { readonly insights?: boolean } = {}) => {
   const [first, fallback] = await Promise.all([startHostedService(), startHostedService()]);
@@ -46,7 +45,7 @@ export const hostedSite = async (page: Page, options: { readonly insights?: bool
     service.indexes.set(search.indexName, index);
     service.settings.set(search.indexName, indexSettings);
   }
-  // The first response takes the imitation longer than the site would wait for one, because it builds the index.
+  // Building the index takes the imitation longer than the site waits for a response, so it is built here.
   await fetch(`${first.url}/1/indexes/*/queries`, {
     method: 'POST',
     body: JSON.stringify({ requests: [{ indexName: search.indexName, query: 'a', hitsPerPage: 1 }] }),
@@ -57,7 +56,7 @@ export const hostedSite = async (page: Page, options: { readonly insights?: bool
   const events: UsageEvent[] = [];
   let replaced = 0;
 
-  // The time that the site waits for a host, one second, is short for a machine with other work.
+  // The site waits one second for a host, which is short for a busy machine.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     window.setTimeout = ((run: () => void, ms = 0) => wait(run, ms === 1000 || ms === 2000 ? ms * 8 : ms)) as typeof setTimeout;
@@ -86,7 +85,7 @@ export const hostedSite = async (page: Page, options: { readonly insights?: bool
   return {
     first,
     fallback,
-    /** Hosts other than the site's own, in the order in which they were asked. */
+    /** Hosts other than the site's own, in the order of the requests. */
     asked,
     events,
     open: async (path: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { listen } from '../../listen.ts';
 
 const emptyList: RequestListener = (_, response) => response.setHeader('Content-Type', 'application/json').end('{"items":[],"count":0}');
 
-/** A host of another origin that pages may call, the tokens that it gets, and the function that stops it. */
+/** Starts a host of another origin that pages may call. Returns the tokens that it receives, and a function that stops it. */
 export const startHost = async (respond: RequestListener = emptyList) => {
   const tokens: (string | undefined)[] = [];
   const server = createServer((request, response) => {

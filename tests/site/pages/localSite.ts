@@ -10,14 +10,14 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export type LocalSite = {
   readonly origin: string;
-  /** Handles requests before the site does; returns whether it took the request. */
+  /** Handles requests before the site does; returns whether it handled the request. */
   readonly intercept: (handler: Handler) => void;
-  /** What the site itself responds. */
+  /** Reads the site's own response. */
   readonly read: (path: string) => Promise<{ readonly status: number; readonly type: string; readonly body: Buffer }>;
   readonly stop: () => Promise<void>;
 };
 
-/** The built site on a server of its own, whose responses a test may change. */
+/** Serves the built site on a separate server, whose responses a test may change. */
 export const startSite = async (): Promise<LocalSite> => {
   let handler: Handler = () => false;
   const preview = createPreview({ folder: dist, base: '/' });

@@ -13,7 +13,7 @@ type Site = {
   readonly moved: readonly (readonly [from: string, to: string])[];
 };
 
-/** Runs nginx on the recipe as it is shipped; changed are the two things that its first line asks to replace, and the port. */
+/** Runs nginx with the published recipe, changing only the port and the two values that its first line tells users to replace. */
 export const startNginx = async ({ folder, base, moved }: Site): Promise<{ readonly port: number; readonly stop: () => void }> => {
   const nginx = programPath('nginx');
   const home = mkdtempSync(join(tmpdir(), 'nginx-'));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { settle } from './settle.ts';
 
-/** Runs the steps of a guide from first to last, each of which must respond. */
+/** Runs the steps of a guide in order. Each must show a response. */
 const runSteps = async (page: Page): Promise<number> => {
   const steps = await page.getByRole('group', { name: /^Step: / }).all();
   for (const step of steps) {
@@ -27,12 +27,12 @@ const openConsoles = async (page: Page): Promise<number> => {
   return count;
 };
 
-/** Opens every fold of the text, and the folds that these hold; not the menus, which would cover it. */
+/** Opens all collapsed parts of the text, and those within them, but not the menus, which would cover it. */
 const openFolds = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const closed = () => [...document.querySelectorAll('main details:not([open], [data-repeat], nav *, .onScreenOnly)')];
     let count = 0;
-    // A schema that contains itself unfolds without end.
+    // A recursive schema can be expanded without end.
     for (let depth = 0; depth < 4; depth += 1) {
       for (const fold of closed()) {
         fold.setAttribute('open', '');
@@ -43,7 +43,7 @@ const openFolds = (page: Page): Promise<number> =>
     return count;
   });
 
-/** Opens the folds, consoles and steps of a page, and sends their requests. Returns what it opened, in words. */
+/** Opens the collapsed parts, consoles and steps of a page, and sends their requests. Returns a description of what it opened. */
 export const openEverything = async (page: Page): Promise<string> => {
   await page.evaluate(() => document.documentElement.classList.remove('opensAtTop'));
   const consoles = await openConsoles(page);

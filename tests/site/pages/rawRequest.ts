@@ -8,7 +8,7 @@ export type RawResponse = {
   readonly text: string;
 };
 
-/** Requests a target literally: other clients normalize a URL first, which removes a hostile one. */
+/** Requests a target literally. Other clients normalize a URL first, which would defuse a hostile one. */
 export const rawRequest = (port: number, target: string, headers: Readonly<Record<string, string>> = {}): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: target, headers: { 'accept-encoding': 'gzip', ...headers } }, (response) => {

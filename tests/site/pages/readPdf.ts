@@ -5,9 +5,9 @@ import { programPath } from '../../programs.ts';
 type PageLook = {
   /** Its number, from 1. */
   readonly number: number;
-  /** Which part of the page is darker than a light grey, from 0 to 1. */
+  /** The share of the page that is darker than a light grey, from 0 to 1. */
   readonly ink: number;
-  /** How far down the last ink is, from 0 at the top to 1. */
+  /** The position of the lowest ink, from 0 at the top to 1. */
   readonly lowest: number;
   /** Whether something is printed in the outermost 2 % at the left or right. */
   readonly hasInkAtEdge: boolean;
@@ -15,7 +15,7 @@ type PageLook = {
 
 const run = (program: string, ...given: readonly string[]): Buffer => execFileSync(programPath(program), given, { maxBuffer: 2 ** 28 });
 
-/** Reads grey pictures in the format PGM that follow each other. @see https://netpbm.sourceforge.net/doc/pgm.html */
+/** Reads a sequence of grey images in PGM format. @see https://netpbm.sourceforge.net/doc/pgm.html */
 const looksOf = (pictures: Buffer): readonly PageLook[] => {
   const looks: PageLook[] = [];
   for (let at = 0; at < pictures.length;) {
@@ -36,7 +36,7 @@ const looksOf = (pictures: Buffer): readonly PageLook[] => {
   return looks;
 };
 
-/** Returns the text of a PDF as it is laid out, the addresses of its links, and what its pages look like. */
+/** Returns the text of a PDF in its layout, the URLs of its links, and facts about each page image. */
 export const readPdf = (
   file: string,
 ): { readonly text: string; readonly links: readonly string[]; readonly pages: readonly PageLook[] } => ({

@@ -1,26 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 import { isAlive } from './sitePage.ts';
 
-/** A reference page as a reader meets it. */
+/** The locators and actions of a reference page. */
 export const referencePage = (page: Page) => {
   const operation = (summary: string): Locator =>
     page.locator('section', { has: page.getByRole('heading', { name: summary, exact: true, level: 3 }) }).last();
   return {
     operation,
-    /** The side list, which on a small screen is behind its summary. */
+    /** The side list, which is collapsed on a small screen. */
     list: page.getByRole('navigation', { name: 'Operations' }),
     open: async (route: string, hash = ''): Promise<void> => {
       await page.goto(route + hash);
       await isAlive(page);
     },
-    /** A page that opens at its top is laid out in steps. */
+    /** Opened at its top, a page is laid out in steps. */
     isLaidOut: async (): Promise<void> => {
       await page.waitForFunction(() => !document.documentElement.classList.contains('opensAtTop'));
     },
     languageTabs: (summary: string): Locator => operation(summary).getByRole('tablist', { name: 'Language' }),
     snippet: (summary: string): Locator => operation(summary).getByRole('tabpanel').first(),
     answer: (summary: string, status: string): Locator => operation(summary).locator('summary', { hasText: status }),
-    /** The distance of an operation's top from the bars that cover the page; 0 is exact. */
+    /** Returns the distance between an operation's top and the bars that cover the page; 0 is exact. */
     offset: (anchor: string): Promise<number> =>
       page.evaluate((id) => {
         const element = document.getElementById(id);

@@ -13,7 +13,7 @@ export const searchDialog = (page: Page) => {
     active: dialog.locator('[role="treeitem"][aria-selected="true"]'),
     groups: dialog.locator('.DocSearch-Hit-source'),
     open: async (): Promise<void> => {
-      // One press opens it, however late its files load, and a second one would close it.
+      // One press opens the dialog even if its files load late, and a second one would close it.
       if (!(await field.isVisible())) await page.keyboard.press('Control+k');
       await expect(field).toBeFocused();
     },
@@ -30,7 +30,7 @@ export const searchDialog = (page: Page) => {
   };
 };
 
-/** Opens a page, and the search dialog over it. */
+/** Opens a page, and the search dialog on it. */
 export const openSearch = async (page: Page, path: string): Promise<ReturnType<typeof searchDialog>> => {
   await sitePage(page).open(path);
   const search = searchDialog(page);

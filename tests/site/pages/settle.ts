@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until a page is at rest: until it has been idle for some frames in a row in which its DOM, its scroll position
- * and the files it has loaded stayed the same. A slow machine is waited for longer.
- * @param frames how many in a row; 30 are half a second on a machine that does nothing else
+ * Waits until a page is idle, and its DOM, its scroll position and its loaded files have stayed the same for some frames in a
+ * row. This takes longer on a slow machine.
+ * @param frames the number of frames in a row; 30 are half a second on an idle machine
  */
 export const settle = (page: Page, frames = 30): Promise<void> =>
   page.evaluate(
@@ -15,7 +15,7 @@ export const settle = (page: Page, frames = 30): Promise<void> =>
           quiet = 0;
         });
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-        // A browser may pause the frames of a window that it considers covered, so a timer continues without them.
+        // A browser may pause the frames of a window that it considers covered, so a timer continues the wait without them.
         const afterFrame = (go: () => void): void => {
           let hasGone = false;
           const once = (): void => {

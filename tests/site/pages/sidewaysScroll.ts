@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far a page scrolls sideways, and the elements that reach furthest; empty when it does not. */
+/** Returns how far a page scrolls sideways, and the elements that extend furthest. Empty if it does not scroll. */
 export const sidewaysScroll = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;

@@ -8,7 +8,7 @@ export const isAlive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.classList.contains('alive'));
 };
 
-/** The number of page loads from here on: one that is left while it loads never fires its load event. */
+/** Counts page loads from now on. A page that is left while it loads never fires its load event. */
 export const pageLoads = (page: Page): (() => number) => {
   let loads = 0;
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ export const pageLoads = (page: Page): (() => number) => {
   return () => loads;
 };
 
-/** The errors that a page throws from here on, and what it writes to the console as one of these types. */
+/** Collects the errors that a page throws from now on, and its console messages of these types. */
 export const pageErrors = (page: Page, ...types: readonly ('error' | 'warning')[]): string[] => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -25,11 +25,11 @@ export const pageErrors = (page: Page, ...types: readonly ('error' | 'warning')[
   return errors;
 };
 
-/** Data-saver mode: nothing is prefetched. */
+/** Turns on data-saver mode, in which nothing is prefetched. */
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** Lets these files wait. @returns what lets them load */
+/** Holds back requests of these files. @returns a function that lets them load */
 export const hold = async (page: Page, files: RegExp | string): Promise<() => void> => {
   let release = (): void => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ export const hold = async (page: Page, files: RegExp | string): Promise<() => vo
   return () => release();
 };
 
-/** Follows a link that the page gets for it. */
+/** Follows a link that is added to the page for this purpose. */
 export const followLink = (page: Page, href: string): Promise<void> =>
   page.evaluate((target) => {
     const link = document.body.appendChild(document.createElement('a'));
@@ -48,7 +48,7 @@ export const followLink = (page: Page, href: string): Promise<void> =>
     link.remove();
   }, href);
 
-/** The parts around every page. */
+/** The parts around the content of every page. */
 export const sitePage = (page: Page) => ({
   open: async (path: string): Promise<void> => {
     await page.goto(path);

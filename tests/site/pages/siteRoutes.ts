@@ -18,7 +18,7 @@ export const pageKinds = [
   { kind: 'not-found page', path: '/no/such/page' },
 ] as const;
 
-/** Pages with the components that the pages of every kind lack. */
+/** Pages with the components that none of those pages has. */
 export const componentPages = [
   { kind: 'table of permissions', path: '/user_config/user_roles_and_permissions' },
   { kind: 'guide with a recording', path: '/log_visualization/how_to_visualize_your_log' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Visible controls that are smaller than 24 by 24 pixels. Links within a line of text may be as high as the line.
+ * Returns visible controls that are smaller than 24 by 24 pixels. Links within a line of text may be as high as the line.
  * @see https://www.w3.org/TR/WCAG22/#target-size-minimum
  */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
@@ -11,7 +11,7 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
       const style = getComputedStyle(element);
       const isInText = element.matches('[popovertarget]') || (element.matches('a') && style.display === 'inline');
       const { width, height } = element.getBoundingClientRect();
-      // A label around a control is part of its target.
+      // A label that surrounds a control is part of its target.
       const label = element.closest('label')?.getBoundingClientRect();
       const wide = Math.max(width, label?.width ?? 0);
       const high = Math.max(height, label?.height ?? 0);
