@@ -12,7 +12,7 @@ const broken = notesWith('x-permission: none', 'x-permission: nome');
 const others = notesSpec.replaceAll('listNotes', 'listOthers').replaceAll('getNote', 'getOther').replaceAll('/notes/v1', '/others/v1');
 const changed = notesWith('Answers one note.', 'Answers one note, whole.');
 
-/** Files that a run stages; none may be left. */
+/** The staging folders of runs. None may be left. */
 const staged = (root: string): readonly string[] => readdirSync(join(root, 'generated')).filter((name) => name.startsWith('.next-'));
 
 let root: string;
@@ -46,7 +46,7 @@ describe('npm run codegen', () => {
     expect(treeHash(join(project, 'generated'))).toBe(old);
   });
 
-  it('writes the same bytes in any folder, time zone and language', async () => {
+  it('writes the same bytes whatever the folder, time zone and language', async () => {
     const project = makeProject();
     await runCli(['--root', project], { env: { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', HOME: '/nonexistent', NO_COLOR: '1' }, cwd: '/' });
     expect(treeHash(join(project, 'generated'))).toBe(old);
@@ -68,7 +68,7 @@ describe('npm run codegen', () => {
     expect(staged(project)).toEqual([]);
   });
 
-  it('removes files that it no longer makes, in a new clone too', async () => {
+  it('removes files that it no longer generates, even in a new clone', async () => {
     const project = await copy({ 'redocly.yaml': configOf('notes', 'others'), 'specs/others.yaml': others });
     await runCli(['--root', project]);
     expect(existsSync(join(project, 'generated/others/api.json'))).toBe(true);
@@ -108,7 +108,7 @@ describe('npm run codegen', () => {
     expect(readdirSync(locked)).toEqual([]);
   });
 
-  it('reports that a file is in place of the output folder', async () => {
+  it('reports that the output folder is a file', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'generated'), 'mine');
     for (const target of [join(folder, 'generated'), join(folder, 'generated', 'inside')]) {
@@ -126,13 +126,13 @@ describe('npm run codegen', () => {
     [['--check', '--lint'], /cannot be used together/],
     [['--format', 'jsno'], /"jsno" is not known\. Did you mean "json"\?/],
     [['--root', '/no/such/folder'], /not a folder/],
-  ])('responds to the wrong use %j with the usage', async (given, says) => {
+  ])('prints the usage for the invalid arguments %j', async (given, says) => {
     const { code, err } = await runCli(given);
     expect(code).toBe(2);
     expect(err).toMatch(says);
   });
 
-  it('never prints a stack', async () => {
+  it('never prints a stack trace', async () => {
     const project = await copy({ 'specs/notes.yaml': 'openapi: 3.1.0\npaths: 5\ninfo: [1, 2]\ncomponents: hello\n' });
     const { code, out, err } = await runCli(['--root', project]);
     expect(code).toBe(1);
@@ -164,7 +164,7 @@ describe('npm run codegen', () => {
     60_000,
   );
 
-  it('lints unchanged specs once, though generated files are those of other specs', async () => {
+  it('lints unchanged specs once, even if the generated files belong to other specs', async () => {
     const project = await copy({ 'specs/notes.yaml': notesWith('Answers one note.', 'Answers a note.') });
     expect((await runCli(['--root', project, '--lint'])).err).toContain('Passed');
     expect((await runCli(['--root', project, '--lint'])).err).toContain('Nothing changed');
@@ -243,7 +243,7 @@ describe('a run that is interrupted', () => {
       writeBelow(project, { 'specs/notes.yaml': versions[1] ?? '' });
       await runCli(['--root', project], {
         onStart: (pid) => {
-          // Half of the runs are killed as soon as something is staged, the rest some time before or after.
+          // Half of the runs are killed as soon as files are staged, the others some time before or after that.
           const kill = (): void => {
             try {
               process.kill(pid, 'SIGKILL');
@@ -269,7 +269,7 @@ describe('a run that is interrupted', () => {
     }
   }, 240_000);
 
-  it('ends silently when the reader closes the pipe', async (context) => {
+  it('ends silently when the pipe is closed', async (context) => {
     skipWithout(context, 'bash');
     const project = await copy({ 'specs/notes.yaml': broken });
     const cli = join(import.meta.dirname, '../../codegen/cli.ts');
@@ -284,7 +284,7 @@ describe('a run that is interrupted', () => {
   });
 });
 
-describe('runs at the same time', () => {
+describe('concurrent runs', () => {
   it('into one folder end with the same files as a single run', async () => {
     const project = await copy({ 'specs/notes.yaml': changed });
     const runs = await Promise.all([0, 1].map(() => runCli(['--root', project])));

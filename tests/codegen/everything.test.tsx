@@ -23,14 +23,14 @@ const pageOf = (one: OperationModel): string =>
 
 const { webhooks = [], ...facts } = api;
 
-/** Keywords that identify or refer, that other keywords of this list stand for, or that other tests cover. */
+/** Keywords that only identify or refer, that another keyword of this list covers, or that other tests cover. */
 const elsewhere = new Set(
   '$id $anchor id $schema definitions $comment jsonSchemaDialect delete head patch trace options x-traitTag x-hideTryItPanel x-summary x-tags x-usePkce'.split(
     ' ',
   ),
 );
 
-/** The entries that the list of unshown keywords may have. Remove those that pages show; add none. */
+/** The permitted entries in the list of keywords that no page shows. Remove entries that pages now show; do not add any. */
 const allowed = [
   'Info.x-logo',
   'Operation.x-codeSamples',
@@ -47,7 +47,7 @@ const allowed = [
   'Tag.x-displayName',
 ];
 
-/** The HTML of an example that a tab or a fold shows. */
+/** Returns the HTML of an example in a tab or a collapsed part. */
 const exampleOf = (example: ExampleModel): string =>
   markup(
     <>
@@ -61,7 +61,7 @@ const contents = [...api.operations, ...webhooks].flatMap(({ requestBody, respon
   ...responses.flatMap(({ content }) => content),
 ]);
 
-/** Everything that the page of the API holds once its folds are open and its tabs were chosen. */
+/** Returns everything on the page of the API once its collapsed parts are open and all tabs have been selected. */
 const parts = (): readonly string[] => [
   markup(<ApiHeader api={facts} operationCount={0} hasTools={false} />),
   markup(<Authentication security={api.security} />),
@@ -78,7 +78,7 @@ const parts = (): readonly string[] => [
   ...api.operations.flatMap(({ parameters }) => parameters.flatMap(({ examples = [] }) => examples.map(exampleOf))),
 ];
 
-/** Keywords whose values decide how a page is built and are not words on it. */
+/** Keywords whose values determine the structure of a page and are not shown as text. */
 const structural = new Set(
   'openapi type in style $ref $dynamicRef $dynamicAnchor $defs contentType format required operationId mapping scheme'.split(' '),
 );
@@ -136,13 +136,13 @@ describe('an integer of 64 bits', () => {
   });
 });
 
-describe('what no page shows', () => {
-  test('is a list that only shrinks', () => {
+describe('the keywords that no page shows', () => {
+  test('are a list that may only shrink', () => {
     const list = Object.entries(notShown).flatMap(([type, keywords]) => Object.keys(keywords).map((keyword) => `${type}.${keyword}`));
     expect(list.filter((entry) => !allowed.includes(entry))).toEqual([]);
   });
 
-  test('is a warning, once for each keyword and file, whatever the lint rules are', async () => {
+  test('produce one warning for each keyword and file, whatever the lint rules are', async () => {
     const spec = notesSpec.replaceAll(/^( +)operationId:.*$/gm, '$&\n$1x-codeSamples: [{ lang: shell, source: ls }]');
     expect(spec.match(/x-codeSamples/g)?.length).toBeGreaterThan(1);
     const config = configOf('notes');

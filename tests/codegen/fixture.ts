@@ -35,7 +35,7 @@ export const permissions: EmitInput['permissions'] = {
   ],
 };
 
-/** A document as if it had been loaded and bundled; every position is line 1. */
+/** Returns a document as if it had been loaded and bundled. Every location is line 1. */
 export const bundleOf = (document: unknown, name = 'fixture'): BundledSpec => ({
   entry: { name, root: `specs/${name}.yaml`, route: `/api/${name}`, navLabel: name },
   document: JSON.parse(JSON.stringify(document)) as { readonly [key: string]: JsonValue },
@@ -44,7 +44,7 @@ export const bundleOf = (document: unknown, name = 'fixture'): BundledSpec => ({
   copied: new Map(),
 });
 
-/** A spec of tests/fixtures/specs. */
+/** Loads a spec of tests/fixtures/specs. */
 export const fixture = (file: string, name?: string): BundledSpec =>
   bundleOf(parse(readFileSync(new URL(`../fixtures/specs/${file}.yaml`, import.meta.url), 'utf8')), name);
 
@@ -55,7 +55,7 @@ export const modelOf = (bundle: BundledSpec, operationsPerPage = emptySite.refer
   return result.value;
 };
 
-/** A document with one operation, or with the given paths. */
+/** Returns a document with one operation, or with the given paths. */
 export const documentWith = (parts: {
   readonly operation?: object;
   readonly paths?: object;
@@ -73,7 +73,7 @@ export const documentWith = (parts: {
   },
 });
 
-/** A guide whose texts are all the same. */
+/** Returns a guide whose texts are all the same. */
 export const guideWith = (text: string): EmitInput['guides'][number] => ({
   route: '/guides/a guide',
   title: text,

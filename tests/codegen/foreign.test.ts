@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a spec that was written for another product', () => {
-  it('is rejected where it lacks required parts, each time with a position and a fix', async () => {
+  it('is rejected for each missing required part, with a position and a fix', async () => {
     const problems = await lintProject({ 'redocly.yaml': config, ...specs });
     expect(problems.length).toBeGreaterThan(20);
     expect(problems.filter(({ line, col, fix }) => line < 1 || col < 1 || (fix ?? '') === '')).toEqual([]);
@@ -37,7 +37,7 @@ describe('a spec that was written for another product', () => {
 
   it('sends the token according to the scheme of each operation', () => {
     const curl = (name: string): string => files.get(`hostile/snippets/curl/${name}.sh`) ?? '';
-    // OAuth tokens are bearer tokens; the first scheme of an operation that a request can carry is shown.
+    // OAuth tokens are bearer tokens. An operation shows its first scheme that a request can carry.
     expect(curl('getThing')).toContain('--header "Authorization: Bearer $ACME_TOKEN"');
     expect(curl('putUploads')).toContain('--header "Authorization: Basic $ACME_TOKEN"');
     expect(curl('getKeyed')).toContain('/keyed?a=1&api_key=$ACME_TOKEN"');

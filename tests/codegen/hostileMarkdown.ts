@@ -12,7 +12,7 @@ const halves = (open: string, close: string, length: number): string => {
   return `${open.repeat(times)}a${close.repeat(times)}`;
 };
 
-/** Fragments that are repeated, alone or between words. */
+/** Fragments to repeat, alone or between words. */
 const pieces = [
   '*',
   '_',
@@ -175,7 +175,7 @@ const shaped: Readonly<Record<string, (length: number) => string>> = {
   'a heading with hashes': (length) => `# ${'#'.repeat(length)}`,
 };
 
-/** Texts of this length that are expensive for Markdown parsers, by their fragments. */
+/** Returns texts of this length that are expensive for Markdown parsers, keyed by their fragments. */
 export const hostileMarkdown = (length: number): readonly (readonly [name: string, text: string])[] => [
   ...pieces.map((piece) => [JSON.stringify(piece), fill(piece, length)] as const),
   ...pieces.map((piece) => [`${JSON.stringify(piece)} between words`, fill(`${piece}word `, length)] as const),

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../folders.ts';
 
 const generated = join(import.meta.dirname, '..', '..', 'generated');
 
-/** The files of some APIs as they are committed. */
+/** Returns the committed files of some APIs. */
 const committed = (...folders: readonly string[]): readonly GeneratedFile[] =>
   [...folders, 'sdk'].flatMap((folder) =>
     readdirSync(join(generated, folder), { recursive: true, withFileTypes: true })
@@ -66,7 +66,7 @@ describe('the types of snippets', () => {
     ]);
   });
 
-  it('show what the spec declares for a parameter and not what the snippet happens to send', () => {
+  it('show what the spec declares for a parameter rather than what the snippet happens to send', () => {
     expect(textsOf('metadata/hovers/listRobologs.json', 'typescript', 'query')).toEqual([
       '(property) query?: { page_number?: number; page_size?: number }',
     ]);
@@ -104,7 +104,7 @@ describe('the types of snippets', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(14);
   });
 
-  it('do not depend on the order in which operations are read', async () => {
+  it('do not depend on the order of operations', async () => {
     expect(await readHovers(hoverRequest(files, jobs.toReversed()))).toEqual(found);
   }, 60_000);
 
@@ -151,7 +151,7 @@ describe('hover files', () => {
     expect(JSON.parse(made[0]?.content ?? '')).toEqual({ texts: [], tokens: {} });
   });
 
-  it('are not read again when nothing changed', async () => {
+  it('are not computed again if nothing changed', async () => {
     expect((await readHoverFiles(files, source)).map(({ path }) => path)).toEqual([
       'notes/hovers/getNote.json',
       'notes/hovers/listNotes.json',
@@ -159,18 +159,18 @@ describe('hover files', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are not read again when code changed and made the same files', async () => {
+  it('are not read again if code changed but generated the same files', async () => {
     await readHoverFiles(files, { ...source, cache: diskCache(temporaryFolder(), 'hovers') });
     expect(asked).toEqual([]);
   });
 
-  it('are read again when code changed what the snippets are compiled with', async () => {
+  it('are computed again if code changed what the snippets are compiled against', async () => {
     const changed = files.map((file) => (file.path === 'notes/send.ts' ? { ...file, content: `${file.content}// ` } : file));
     await readHoverFiles(changed, { ...source, cache: diskCache(temporaryFolder(), 'hovers') });
     expect(asked).toEqual([['notes/hovers/getNote.json', 'notes/hovers/listNotes.json']]);
   });
 
-  it('are read again for the operation that a change of the spec affects', async () => {
+  it('are computed again for the operation that a change of the spec affects', async () => {
     await readHoverFiles(await filesOf(notesWith('Answers one note.', 'Answers a note.')), source);
     expect(asked).toEqual([['notes/hovers/getNote.json']]);
   });
@@ -180,7 +180,7 @@ describe('hover files', () => {
       expect(Object.keys(JSON.parse(content) as object)).toEqual(['texts', 'tokens']);
   });
 
-  it('come from the folder until the compiler has run', async () => {
+  it('are read from the folder until the compiler has run', async () => {
     const out = join(temporaryFolder(), 'generated');
     const made = await readHoverFiles(files, source);
     writeFiles([...files, ...made.slice(0, 1)], out);

@@ -10,7 +10,7 @@ import { markup } from '../reference/markup.tsx';
 import { makeProject } from './project.ts';
 import { writeBelow } from '../folders.ts';
 
-// Script adds the tabs.
+// The tabs appear only with script.
 vi.mock('../../src/ui/useHydrated.ts', () => ({ useHydrated: () => true }));
 
 const repository = join(import.meta.dirname, '..', '..');
@@ -32,7 +32,7 @@ export const ruby = {
 } as const satisfies Language;
 `;
 
-/** What guides and the console do with the language, according to the copy's own code. */
+/** Prints what guides and the console do with the language, using the copy's own code. */
 const probe = `import { snippetModule } from './codegen/guides/compile/guideSteps.ts';
 import { loadCallFacts } from './codegen/guides/calls/facts.ts';
 import { readCall } from './codegen/guides/calls/call.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
   const list = 'src/shared/snippets/languages/index.ts';
   const index = readFileSync(join(repository, list), 'utf8');
-  // The line in the list, and the import that it needs.
+  // The line in the list, and its import.
   writeBelow(root, {
     'src/shared/snippets/languages/ruby.ts': ruby,
     [list]: `import { ruby } from './ruby.ts';\n${index.replace(/\n?\] as const/, ', ruby] as const')}`,
@@ -104,7 +104,7 @@ describe('a snippet language of one file and one line in the list', () => {
     expect(markup(<LiveSnippets operation={operation} request={operation.exampleRequest} />)).toMatch(tab);
   });
 
-  it('follows what is typed in the console', () => expect(told.console).toContain('/notes/typed'));
+  it('reflects what is typed in the console', () => expect(told.console).toContain('/notes/typed'));
 
   it('is in the steps of guides', () => expect(told.guide).toContain('/notes/n7'));
 

@@ -15,7 +15,7 @@ it.each(['a b', 'a%20b', 'a%zz', "a'b", 'ü', 'a&b', 'a;b$c'])(
 );
 
 it.each(['a#b', 'a?b'])(
-  'rejects a project in a folder with the name %j in a sentence',
+  'rejects a project in a folder with the name %j with a clear message',
   async (name) => {
     const root = join(temporaryFolder(), name);
     mkdirSync(root);

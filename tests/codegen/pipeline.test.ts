@@ -31,7 +31,7 @@ const valueOf = (result: Result<PipelineOutput>): PipelineOutput => {
   return result.value;
 };
 
-/** orval takes most of the time and writes no names that the other emitters do not. */
+/** Runs the pipeline, usually without orval, which takes most of the time and writes no names that other emitters do not. */
 const run = async (root: string, all = false): Promise<PipelineOutput> =>
   valueOf(await runPipeline({ root, drafts: true, ...(all ? {} : { emitters: emitters.filter(({ name }) => name !== 'orval') }) }));
 
@@ -99,7 +99,7 @@ describe('problems of several specs with one cause', () => {
     return made.ok ? [] : made.problems;
   };
 
-  it('are reported once, in the shared file or for what it is missing', async () => {
+  it('are reported once, in the shared file or for what is missing in it', async () => {
     expect(await problemsWith((text) => text.replace('components:', 'components'))).toMatchObject([
       { file: 'specs/shared/paging.yaml', rule: 'yaml-syntax' },
     ]);
@@ -108,13 +108,13 @@ describe('problems of several specs with one cause', () => {
     ]);
   }, 120_000);
 
-  it("are reported for guides' calls only, not for their text, when a status is no longer documented", async () => {
+  it("are reported only for calls of guides, not for their text, if a status is no longer documented", async () => {
     const root = copyRepository((read) => ({ 'specs/autotagging.yaml': read('specs/autotagging.yaml').replace("'207':", "'200':") }));
     const made = await runPipeline({ root, emitters: [] });
     expect(new Set(made.ok ? [] : made.problems.map(({ rule }) => rule))).toEqual(new Set(['guide-call']));
   }, 120_000);
 
-  it('warns of a sunset that is over', async () => {
+  it('warns of a sunset date in the past', async () => {
     const root = copyRepository((read) => ({
       'specs/ingest.yaml': read('specs/ingest.yaml').replace(
         '      deprecated: true\n',

@@ -10,7 +10,7 @@ import { temporaryFolder, writeBelow } from '../folders.ts';
 import { packagePaths } from '../packagePaths.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
-/** The small spec that every test starts from: two operations without errors. */
+/** The small spec that most tests start from: two operations without errors. */
 export const notesSpec = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'specs', 'notes.yaml'), 'utf8');
 
 const rules = readFileSync(join(repository, 'redocly.yaml'), 'utf8');
@@ -27,7 +27,7 @@ permissions:
   - { id: 'notes:write', roles: [admin], description: Write notes. }
 `;
 
-/** A project in its own folder: the notes spec and everything it needs, with files replaced or added. */
+/** Makes a project in its own folder: the notes spec and everything it needs, with files replaced or added. */
 export const makeProject = (files: Readonly<Record<string, string | Uint8Array>> = {}): string =>
   temporaryFolder({
     'redocly.yaml': configOf('notes'),
@@ -39,19 +39,19 @@ export const makeProject = (files: Readonly<Record<string, string | Uint8Array>>
     ...files,
   });
 
-/** All problems that linting a project finds. */
+/** Returns all problems that linting a project finds. */
 export const lintProject = async (
   files: Readonly<Record<string, string | Uint8Array>> = {},
   options: Partial<PipelineOptions> = {},
 ): Promise<readonly Diagnostic[]> => lintFolder(makeProject(files), options);
 
-/** All problems that linting a folder finds. */
+/** Returns all problems that linting a folder finds. */
 export const lintFolder = async (root: string, options: Partial<PipelineOptions> = {}): Promise<readonly Diagnostic[]> => {
   const specs = await loadSpecs({ root, ...options });
   return specs.ok ? specs.warnings : specs.problems;
 };
 
-/** The notes spec with a text replaced; throws when the text is missing, so that a test cannot pass by accident. */
+/** Returns the notes spec with a text replaced. Throws if the text is missing, so that a test cannot pass by accident. */
 export const notesWith = (from: string, to: string): string => {
   if (!notesSpec.includes(from)) throw new Error(`notes.yaml does not hold ${from}`);
   return notesSpec.replace(from, () => to);
@@ -66,7 +66,7 @@ export type CliOptions = {
   readonly onStart?: (pid: number) => void;
 };
 
-/** Runs the codegen command in a separate process, outside of any CI. */
+/** Runs the codegen command in a separate process, as if outside of CI. */
 export const runCli = async (given: readonly string[], options: CliOptions = {}): Promise<CliRun> => {
   const started = performance.now();
   const { CI: _ci, GITHUB_ACTIONS: _actions, ...env } = process.env;
@@ -82,13 +82,13 @@ export const runCli = async (given: readonly string[], options: CliOptions = {})
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
   if (child.pid !== undefined) options.onStart?.(child.pid);
   const code = await new Promise<number | null>((resolve) =>
-    // A process that a signal ended before it could handle it has the code that shells give it.
+    // If a signal ends the process before it can handle it, the exit code is the one that shells report.
     child.on('close', (status, signal) => resolve(status ?? (signal === null ? null : 128 + constants.signals[signal]))),
   );
   return { code, out, err, ms: performance.now() - started };
 };
 
-/** What the compiler says of generated files and folders of a project outside of the repository; nothing when they are right. */
+/** Returns the compiler's errors for generated files and folders of a project outside of the repository, or an empty string. */
 export const typeErrors = async (root: string, include: readonly string[]): Promise<string> => {
   for (const folder of ['src', 'codegen', 'node_modules']) symlinkSync(join(repository, folder), join(root, folder), 'junction');
   writeBelow(root, {

@@ -26,7 +26,7 @@ const texts = Object.fromEntries(prototypeNames.map((name) => [name, 'a']));
 /** ajv ignores a property with this name. */
 const checkedNames = prototypeNames.filter((name) => name !== '__proto__');
 
-it('gives the model every name', () => {
+it('keeps every name in the model', () => {
   const [api] = output.input.apis;
   const operation = api?.operations.find(({ id }) => id === 'createAll');
   const named = (place: string): readonly string[] => operation?.parameters.flatMap((one) => (one.in === place ? [one.name] : [])) ?? [];
@@ -43,7 +43,7 @@ it('gives the model every name', () => {
   );
 });
 
-it('writes every name into each snippet', () => {
+it('writes every name to each snippet', () => {
   const snippets = [...files].filter(([path]) => /^notes\/snippets\/.*createAll\./.test(path));
   expect(snippets.length).toBeGreaterThan(4);
   const missing = snippets.flatMap(([path, content]) =>
@@ -92,7 +92,7 @@ it('lets the console check a draft by every name', () => {
   expect(told).toEqual([...prototypeNames.map((name) => `path.${name}`), ...prototypeNames.map((name) => `body.${name}`)]);
 });
 
-it('gives agents every name', () => {
+it('passes every name to agents', () => {
   const tools = [...files].find(([path]) => /^notes\/.*tools/.test(path))?.[1] ?? '';
   expect(prototypeNames.filter((name) => !tools.includes(name))).toEqual([]);
 });

@@ -44,7 +44,7 @@ const pieces = [
 
 const piece = fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 }));
 
-/** The text with a part removed and a fragment inserted, several times. */
+/** The text with parts removed and fragments inserted. */
 const damaged = fc
   .array(fc.tuple(fc.nat(notesSpec.length), fc.nat(12), piece), { minLength: 1, maxLength: 3 })
   .map((changes) => changes.reduce((text, [at, length, put]) => text.slice(0, at) + put + text.slice(at + length), notesSpec));
@@ -62,19 +62,19 @@ const words = [
   'Hello',
 ];
 
-/** The spec with other descriptions, correctly quoted: random damage seldom leaves a valid spec. */
+/** The spec with other descriptions, correctly quoted, because random damage rarely leaves a valid spec. */
 const reworded = fc
   .array(fc.tuple(fc.constantFrom(...words), fc.array(piece, { minLength: 1, maxLength: 6 })), { minLength: 1, maxLength: 4 })
   .map((changes) => changes.reduce((text, [word, put]) => text.replaceAll(word, () => JSON.stringify(`T${put.join('')}`)), notesSpec));
 
 const mutated = fc.oneof(damaged, reworded);
 
-// The other emitters take most of the time and have tests of their own.
+// The other emitters take most of the time and have their own tests.
 const fast = emitters.filter(({ slow }) => slow !== true);
 
 const kinds: Readonly<Record<string, ts.ScriptKind>> = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JS };
 
-/** Locations where generated code would run a fragment, or is not code. */
+/** Returns locations where generated code would run a fragment or does not parse. */
 const findings = (path: string, content: string): readonly string[] => {
   const kind = kinds[/\.(\w+)$/.exec(path)?.[1] ?? ''];
   if (kind === undefined) return [];
@@ -89,7 +89,7 @@ const findings = (path: string, content: string): readonly string[] => {
 };
 
 test(
-  `a spec whose text is damaged is refused at its position, or produces valid code (seed ${seed})`,
+  `a spec whose text is damaged is rejected at its position, or produces valid code (seed ${seed})`,
   { timeout: soakTimeout(300_000) },
   async (context) => {
     const root = makeProject();

@@ -39,7 +39,7 @@ const run = async (schemas: string) => {
   const made = await runPipeline({ root });
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1_000_000).toBeLessThan(30);
-  // Megabytes of this process at their highest, in this run and those before it.
+  // The peak memory of this process so far, in megabytes.
   expect(process.resourceUsage().maxRSS / 1000).toBeLessThan(1_000);
   return made;
 };

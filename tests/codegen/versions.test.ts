@@ -6,7 +6,7 @@ import { configOf, makeProject } from './project.ts';
 const config = configOf('notes');
 const withoutRules = `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: { struct: error, no-unresolved-refs: error }\n`;
 
-/** A spec as codegen loads it: its model, and what codegen warns of. */
+/** Loads a spec like codegen does. Returns its model and codegen's warnings. */
 const load = async (spec: string): Promise<{ readonly api: ApiModel; readonly warnings: readonly string[] }> => {
   const root = makeProject({ 'redocly.yaml': withoutRules, 'specs/notes.yaml': spec });
   const loaded = await loadSpecs({ root });
@@ -16,7 +16,7 @@ const load = async (spec: string): Promise<{ readonly api: ApiModel; readonly wa
 };
 
 describe('OpenAPI 3.0', () => {
-  test('has its own words for null, for exclusive limits and for examples', async () => {
+  test('has its own keywords for null, for exclusive limits and for examples', async () => {
     const { api } = await load(`openapi: 3.0.3
 info: { title: Old, version: '1' }
 paths: {}
@@ -70,7 +70,7 @@ components:
     login: { type: oauth2, deprecated: true, oauth2MetadataUrl: https://new.example/oauth, flows: {} }
 `;
 
-  test('names servers, sums up tags, describes the items of streams and finds the data of OAuth', async () => {
+  test('shows server names, tag summaries, the items of streams and OAuth metadata', async () => {
     const { api } = await load(spec);
     expect(api.servers).toMatchObject([{ name: 'live' }]);
     expect(api.operations.map(({ method, id }) => [method, id])).toContainEqual(['query', 'queryLogs']);
@@ -82,7 +82,7 @@ components:
     });
   });
 
-  test('produces a warning where no page shows it', async () => {
+  test('produces a warning for what no page shows', async () => {
     const { warnings } = await load(spec);
     expect(warnings).toEqual(expect.arrayContaining(['No page shows parent of Tag: groups of tags.']));
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const save = (spec: string): void => writeBelow(root, { 'specs/notes.yaml': spec });
 
 describe('a watch session', () => {
-  it('rewrites files that a changed description affects, and leaves slow files for later', async () => {
+  it('rewrites files that a changed description affects, and writes slow files later', async () => {
     save(notesWith('Answers one note.', 'Answers one note, whole.'));
     const run = await session.run();
     expect(run.problems).toEqual([]);
@@ -31,7 +31,7 @@ describe('a watch session', () => {
     expect((await session.catchUp()).written).toEqual(expect.arrayContaining(['notes/openapi.json', 'search/records.json']));
   });
 
-  it('ends saves that follow each other in one result', async () => {
+  it('combines consecutive saves into one result', async () => {
     save(notesWith('Answers one note.', 'Answers one note, first.'));
     const running = session.run();
     save(notesWith('Answers one note.', 'Answers one note, second.'));
@@ -62,7 +62,7 @@ describe('a watch session', () => {
   it('lints every spec again when a file that they share changes', async () => {
     const permissions = readFileSync(join(root, 'specs/shared/permissions.yaml'), 'utf8');
     writeBelow(root, { 'specs/shared/permissions.yaml': permissions.replace('notes:read', 'notes:see') });
-    // One message names the other places of the same mistake.
+    // One message lists the other locations of the same mistake.
     const { problems } = await session.run();
     expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['specs/notes.yaml']));
     expect(problems.map(({ text }) => text).join()).toContain('specs/others.yaml');
@@ -88,21 +88,21 @@ describe('a watch session', () => {
     }
   });
 
-  it('writes every file that the page of a new API reads in one run, and removes them with the API', async () => {
+  it('writes all files that the page of a new API reads in one run, and removes them with the API', async () => {
     const third = notesSpec.replaceAll('listNotes', 'listThirds').replaceAll('getNote', 'getThird').replaceAll('/notes/v1', '/thirds/v1');
     const config = readFileSync(join(root, 'redocly.yaml'), 'utf8');
     writeBelow(root, { 'redocly.yaml': configOf('notes', 'others', 'thirds'), 'specs/thirds.yaml': third });
     const { written } = await session.run();
     for (const file of ['api.json', 'schemas.json', 'openapi.json', 'client.ts', 'page.ts', 'operations/getThird.json'])
       expect(written).toContain(`thirds/${file}`);
-    // What refers to new files is written after them.
+    // Files are written before the files that refer to them.
     expect(written.indexOf('references.ts')).toBeGreaterThan(written.indexOf('thirds/page.ts'));
     writeBelow(root, { 'redocly.yaml': config });
     await session.run();
     expect(readdirSync(join(root, 'generated'))).not.toContain('thirds');
   });
 
-  it('ends with exactly the files that the command line makes', async () => {
+  it('ends with exactly the files that the command line generates', async () => {
     await session.catchUp();
     expect((await runCli(['--root', root, '--check'])).code).toBe(0);
     expect(readdirSync(join(root, 'generated')).filter((name) => name.startsWith('.'))).toEqual([]);

@@ -24,14 +24,14 @@ const relative = { servers: [{ url: '/v1', description: 'Live' }] };
 describe('specs without a host', () => {
   const yaml = '# Ours.\nopenapi: 3.1.0\n';
 
-  it('get one of their own beside a spec with a host, so that no page shows the host of another API', () => {
+  it('get a host of their own next to a spec that has one, so that no page shows the host of another API', () => {
     const [first, second] = withOwnHosts([spec(yaml, 'a.yaml', named), spec(yaml, 'b.yaml')], ['ferries', 'notes']);
     expect(first?.text).toBe(yaml);
     expect(second?.text).toBe(`${yaml}servers:\n  - url: https://notes.example\n`);
     expect(second?.notes).toEqual(['It names no host, so https://notes.example stands for it. Correct it in the spec.']);
   });
 
-  it('are at the address that they were loaded from', () => {
+  it('get the host that they were loaded from', () => {
     const from = 'https://docs.notes.test/specs/openapi.json';
     const [json] = withOwnHosts([spec(JSON.stringify(relative), from, relative)], ['notes']);
     expect(JSON.parse(json?.text ?? '')).toEqual({ servers: [{ url: 'https://docs.notes.test/v1', description: 'Live' }] });
@@ -46,7 +46,7 @@ describe('specs without a host', () => {
   });
 });
 
-it('problems of a refused spec are at their lines in the file that was given', async () => {
+it('problems of a rejected spec are reported at their lines in the given file', async () => {
   const file = join(folder, 'slow.yaml');
   writeFileSync(
     file,
@@ -66,7 +66,7 @@ components:
   expect(plan).toMatchObject({ ok: false, problems: [{ file, line: 9, rule: 'docs/safe-patterns' }] });
 });
 
-it('the first call is one whose success is documented', () => {
+it('the first call is of an operation with a documented success response', () => {
   const operation = (operationId: string, status: string): object => ({
     get: { operationId, responses: { [status]: { description: 'A' } } },
   });

@@ -41,7 +41,7 @@ describe('a spec to adopt', () => {
     });
   });
 
-  it('is joined from several files', async () => {
+  it('is bundled from several files', async () => {
     const folder = temporaryFolder();
     writeBelow(folder, {
       'api.yaml': spec('Notes', "  /b:\n    $ref: './paths/b.yaml'\n"),
@@ -51,7 +51,7 @@ describe('a spec to adopt', () => {
     expect(read.ok && read.value.document['paths']).toMatchObject({ '/b': { get: { operationId: 'getB' } } });
   });
 
-  it('has the media types of other files in their places, because OpenAPI 3.0 has no other place for them', async () => {
+  it('has the media types of other files inlined, because OpenAPI 3.0 has no components for them', async () => {
     const folder = temporaryFolder();
     const response = "{ description: Fine., content: { $ref: './content.yaml' } }";
     writeBelow(folder, {
@@ -64,7 +64,7 @@ describe('a spec to adopt', () => {
     expect(read.ok && read.value.document['components']).not.toHaveProperty('mediaTypes');
   });
 
-  it('gets pointers for references by $id and $anchor', () => {
+  it('gets JSON pointers in place of references by $id and $anchor', () => {
     const schema = { $id: '/pets', properties: { id: { $anchor: 'pet_id', type: 'string' } } };
     expect(
       withPointers({ a: schema, b: { $ref: '/pets' }, c: { $ref: '/pets#pet_id' }, d: { $ref: '/pets#/properties/id' } }),
@@ -102,12 +102,12 @@ describe('a spec to adopt', () => {
     expect(made.ok ? [] : made.problems).toEqual([]);
   });
 
-  it('stays OpenAPI 3.0 when only its data has lists', async () => {
+  it('stays OpenAPI 3.0 if only its data contains lists', async () => {
     const text = withSchema('openapi: 3.0.3', '{ type: object, example: { type: [string], items: [{}] } }');
     expect(await readText('a.yaml', text)).toMatchObject({ ok: true, value: { text, notes: [] } });
   });
 
-  it('is reformatted when its texts of several lines are indented less than YAML demands', async () => {
+  it('is reformatted if its multi-line strings are indented less than YAML requires', async () => {
     const text = spec('Notes').replace('Fine.', "'Fine,\nin\n\n  all: cases, [of] both.'");
     const twice = `${text}  /b:\n    get:\n      summary: "Two\n    lines"\n      responses: {}\n`;
     const read = await readText('notes.yaml', twice);
@@ -119,21 +119,21 @@ describe('a spec to adopt', () => {
     expect(await readText('notes.yaml', text.replace("both.'", 'both.'))).toMatchObject({ ok: false });
   });
 
-  it('is rejected within seconds when very many lines are indented less than YAML demands', async () => {
+  it('is rejected within seconds if very many lines are indented less than YAML requires', async () => {
     const started = process.cpuUsage();
     const read = await readText('notes.yaml', spec('Notes').replace('Fine.', `'Fine,${'\nand so on'.repeat(40_000)}'`));
     expect(read).toMatchObject({ ok: false, problems: [{ text: expect.stringContaining('deficient indentation') as string }] });
     expect(process.cpuUsage(started).user).toBeLessThan(20_000_000);
   });
 
-  it('allows any value where it refers to a schema that it does not have', async () => {
+  it('allows any value where a referenced schema does not exist', async () => {
     const schemas = { Note: { properties: { more: { $ref: '#/components/schemas/unknown_type', description: 'More.' } } } };
     const read = await readText('notes.yaml', spec('Notes', `components: ${JSON.stringify({ schemas })}\n`));
     expect(read).toMatchObject({ ok: true, value: { notes: [expect.stringContaining('#/components/schemas/unknown_type') as string] } });
     expect(read.ok && read.value.document['components']).toEqual({ schemas: { Note: { properties: { more: { description: 'More.' } } } } });
   });
 
-  it('leaves out extensions that refer to another file or nowhere, and what refers to them', async () => {
+  it('omits extensions that refer to another file or to nothing, and whatever refers to those extensions', async () => {
     const text = spec(
       'A',
       "x-policies: { $ref: '../policies.yaml' }\nx-policy: { $ref: '#/x-policies/one', b: { x-policies: { $ref: '#/x-policy' } } }\nx-own: { $ref: '#/info' }\n",
@@ -151,7 +151,7 @@ describe('a spec to adopt', () => {
     ['a Postman collection', '{"info":{"_postman_id":"a"},"item":[]}', 'The file is a Postman collection.'],
     ['an empty object', '{}', 'The file does not say which version of OpenAPI it is.'],
     ['a reference to a file that does not exist', spec('A', "  /b:\n    $ref: './b.yaml'\n"), "Can't resolve $ref"],
-  ])('is refused when it is %s', async (_, text, message) => {
+  ])('is rejected if it is %s', async (_, text, message) => {
     expect(await readText('a.yaml', text)).toMatchObject({ ok: false, problems: [{ text: expect.stringContaining(message) }] });
   });
 });
@@ -167,9 +167,9 @@ describe('an address', () => {
   afterAll(() => void server.close());
 
   it('is fetched', async () => expect(await readSpec(`${base}/notes.yaml`)).toMatchObject({ ok: true }));
-  it('is refused when it has no spec', async () =>
+  it('is rejected if it serves no spec', async () =>
     expect(await readSpec(`${base}/other.yaml`)).toMatchObject({ ok: false, problems: [{ text: `${base}/other.yaml returns 404.` }] }));
-  it('is refused when the server does not respond', async () => expect((await readSpec('http://127.0.0.1:1/a.yaml')).ok).toBe(false));
+  it('is rejected if the server does not respond', async () => expect((await readSpec('http://127.0.0.1:1/a.yaml')).ok).toBe(false));
 });
 
 describe('names', () => {
@@ -235,7 +235,7 @@ describe('a plan', () => {
     );
   };
 
-  it('renames operations of one API that have the id of another', async () => {
+  it('renames operations whose id another API uses', async () => {
     const made = await plan(`# A\n${spec('A')}`, `# B\n${spec('B')}`);
     expect(made.ok && [...made.value.files].find(([path]) => path === 'specs/b.yaml')?.[1]).toMatch(/^# B\n[^]*operationId: getA2/);
     expect(made.ok && made.value.notes).toEqual([expect.stringContaining('getA to getA2')]);
@@ -300,7 +300,7 @@ describe('a plan', () => {
     expect(made.ok ? [] : made.problems).toEqual([]);
   });
 
-  it('is refused with the place of the problem when a spec cannot be read', async () => {
+  it('is rejected with the location of the problem if a spec cannot be read', async () => {
     const made = await plan(spec('A', "  /b:\n    get:\n      responses: { '200': { $ref: '#/components/responses/None' } }\n"));
     expect(made.ok ? [] : made.problems).toMatchObject([{ file: expect.not.stringMatching(/^specs/) as string, line: 10 }]);
   });
@@ -319,20 +319,20 @@ describe('a plan', () => {
   });
 });
 
-describe('patterns that codegen refuses', () => {
+describe('patterns that codegen rejects', () => {
   const document = {
     components: {
       schemas: {
         Slow: { type: 'string', description: 'An address.', pattern: '^(a+)+$' },
         Broken: { type: 'string', pattern: '[' },
         Good: { type: 'string', pattern: '^[a-z]+$' },
-        // A property with this name, and data.
+        // A property named "pattern", and example data with such a key.
         Rule: { type: 'object', properties: { pattern: { type: 'string' } }, example: { pattern: '^(a+)+$' } },
       },
     },
   };
 
-  it('become part of the description', () => {
+  it('are moved to the description', () => {
     const { document: stripped, removed } = withoutUnsafePatterns(document);
     expect(removed).toEqual(['^(a+)+$', '[']);
     expect(stripped).toEqual({

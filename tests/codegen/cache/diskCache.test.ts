@@ -10,7 +10,7 @@ const entriesOf = (root: string, kind: string): readonly string[] => {
   return readdirSync(folder).map((name) => join(folder, name));
 };
 
-it('keeps recently used results and drops the rest', () => {
+it('keeps recently used results and drops the others', () => {
   const root = temporaryFolder();
   const cache = diskCache<string>(root, 'texts');
   for (const key of ['used', 'unused']) cache.set(key, key);

@@ -12,7 +12,7 @@ const root = makeProject({ 'redocly.yaml': configOf('notes', 'items'), 'specs/it
 
 const errors = readFileSync(join(root, 'specs/shared/errors.yaml'), 'utf8');
 
-/** The problems that a process finds that starts with what earlier ones stored. */
+/** Returns the problems that a new process finds, which starts from what earlier processes stored. */
 const rulesFound = async (): Promise<readonly string[]> => {
   const loaded = await loadSpecs({ root, context: createContext(root) });
   const problems = loaded.ok ? loaded.warnings : loaded.problems;
@@ -52,7 +52,7 @@ it('does not keep a spec that was saved while it was read', async () => {
   expect(loaded.ok && loaded.value.apis[0]?.operations.map(({ summary }) => summary)).toContain('List all notes');
 });
 
-/** The JSON pointers of everything in a document. */
+/** Returns the JSON pointers of all values in a document. */
 const pointersIn = (value: JsonValue, pointer = ''): readonly string[] => [
   pointer,
   ...Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([key, inner]) =>
@@ -60,7 +60,7 @@ const pointersIn = (value: JsonValue, pointer = ''): readonly string[] => [
   ),
 ];
 
-it('finds the parts of a reused spec at the places where they were first found', async () => {
+it('finds the parts of a reused spec at their original locations', async () => {
   const placesIn = async (): Promise<readonly string[]> => {
     const loaded = await loadSpecs({ root: copy, context: createContext(copy) });
     const [bundle] = loaded.ok ? loaded.value.bundles : [];

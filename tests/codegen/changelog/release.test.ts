@@ -84,14 +84,14 @@ describe('release entries', () => {
     ['a key that does not exist', entryText(entry).replace('summary:', 'sumary:'), 'Did you mean "summary"?'],
     ['changes without a summary', entryText({ ...entry, summary: undefined }), 'Add "summary", a sentence on what the release is about.'],
     ['another day than its file', entryText({ ...entry, date: '2026-11-23' }), 'Rename it to 2026-11-23-notes.yaml.'],
-  ])('are wrong with %s, at its line', (_, text, fix) => {
+  ])('are rejected at the line of %s', (_, text, fix) => {
     const read = readEntries(withEntry(text), apis);
     const problems = read.ok ? [] : read.problems;
     expect(problems.map((problem) => problem.fix)).toContain(fix);
     expect(problems.every(({ file, line }) => file === 'specs/changes/2026-11-22-notes.yaml' && line > 0)).toBe(true);
   });
 
-  it('are wrong with a link to a page that does not exist, at its line', async () => {
+  it('are rejected at the line of a link to a page that does not exist', async () => {
     const text = entryText({ ...entry, changes: [], summary: 'See [the notes](/api/notes) and [their guide](/notes/guide).' });
     expect(await runPipeline({ root: withEntry(text), emitters: [] })).toMatchObject({
       problems: [{ file: 'specs/changes/2026-11-22-notes.yaml', text: 'No page has the route "/notes/guide".', line: 6 }],
@@ -105,7 +105,7 @@ describe('release entries', () => {
     expect(readEntries(root, apis).ok).toBe(true);
   });
 
-  it('need no summary where the changelog of an API starts', () => {
+  it('need no summary at the start of a changelog', () => {
     const start = entryText({ ...entry, summary: undefined, changes: [] });
     const root = withEntry(start);
     expect(readEntries(root, apis).ok).toBe(true);
@@ -176,7 +176,7 @@ describe('npm run specs:release', () => {
     expect(run('--message', 'x', '--date', '2026-02-31').stderr).toContain('--date must be a day');
   });
 
-  it('compares each API with its own last release, and writes entries of the named ones alone', () => {
+  it('compares each API with its own last release, and writes entries only for the named APIs', () => {
     const other = notesWith('operationId: listNotes', 'operationId: listMemos').replace('operationId: getNote', 'operationId: getMemo');
     const root = makeProject({ 'redocly.yaml': configOf('notes', 'memos'), 'specs/memos.yaml': other });
     const git = (...args: readonly string[]) =>

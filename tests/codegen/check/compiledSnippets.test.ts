@@ -8,7 +8,7 @@ import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { makeProject, notesWith } from '../project.ts';
 import { writeBelow } from '../../folders.ts';
 
-/** A project with the snippets that codegen makes of it. */
+/** A project with the snippets that codegen generates. */
 const baseProject = async (): Promise<string> => {
   const root = makeProject();
   const made = await runPipeline({ root, emitters: [snippetEmitter] });
@@ -19,7 +19,7 @@ const baseProject = async (): Promise<string> => {
 
 const base = await baseProject();
 
-/** The snippets that a change of the spec breaks, as `path: problem`; undefined when they were not compiled. */
+/** Returns the snippets that a changed spec breaks, as `path: problem`, or undefined if nothing was compiled. */
 const brokenBy = async (spec: string): Promise<readonly string[] | undefined> => {
   const root = makeProject({ 'specs/notes.yaml': spec });
   const sides = { before: createSide(textsOfFolder(base)), after: createSide(textsOfFolder(root)) };
@@ -38,10 +38,10 @@ it("names the snippets of the base that no longer compile, with the compiler's m
   ]);
 });
 
-it('names no snippet that a breaking change leaves valid', async () => {
+it('does not name snippets that a breaking change leaves valid', async () => {
   expect(await brokenBy(notesWith('maximum: 100', 'maximum: 50'))).toEqual([]);
 });
 
-it('compiles nothing while the specs do not pass lint', async () => {
+it('compiles nothing if the specs do not pass lint', async () => {
   expect(await brokenBy(notesWith('maximum: 100', 'maximum: 50').replace('summary: Get a note', 'sumary: Get a note'))).toBeUndefined();
 });

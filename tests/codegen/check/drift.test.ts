@@ -4,7 +4,7 @@ import type { Exchange } from '../../../codegen/check/har.ts';
 import { bundleOf, documentWith, modelOf } from '../fixture.ts';
 
 const thing = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
-/** A variant of a place, with a property of its own. */
+/** A variant of the field `place`, with an extra property. */
 const store = (type: string, own: string) => ({
   type: 'object',
   required: ['type', own],
@@ -73,7 +73,7 @@ describe('the check of a response', () => {
       { url: 'https://host.example/api/fixture/v1/things/latest', status: 599, body: '{}' },
       ['getLatest missing-field: the body lacks "id".'],
     ],
-  ] as const)('of %s', (_, parts, drifts) => expect(found(parts)).toEqual(drifts));
+  ] as const)('with %s', (_, parts, drifts) => expect(found(parts)).toEqual(drifts));
 
   it.each([
     ['wrong in a property', { type: 's3', account: 'x' }, ['value: in.account must match pattern "^[0-9]+$".']],
@@ -84,7 +84,7 @@ describe('the check of a response', () => {
     expect(found({ url, body: JSON.stringify({ in: value }) })).toEqual(drifts.map((drift) => `getPlaces ${drift}`));
   });
 
-  it('misses a required header', () => {
+  it('reports a missing required header', () => {
     const { headers, ...rest } = exchange({});
     const without = new Map([...headers].filter(([name]) => name !== 'etag'));
     expect(check([{ ...rest, headers: without }]).operations[0]?.drifts).toMatchObject([

@@ -20,7 +20,7 @@ const first = ({ body }: Answer): Item => {
 };
 const whole = ({ body }: Answer): Item => body as Item;
 
-/** Deviations of a server, each in another operation, and how they must be reported. */
+/** A server's deviations, each in a different operation, and the expected reports. */
 const deviations: readonly Deviation[] = [
   ['GET /api/pat/v1/account', '418  status', (answer) => (answer.status = 418)],
   ['GET /api/oum/v0/organization', '202  status', (answer) => (answer.status = 202)],
@@ -94,7 +94,7 @@ const check = (...args: readonly string[]): Promise<{ readonly code: number | nu
   });
 
 describe('npm run specs:check', () => {
-  it('finds nothing wrong with the mock, and leaves it as it was', async () => {
+  it('reports no problem of the mock, and leaves it unchanged', async () => {
     const count = async (): Promise<unknown> => {
       const paths = ['metadata/v1/fields', 'metadata/v1/locations', 'ingest/v2/stores', 'pat/v1/tokens', 'autotagging/v1/taggers'];
       const bodies = paths.map(async (path) => {
@@ -115,7 +115,7 @@ describe('npm run specs:check', () => {
     expect(await count()).toEqual(before);
   }, 120_000);
 
-  it('finds every planted deviation with reads alone, and prints no token', async () => {
+  it('finds every planted deviation using only reads, and prints no token', async () => {
     const { code, output } = await check('--host', deviating);
     expect(code, output).toBe(1);
     expect(deviations).toHaveLength(20);
@@ -125,7 +125,7 @@ describe('npm run specs:check', () => {
         blocks.find((block) => block.startsWith(`${call} (`)),
         call,
       ).toContain(`  ${expected}`);
-    // Of each deviation one report: nothing else is wrong.
+    // Exactly one report for each deviation.
     expect(blocks.filter((block) => /^[A-Z]+ \//.test(block))).toHaveLength(deviations.length);
     expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
     expect(output).not.toContain(`Bearer ${token}`);
@@ -159,7 +159,7 @@ describe('npm run specs:check', () => {
     [['--host', 'api.acme.example'], '--host must be a URL'],
     [['--host', 'https://a.example', '--api', 'metdata'], 'No API is named "metdata".'],
     [['--har', join(root, 'package.json')], 'The file is not a HAR'],
-  ])('refuses %j', async (args, text) => {
+  ])('rejects %j', async (args, text) => {
     const { code, output } = await check(...args);
     expect(code).toBe(2);
     expect(output).toContain(text);

@@ -25,7 +25,7 @@ const edit = (from: string, to: string): string => stringify(parse(present.repla
 
 describe('keepLayout', () => {
   it.each(filesBelow(join(import.meta.dirname, '../../../specs')).filter((path) => path.endsWith('.yaml')))(
-    'changes nothing when another layout says the same: %s',
+    'changes nothing if only the layout differs: %s',
     (path) => {
       const text = readFileSync(path, 'utf8');
       expect(keepLayout(stringify(parse(text)), text)).toBe(text);
@@ -46,16 +46,16 @@ describe('keepLayout', () => {
     ['a value where there was none', 'empty:', 'empty: { a: 1 }'],
     ['a map instead of a scalar', 'name: b', 'name: { first: b }'],
     ['another order', '  - name: b\n    limits: [1, 2]\n', '  - name: c\n  - name: b\n'],
-  ])('changes the lines of %s alone', (_, from, to) => {
+  ])('changes only the lines of %s', (_, from, to) => {
     const kept = keepLayout(edit(from, to), present);
     expect(parse(kept)).toEqual(parse(present.replace(from, () => to)));
     const [was, is] = [present.split('\n'), kept.split('\n')];
-    // Folding joins the lines of a text that changed.
+    // YAML folding joins the lines of an edited text.
     expect(was.filter((line) => !is.includes(line)).length).toBeLessThanOrEqual(2);
     for (const comment of ['# The top.', '# as published', '# Where it runs.', '# The first.']) expect(kept).toContain(comment);
   });
 
-  it('keeps extensions that only the present text has, with the item that has the name', () => {
+  it('keeps extensions that only the current text has, on the item with the same name', () => {
     const next = 'info: { title: New }\nlist:\n  - { name: b }\n  - { name: a }\n';
     const kept: unknown = parse(
       keepLayout(next, 'info: { x-a: 1, title: Old }\nlist:\n  - { name: b, x-b: 3 }\n  - { name: a, x-b: 2 }\n'),
@@ -72,7 +72,7 @@ describe('keepLayout', () => {
   it.each([
     ['the items have another order', 'list:\n  - { name: b }\n  - { name: a }\n', 'list:\n  - { name: a, x-b: 2 }\n  - { name: b }\n'],
     ['anchors share values', 'c: 1\na: { x: 1, y: 3 }\nb: { x: 1, y: 2 }\n', 'c: 1\nx-b: 2\na: &t\n  x: 1\n  y: 2\nb: *t\n'],
-  ])('keeps extensions though %s', (_, next, old) => {
+  ])('keeps extensions even though %s', (_, next, old) => {
     expect(keepLayout(next, old)).toContain('x-b: 2');
   });
 
@@ -81,7 +81,7 @@ describe('keepLayout', () => {
     expect(keepLayout('{"a":1,"b":[1,2],"c":3}', text)).toBe('{\n  "a": 1,\n  "b": [1, 2],\n  "c": 3\n}\n');
   });
 
-  it('returns the new text when one of the two cannot be read, and for values that anchors share', () => {
+  it('returns the new text if one of the two cannot be parsed, or if anchors share values', () => {
     expect(keepLayout('a: [', present)).toBe('a: [');
     expect(keepLayout('a: 1\n', 'a: [')).toBe('a: 1\n');
     const shared = 'a: { x: 1, y: 3 }\nb: { x: 1, y: 2 }\n';

@@ -49,7 +49,7 @@ describe('npm run specs:pull', () => {
     return { code, out };
   };
 
-  /** The spec as a platform serves it: with its own name, and without what only this documentation knows. */
+  /** The spec as the platform serves it: with its real name, and without extensions that only this documentation uses. */
   const served = notesWith('Answers one note.', 'Answers one note of Acme.')
     .replaceAll('__product-name__', 'acme')
     .replaceAll('__ProductName__', 'Acme')
@@ -79,7 +79,7 @@ describe('npm run specs:pull', () => {
     expect(text.match(/x-provoke/g)).toHaveLength(2);
   });
 
-  it('replaces nothing when the platform serves what this site publishes, and only the changed lines otherwise', async () => {
+  it('replaces nothing if the platform serves what this site publishes, and only the changed lines otherwise', async () => {
     const root = makeProject();
     const made = await runPipeline({ root, emitters: [openapi] });
     const published = made.ok ? (made.value.files.find(({ path }) => path === 'notes/openapi.yaml')?.content ?? '') : '';
@@ -95,7 +95,7 @@ describe('npm run specs:pull', () => {
     expect(source).toEqual(parse(notesWith('maximum: 100', 'maximum: 200')));
   });
 
-  /** Nine to the seventh aliases of one another. */
+  /** Aliases that expand to nine to the power of seven values. */
   const bomb = ['x', '*a', '*b', '*c', '*d', '*e', '*f']
     .map((of, at) => `${'abcdefg'[at]}: &${'abcdefg'[at]} [${Array.from({ length: 9 }, () => of).join()}]\n`)
     .join('');
@@ -116,7 +116,7 @@ describe('npm run specs:pull', () => {
     ['is not there', (): string => served, ['--path', '/nowhere.yaml'], 2, /returned 404/],
     ['is a redirect', (): string => served, ['--path', '/moved.yaml'], 2, /redirects to \/elsewhere\.yaml/],
     ['is that it is busy', (): string => served, ['--path', '/busy.yaml'], 2, /returned 503[^]*Try again later/],
-  ])('replaces nothing when the response of the platform %s', async (_, text, more, code, message) => {
+  ])('replaces nothing if the response of the platform %s', async (_, text, more, code, message) => {
     const root = makeProject();
     const before = treeHash(root);
     answer = text();

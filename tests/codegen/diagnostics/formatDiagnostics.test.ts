@@ -34,7 +34,7 @@ describe('formatDiagnostics', () => {
     expect(text).toContain('2 errors, 1 warning in 2 files');
   });
 
-  it('prints only the file when the problem has no line', () => {
+  it('prints only the file if the problem has no line', () => {
     expect(formatDiagnostics([{ ...problem, line: 0, col: 0 }], 'text')).toMatch(/^specs\/b\.yaml {2}error/);
   });
 
@@ -48,7 +48,7 @@ describe('formatDiagnostics', () => {
     expect((JSON.parse(json) as readonly Diagnostic[])[0]?.text).toBe('a\u202Eb\u{E0001}');
   });
 
-  it('cannot be made to write a second annotation', () => {
+  it('never lets a text add a second annotation', () => {
     const text = formatDiagnostics([{ ...problem, text: 'a\n::error file=x::b %0A', file: 'a,b:c.yaml' }], 'github');
     expect(text.trimEnd().split('\n')).toHaveLength(1);
     expect(text).toMatch(/^::error file=a%2Cb%3Ac\.yaml,line=3,col=5,title=some-rule::a\\u\{a\}::error file=x::b %250A Fix: Fix it\.\n$/);
@@ -56,11 +56,11 @@ describe('formatDiagnostics', () => {
 });
 
 describe('escapeText', () => {
-  it.each(['\n', '\r', '\u001B', '\u0000', '\u202E', '\u200B', '\u2028', '\uFEFF', '\uD800'])('writes %j as its number', (character) => {
+  it.each(['\n', '\r', '\u001B', '\u0000', '\u202E', '\u200B', '\u2028', '\uFEFF', '\uD800'])('writes %j as its code point', (character) => {
     expect(escapeText(`a${character}b`)).toBe(`a\\u{${character.charCodeAt(0).toString(16)}}b`);
   });
 
-  it('leaves letters of any language alone', () => {
+  it('keeps letters of any language', () => {
     expect(escapeText('Größe 大小 مرحبا 🚀')).toBe('Größe 大小 مرحبا 🚀');
   });
 });
@@ -74,7 +74,7 @@ describe('nearMiss', () => {
     expect(closest(word, ['name', 'root', 'route'])).toBe(meant);
   });
 
-  it('finds nothing near a word that is far from all', () => {
+  it('finds nothing for a word that is far from all others', () => {
     expect(closest('banana', ['name', 'root'])).toBeUndefined();
   });
 });

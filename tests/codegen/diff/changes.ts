@@ -1,4 +1,4 @@
-/** One edit of shop.yaml (or of the permissions), and how it must be reported. */
+/** An edit of shop.yaml (or of the permissions), and the expected report. */
 export type Edit = readonly [from: string, to: string, rule: string, impact: 'breaking' | 'compatible' | 'documentation'];
 
 const property = (name: string, to: string, rule: string, impact: Edit[3]): Edit => [
@@ -8,7 +8,7 @@ const property = (name: string, to: string, rule: string, impact: Edit[3]): Edit
   impact,
 ];
 
-/** Endpoints, ids, end dates. */
+/** Edits of endpoints, ids and end dates. */
 const operations: readonly Edit[] = [
   [
     '  /health:\n    get:',
@@ -41,7 +41,7 @@ const operations: readonly Edit[] = [
   ['info:\n', 'x-team: shop\ninfo:\n', 'extension-added', 'documentation'],
 ];
 
-/** Permissions, authentication, servers. */
+/** Edits of permissions, authentication and servers. */
 const access: readonly Edit[] = [
   ['x-permission: orders:read\n      responses', 'x-permission: orders:admin\n      responses', 'permission-changed', 'breaking'],
   ['x-permission: orders:write', 'x-permission: none', 'permission-removed', 'compatible'],
@@ -277,5 +277,5 @@ const responses: readonly Edit[] = [
   ['    Card:\n', '    Coin: { type: object }\n    Card:\n', 'schema-added', 'compatible'],
 ];
 
-/** Edits of one spec, by category. `oasdiff.test.ts` goes through the checks of oasdiff. */
+/** Edits of one spec, by category. `oasdiff.test.ts` covers the checks of oasdiff. */
 export const edits: readonly Edit[] = [...operations, ...access, ...parameters, ...requestBodies, ...responses];

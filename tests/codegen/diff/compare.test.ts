@@ -32,7 +32,7 @@ const edited = (from: string, to: string): string => {
   return shop.replace(from, () => to);
 };
 
-/** The first and last line in which two texts differ, as they are in the second. */
+/** Returns the first and last line of `other` that differ from `one`. */
 const differingLines = (one: string, other: string): readonly [number, number] => {
   const [before, after] = [one.split('\n'), other.split('\n')];
   const first = after.findIndex((line, at) => line !== before[at]);
@@ -63,7 +63,7 @@ describe('the comparison of specs', () => {
   });
 
   it.each(unusualEdits.map(([name, change, reported]) => ({ name, change, reported })))(
-    'reports nothing but what changed: $name',
+    'reports only what changed: $name',
     ({ change, reported }) => {
       const after = change(shop);
       expect(after).not.toBe(shop);
@@ -73,7 +73,7 @@ describe('the comparison of specs', () => {
     },
   );
 
-  it('finds nothing between equal specs, or where only layout and order of keys differ', () => {
+  it('reports nothing for equal specs, or if only layout and key order differ', () => {
     expect(compare(shop, shop)).toEqual({ changes: [], problems: [] });
     expect(compare(shop, edited('type: integer, minimum: 1, maximum: 50', 'minimum: 1, type: integer, maximum: 50'))).toEqual({
       changes: [],
@@ -113,7 +113,7 @@ describe('the comparison of specs', () => {
     ]);
   });
 
-  it('reports a permission that is declared under another name once, and one that is no longer declared', () => {
+  it('reports a renamed permission once, and one that is no longer declared', () => {
     const renamed = side(shop.replaceAll('orders:read', 'orders:view'), 'admin', 'orders:view');
     expect(compareWith(shopSide, renamed).changes).toMatchObject([
       {
@@ -128,7 +128,7 @@ describe('the comparison of specs', () => {
     ]);
   });
 
-  it('reports a property of a schema once, with the operations that reach it through allOf too', () => {
+  it('reports a property of a schema once, with all operations that reach it, including through allOf', () => {
     const bin = `  /bin:\n    get:\n      operationId: getBin\n      responses: { '200': { description: All., content: { application/json: { schema: { $ref: '#/components/schemas/%' } } } } }\n`;
     const parts = shop.replace(
       'paths:\n',

@@ -17,7 +17,7 @@ const checks = readFileSync(join(import.meta.dirname, 'oasdiffChecks.txt'), 'utf
 type Position = (schema: object) => SpecParts;
 const inProperty = (schema: object): object => ({ type: 'object', properties: { a: schema } });
 
-/** Where a schema stands, by what oasdiff's ids begin with. */
+/** The position of a schema, keyed by the prefix of oasdiff's ids. */
 const positions: Readonly<Record<string, Position>> = {
   'request-body-': (schema) => ({ body: schema }),
   'request-property-': (schema) => ({ body: inProperty(schema) }),
@@ -30,7 +30,7 @@ const positions: Readonly<Record<string, Position>> = {
   'response-header-': (schema) => ({ headers: { 'X-A': { schema } } }),
 };
 
-/** The two specs between which oasdiff makes a check; undefined when the table has none. */
+/** Returns the two specs that trigger a check of oasdiff, or undefined if the tables have none. */
 const specsOf = (id: string): readonly [SpecParts, SpecParts] | undefined => {
   const own = specEdits[id];
   if (own !== undefined) return own;
@@ -70,7 +70,7 @@ describe('next to oasdiff', () => {
     expect(changes).not.toEqual([]);
     for (const { before, after } of changes) expect(before ?? after).not.toBeNull();
     const breaks = changes.some(({ impact }) => impact === 'breaking');
-    // Where the classes differ, a reason is written down, and only there.
+    // A reason must exist exactly where the classifications differ.
     expect(breaks ? 'breaking' : 'not breaking').toBe((level === 'INFO') === (differences[id] === undefined) ? 'not breaking' : 'breaking');
   });
 });

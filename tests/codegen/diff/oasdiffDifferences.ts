@@ -6,7 +6,7 @@ const listed = (reason: string, ids: string): Readonly<Record<string, string>> =
       .map((id) => [id, reason]),
   );
 
-/** Checks of oasdiff that compare nothing of a spec, with the reason. */
+/** Checks of oasdiff that do not compare specs, each with the reason. */
 export const notCompared: Readonly<Record<string, string>> = {
   ...listed(
     'An invalid end date is no change: the lint rule docs/sunset reports it.',
@@ -24,7 +24,7 @@ export const notCompared: Readonly<Record<string, string>> = {
   ...listed('specs:release proposes the version that the changes need.', 'api-version-not-bumped api-major-version-not-bumped'),
 };
 
-/** Checks that are classed in another way here, with the reason. */
+/** Checks that are classified differently here, each with the reason. */
 export const differences: Readonly<Record<string, string>> = {
   ...listed(
     'Announcing an end breaks no call yet. How much notice callers get is for the owner to decide.',

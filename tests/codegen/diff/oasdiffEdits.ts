@@ -1,6 +1,9 @@
 type Schema = object;
 
-/** A schema before and after. The key is what oasdiff's ids end with: `request-body-max-decreased`, `response-property-max-decreased`. */
+/**
+ * Schemas before and after an edit. The key is the end of oasdiff's ids: `request-body-max-decreased`,
+ * `response-property-max-decreased`.
+ */
 export const schemaEdits: Readonly<Record<string, readonly [Schema, Schema]>> = {
   ...bounds('max', 'maximum', { type: 'number' }),
   ...bounds('min', 'minimum', { type: 'number' }),

@@ -1,4 +1,4 @@
-/** What a spec with one operation consists of, besides what it always has. */
+/** The parts of a spec with one operation, in addition to the fixed ones. */
 export type SpecParts = {
   readonly parameters?: Readonly<Record<string, object>>;
   readonly path?: string;
@@ -16,7 +16,7 @@ export type SpecParts = {
 
 const json = (schema: object): object => ({ 'application/json': { schema } });
 
-/** Returns a spec that has these parts. */
+/** Returns a spec with these parts. */
 export const specOf = (parts: SpecParts): object => ({
   openapi: '3.1.0',
   info: { title: 'Shop', version: '1.0.0' },
@@ -262,5 +262,5 @@ const marks: Edits = Object.fromEntries(
   ),
 );
 
-/** The edits that are not of one schema, by the ids of oasdiff's checks. */
+/** The edits that concern more than one schema, keyed by the ids of oasdiff's checks. */
 export const specEdits: Edits = { ...operations, ...security, ...parameters, ...bodies, ...requestProperties, ...responses, ...marks };

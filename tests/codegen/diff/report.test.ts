@@ -34,7 +34,7 @@ const lines = ({ touches }: DiffReport): readonly string[] =>
       `${kind} ${place === null ? '' : `${place.file}:${place.line} `}${text}${fix === undefined ? '' : ` ${fix}`}`,
   );
 
-describe('what a change of the specs touches', () => {
+describe('the effects of a change of the specs', () => {
   it('names everything that uses the id of a renamed operation, with the new one', () => {
     expect(lines(reportOf(notesWith('operationId: getNote', 'operationId: readNote')))).toEqual([
       'anchor /api/notes#getNote disappears. Lead it to /api/notes#readNote.',
@@ -71,7 +71,7 @@ describe('what a change of the specs touches', () => {
     expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 150')))).toEqual([]);
   });
 
-  it('names the steps that fail, and no others, when they were run', () => {
+  it('names only the steps that fail, if they were run', () => {
     const root = makeProject({ ...around, 'specs/notes.yaml': notesWith('maximum: 100', 'maximum: 50') });
     const sides = { before: createSide(textsOfFolder(makeProject(around))), after: createSide(textsOfFolder(root)) };
     const { changes } = compareSides(sides, '2026-11-22');
@@ -96,7 +96,7 @@ describe('what a change of the specs touches', () => {
     expect(findTouches(root, changes, sides, [])).toEqual([]);
   });
 
-  it('names the steps of a file that call changed operations in one line', () => {
+  it('names the steps of a file that call changed operations on one line', () => {
     const guide = '```call\noperation: getNote\n```\n\n```call\noperation: getNote\n```\n';
     const report = reportOf(notesWith('- name: id\n          in: path', '- name: ident\n          in: path').replace('{id}', '{ident}'), {
       'content/first.mdx': guide,
@@ -106,7 +106,7 @@ describe('what a change of the specs touches', () => {
     ]);
   });
 
-  it('reports claims of guides that no longer hold, once each', () => {
+  it('reports each claim in a guide that no longer holds once', () => {
     const report = reportOf(notesWith('maximum: 100', 'maximum: 50'));
     const problem = (line: number, text: string) =>
       ({ file: 'content/first.mdx', line, col: 3, severity: 'error', rule: 'guide-limit', text, fix: 'Write 50.' }) as const;
@@ -138,7 +138,7 @@ describe('what a change of the specs touches', () => {
 describe('the report of a comparison', () => {
   const report = reportOf(notesWith('maximum: 100', 'maximum: 50').replace('Answers one note.', 'Answers a note.'));
 
-  it('is text, with both places and what it touches', () => {
+  it('is text, with both locations and the effects', () => {
     expect(textReport(report)).toBe(`notes: 1 breaking, 1 documentation
   breaking      request-maximum-decreased  Query parameter page_size: maximum decreased from 100 to 50.
                 specs/notes.yaml:29  listNotes
@@ -169,7 +169,7 @@ describe('the report of a comparison', () => {
     expect(markdownReport(many).length).toBeLessThan(65_000);
   });
 
-  it('is JSON that fits its schema', () => {
+  it('is JSON that matches its schema', () => {
     const validate = new Ajv2020({ strict: false }).compile(reportSchema);
     expect(validate(JSON.parse(jsonReport(report)))).toBe(true);
     expect(validate(JSON.parse(jsonReport(reportOf(`${notesSpec}\n  : [`))))).toBe(true);
@@ -187,7 +187,7 @@ describe('the report of a comparison', () => {
   });
 });
 
-describe('a check that could not be made', () => {
+describe('a check that could not run', () => {
   const why = 'The calls of the guides were not made. Run npm run codegen first.';
   const report: DiffReport = { ...reportOf(notesWith('maximum: 100', 'maximum: 50')), unchecked: [why] };
 

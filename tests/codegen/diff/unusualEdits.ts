@@ -1,10 +1,10 @@
-/** Changes the text of shop.yaml. */
+/** Edits the text of shop.yaml. */
 export type Change = (shop: string) => string;
 
-/** A change, and every change that must be reported: layout and other spellings of the same API are none. */
+/** An edit, and every change that must be reported. Layout and other spellings of the same API are not changes. */
 export type UnusualEdit = readonly [name: string, change: Change, reported: readonly string[]];
 
-/** Replaces each first text by the second that follows it. */
+/** Replaces each first text by the text that follows it. */
 const edit =
   (...texts: readonly string[]): Change =>
   (shop) => {

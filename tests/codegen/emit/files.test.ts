@@ -85,7 +85,7 @@ describe('emitted files', () => {
     expect(contentOf(files, 'search/records.json')).toContain('/api/odd#getUser');
   });
 
-  test('show in a snippet exactly the text that is compiled', async () => {
+  test('show exactly the compiled text in a snippet', async () => {
     const files = await emitOf(fixture('request-styles', 'styles'));
     const page = JSON.parse(contentOf(files, 'styles/operations/createThing.json')) as {
       readonly snippets: readonly { readonly language: string; readonly code: { readonly code: string } }[];
@@ -94,7 +94,7 @@ describe('emitted files', () => {
     expect(shown).toBe(contentOf(files, 'styles/snippets/typescript/createThing.ts'));
   });
 
-  test('omit from the download what only this site needs', async () => {
+  test('omit parts that only this site needs from the download', async () => {
     const document = documentWith({
       operation: { responses: { 200: { description: 'Done.', 'x-provoke': { as: 'admin' } } }, 'x-permission': 'none' },
     });
@@ -155,7 +155,7 @@ describe('a provoked response', () => {
     'notes',
   );
 
-  test('includes the data for the requests before it, of other operations too', async () => {
+  test('includes the data of the requests before it, even those of other operations', async () => {
     const files = await emitOf(bundle);
     const { related } = JSON.parse(contentOf(files, 'notes/operations/takeNote.json')) as {
       related?: Record<string, { exampleRequest: { path: string } }>;

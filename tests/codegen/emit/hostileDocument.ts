@@ -1,6 +1,6 @@
 /**
- * Text that ends a string, a comment, a template, an expression or an element somewhere, and then calls a function that only a
- * tripwire defines.
+ * Text that ends a string, a comment, a template, an expression or an element in some language, and then calls a function that
+ * only the tripwire test defines.
  */
 export const payloads: readonly string[] = [
   "'; globalThis.pwned(); //",
@@ -22,7 +22,7 @@ export const payloads: readonly string[] = [
 
 const reference = (name: string): string => `#/components/schemas/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
 
-/** A document with the payload in every place where a spec can have free text, including keys. */
+/** A document with the payload wherever a spec can have free text, including keys. */
 export const hostileDocument = (payload: string): object => {
   const path = `/p${payload.replaceAll('/', '')}/{id}`;
   const facts = {

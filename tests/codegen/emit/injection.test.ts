@@ -8,7 +8,7 @@ import { hostileDocument, payloads } from './hostileDocument.ts';
 
 const sourceKinds: Readonly<Record<string, ts.ScriptKind>> = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JS };
 
-/** Locations where a file would run a payload, and any syntax errors. */
+/** Returns locations where a file would run a payload, and any syntax errors. */
 const findings = ({ path, content }: GeneratedFile): readonly string[] => {
   const kind = sourceKinds[/\.(\w+)$/.exec(path)?.[1] ?? ''];
   if (kind === undefined) return [];

@@ -5,7 +5,7 @@ import { configOf, makeProject } from '../project.ts';
 
 const count = mostHooks + 500;
 
-/** A spec of nothing but operations. */
+/** A spec that consists of nothing but operations. */
 const spec = JSON.stringify({
   openapi: '3.1.0',
   info: { title: 'Many', version: '1', description: 'Many operations.' },
@@ -15,7 +15,7 @@ const spec = JSON.stringify({
   ),
 });
 
-it('omits outputs that take too long for a very large API, reports them, and makes the rest', async () => {
+it('omits outputs that take too long for a very large API, reports them, and generates the others', async () => {
   const config = configOf('notes');
   const root = makeProject({
     'redocly.yaml': `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: { no-unresolved-refs: error }\n`,
@@ -25,7 +25,7 @@ it('omits outputs that take too long for a very large API, reports them, and mak
   const made = await runPipeline({ root });
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1_000_000).toBeLessThan(30);
-  // In kilobytes, the most that this process ever had.
+  // The peak memory of this process, in kilobytes.
   expect(process.resourceUsage().maxRSS).toBeLessThan(1_000_000);
   if (!made.ok) throw new Error(JSON.stringify(made.problems.slice(0, 3)));
   expect(made.warnings).toMatchObject([

@@ -27,7 +27,7 @@ const pathsOf = (value: JsonValue): readonly (readonly string[])[] =>
 
 const places = pathsOf(document);
 
-/** The document with another value, another key or nothing at one place. */
+/** Returns the document with the value at one position replaced or removed. */
 const mutate = (value: JsonValue, [key = '', ...rest]: readonly string[], change: JsonValue | undefined): JsonValue => {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).flatMap(([name, item]): [string, JsonValue][] => {

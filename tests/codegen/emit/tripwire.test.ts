@@ -7,7 +7,7 @@ import { bundleOf, emitInput, guideWith } from '../fixture.ts';
 import { temporaryFolder, writeBelow } from '../../folders.ts';
 import { hostileDocument, payloads } from './hostileDocument.ts';
 
-// Clients need packages, and imports of JSON a bundler; the rest is data and validators, which run as soon as they are imported.
+// Client modules need packages, and JSON imports need a bundler. Other modules are data and validators, which run when imported.
 const standsAlone = ({ path, content }: GeneratedFile): boolean =>
   /(?<!\.d|\.d\.json)\.(?:ts|js)$/.test(path) &&
   !/snippets\//.test(path) &&
@@ -21,7 +21,7 @@ if ({}.polluted !== undefined) console.log('polluted');
 console.log('done');
 `;
 
-/** The output of importing every module, with each payload in its own folder. */
+/** Returns the output of importing every module, with each payload in its own folder. */
 const importAll = async (files: readonly GeneratedFile[]): Promise<string> => {
   const root = temporaryFolder();
   writeBelow(root, {
@@ -58,7 +58,7 @@ describe('importing generated modules', () => {
     expect(await importAll(files)).toBe('done');
   });
 
-  test('is detected when it does', async () => {
+  test('is detected when it runs code', async () => {
     expect(await importAll([{ path: 'p0/a.ts', content: `export const a = '${payloads[0] ?? ''}';` }])).toContain('Command failed');
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Writes files into a folder as codegen does, and ends at one step of it: before a call that changes the file system, or
- * in the middle of writing a file. Arguments: the step, whether the process is killed there or the step fails, the
- * folder, the files as JSON, and the paths of the run before as JSON.
+ * Writes files into a folder as codegen does, and stops at one step: before a call that changes the file system, or in the middle
+ * of writing a file. Arguments: the number of the step, whether the process is killed there or the step fails, the folder, the
+ * files as JSON, and the paths of the previous run as JSON.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -38,5 +38,5 @@ syncBuiltinESMExports();
 const { writeFiles } = await import('../../../codegen/files/writeFiles.ts');
 const report = writeFiles(JSON.parse(files) as readonly GeneratedFile[], folder, JSON.parse(previous) as readonly string[]);
 if (!report.ok) process.stdout.write(report.problems.map(({ text }) => text).join('\n'));
-// More steps were asked for than there are.
+// The step's number exceeds the number of steps.
 process.exitCode = left >= 0 ? 3 : report.ok ? 0 : 1;

@@ -19,7 +19,7 @@ const fresh = [
 ];
 const oldPaths = old.map(({ path }) => path);
 
-/** A folder with these files and one of another owner. */
+/** Writes these files into a folder, next to a file of another owner. */
 const folderOf = (files: typeof old): string => {
   const folder = join(temporaryFolder(), 'generated');
   writeFiles(files, folder);
@@ -48,7 +48,7 @@ const endAtEveryStep = (
 
 const [before, after] = [treeHash(folderOf(old)), treeHash(folderOf(fresh))];
 
-/** Whether a folder holds files of both runs. */
+/** Whether a folder contains files of both runs. */
 const isMixed = (folder: string): boolean => ![before, after].includes(treeHash(folder, (path) => !path.startsWith('.next-')));
 
 it('leaves only complete files when it is killed at any step, and the next run completes them', () => {
@@ -67,7 +67,7 @@ it('leaves only complete files when it is killed at any step, and the next run c
   expect(steps).toBeGreaterThan(15);
 }, 120_000);
 
-it('reports mixed files when the run that completes them is killed too', () => {
+it('reports mixed files if the run that completes them is killed too', () => {
   const mixed: string[] = [];
   endAtEveryStep('kill', (folder) => {
     if (isMixed(folder)) mixed.push(folder);
@@ -91,7 +91,7 @@ it('reports mixed files when the run that completes them is killed too', () => {
   expect(told).toBeGreaterThan(5);
 }, 120_000);
 
-it('leaves the old files when a step fails, or the new ones when only its clean-up does', () => {
+it('leaves the old files if a step fails, or the new ones if only its clean-up fails', () => {
   const steps = endAtEveryStep('fail', (folder, step, code, out) => {
     expect(
       treeHash(folder, (path) => !path.startsWith('.next-')),

@@ -9,7 +9,7 @@ describe('a path of the output', () => {
     expect(objectionToPath(path)).toContain('may leave the output folder');
   });
 
-  it('cannot name a device of Windows, with any case and extension', () => {
+  it('cannot be the name of a Windows device, with any case and extension', () => {
     const names = devices.flatMap((name) => [name, name.toUpperCase(), `${name}.ts`, `${name}.d.ts`, `${name} .ts`]);
     expect(names.filter((name) => !isDeviceName(name))).toEqual([]);
     expect(names.filter((name) => objectionToPath(`api/${name}`) === undefined)).toEqual([]);

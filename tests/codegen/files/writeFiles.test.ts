@@ -30,7 +30,7 @@ const write = (
 };
 
 describe('writing', () => {
-  it('makes the folder hold the files', () => {
+  it('creates exactly the given files', () => {
     const folder = out();
     expect(write(first, folder).written).toEqual(pathsOf(first));
     expect(read(folder, 'api/deep/c.ts')).toBe('c');
@@ -57,7 +57,7 @@ describe('writing', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['a.ts', 'api', 'other']);
   });
 
-  it('does not change files of other owners', (context) => {
+  it('does not change files that others have created', (context) => {
     skipUnless(context, ['linux', 'darwin'], 'on Windows links to files are for administrators');
     const folder = out();
     write(first, folder);

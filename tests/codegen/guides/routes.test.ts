@@ -18,7 +18,7 @@ const run = async (files: Readonly<Record<string, string>>) => {
 };
 const short = ({ file, line, severity, rule, text }: Diagnostic): string => `${file}:${line} ${severity} ${rule} ${text}`;
 
-it('warns of a guide at the route of an API or of another guide, names both files, and keeps one page', async () => {
+it('warns of a guide at the route of an API or of another guide, names both files, and produces one page', async () => {
   const { problems, routes } = await run({
     'content/sidebar.ts': sidebar('b', 'B'),
     'content/a/b.mdx': guide('First'),

@@ -61,7 +61,7 @@ test('highlights every piece of code in a value, and changes nothing else', asyn
   });
 });
 
-test('highlights a line according to its context, however often it appeared elsewhere', async () => {
+test('highlights a line according to its context, even if it appeared elsewhere', async () => {
   const line = 'return 1;';
   const linesOf = async (code: string) => (await highlight({ language: 'typescript', code })).lines;
   const [before] = await linesOf(line);

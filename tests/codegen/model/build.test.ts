@@ -36,7 +36,7 @@ describe('an API', () => {
     });
   });
 
-  test('gives ids that are equal after casing their own names', () => {
+  test('gives unique names to ids that are equal after case conversion', () => {
     const paths = {
       '/a': { get: { operationId: 'get-user', responses: {} } },
       '/b': { get: { operationId: 'getUser', responses: {} } },
@@ -62,7 +62,7 @@ describe('an API', () => {
 });
 
 describe('an operation', () => {
-  test('inherits parameters of its path and overrides them by name and place', () => {
+  test('inherits parameters of its path and overrides them by name and location', () => {
     const api = build({
       paths: {
         '/things/{id}': {
@@ -108,7 +108,7 @@ describe('an operation', () => {
     ]).toEqual([true, false, false]);
   });
 
-  test('has no permission when its permission is none', () => {
+  test('has no permission if its permission is none', () => {
     expect([operation({ 'x-permission': 'none' }).permission, operation({ 'x-permission': 'things:read' }).permission]).toEqual([
       null,
       'things:read',
@@ -224,7 +224,7 @@ describe('the example of a body that the spec does not mark as required', () => 
     ['optional properties', mail],
     ['parts', { allOf: [{ description: 'A mail.' }, mail] }],
     ['variants', { oneOf: [mail] }],
-  ])('is there for an object with %s', (_name, schema) => {
+  ])('exists for an object with %s', (_name, schema) => {
     expect(bodyOf(schema)).toMatchObject(body);
     expect(bodyOf(schema, 'delete')).toMatchObject(body);
   });
@@ -232,7 +232,7 @@ describe('the example of a body that the spec does not mark as required', () => 
     const list = { type: 'array', items: { type: 'string' }, example: 'a@b.test' };
     expect(bodyOf({ type: 'object', required: ['to'], properties: { to: list } })).toMatchObject({ value: { to: [] } });
   });
-  test('is absent when it would be empty, and for methods that have no body', () => {
+  test('is omitted if it would be empty, and for methods that have no body', () => {
     expect(bodyOf({ type: 'object' })).toEqual({ kind: 'none' });
     expect(bodyOf({})).toEqual({ kind: 'none' });
     expect(bodyOf(mail, 'get')).toEqual({ kind: 'none' });

@@ -56,7 +56,7 @@ test('gives every documented error status one row', () => {
   for (const status of statuses) expect(text.includes(`["code",{},"${status}"]`), status).toBe(/^[45]/.test(status));
 });
 
-test('names the operations of every error status, or those without it when most have it', () => {
+test('names the operations of every error status, or those without it if most have it', () => {
   const text = (home.conventions.find(({ anchor }) => anchor === 'errors')?.text ?? []) as RichText;
   const table = text.find((node) => node[0] === 'table');
   const [, , , body] = table as readonly [string, object, RichNode, RichNode];
@@ -70,7 +70,7 @@ test('names the operations of every error status, or those without it when most 
     const named = isException ? operations.filter((one) => !having.includes(one)) : having;
     if (having.length === operations.length) expect(where).toBe(`All ${operations.length} operations`);
     else expect(links.toSorted(), status).toEqual(named.map(({ route, operation }) => `${route}#${operation.anchor}`).toSorted());
-    // Without its HTML, as in the Markdown version, the cell is still read as a sentence.
+    // Without its HTML, as in the Markdown version, the cell still reads as a sentence.
     expect(where, status).not.toMatch(/\d[A-Z]|\.\S/);
   }
 });
@@ -80,7 +80,7 @@ const exampleIn = (anchor: string): readonly string[] =>
     .flatMap((node) => (typeof node !== 'string' && node[0] === 'pre' ? [node[2]] : []))
     .flatMap((code) => (typeof code === 'string' || code === undefined ? [] : [String(code[2])]));
 
-test('shows paging, errors, entity tags and bulk results by one example of the specs each', () => {
+test('shows paging, errors, entity tags and bulk results with one example from the specs each', () => {
   const [paging = '', ...rest] = exampleIn('paging');
   expect(rest).toEqual([]);
   expect(paging).toMatch(/^GET \/api\/\S+\?page_number=1&page_size=\d+\n\nHTTP\/1\.1 200\n\n\{\n {2}"items": \[ … \],\n/);

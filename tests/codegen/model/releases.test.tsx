@@ -96,7 +96,7 @@ describe('the releases of an API', () => {
         schemas: {
           Base: { type: 'object', properties: { shared: inherited } },
           Thing: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', properties: { name: own } }] },
-          // It has a field of its own with that name.
+          // This schema has its own field with that name.
           Other: { type: 'object', properties: { shared: own } },
         },
       }),
@@ -120,7 +120,7 @@ describe('the releases of an API', () => {
     ]);
   });
 
-  it('are in feeds of the site and of the API, the newest first, escaped', () => {
+  it('are in the feeds of the site and of the API, newest first, escaped', () => {
     const urlOf = (path: string): string => new URL(path, 'https://docs.example').href;
     const feeds = new Map(
       feedsOf([api, { route: '/api/empty', title: 'Empty', releases: [] }], { name: 'A & B', urlOf }).map((feed) => [
@@ -165,7 +165,7 @@ describe('the version that a changelog starts with', () => {
     expect(text).toContain('Version 1.0 1 October 2026 The changelog starts with this version. The first.');
   });
 
-  it('is listed by day on the home page, below no more than six releases', async () => {
+  it('is listed by day on the home page, which shows at most six releases', async () => {
     const months = ['12', '11', '10', '09', '08', '07', '06'].map((month) => release(`1.${month}`, `2026-${month}-02`, {}));
     expect((await daysOf(...entries, start)).map(({ date }) => date)).toEqual(['2026-12-01', '2026-11-01', '2026-10-01']);
     expect((await daysOf(entries[0] ?? start, start)).flatMap(({ releases }) => releases)).toMatchObject([

@@ -11,7 +11,7 @@ const { document } = bundleOf(parse(readFileSync(join(import.meta.dirname, '../d
 const api = modelOf(bundleOf(document));
 const valueOf = (anchor: string): unknown => lookUp(document, `#${sourcePointer(document, api, anchor) ?? '/nowhere'}`);
 
-describe('the pointer of an anchor', () => {
+describe('the JSON pointer of an anchor', () => {
   it('leads to each operation, parameter and field of a schema', () => {
     for (const operation of api.operations) {
       expect(own(asObject(valueOf(operation.anchor) as never), 'operationId')).toBe(operation.id);

@@ -5,11 +5,11 @@ import { asObject } from '../../../src/shared/model/raw.ts';
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const text = { type: 'string' };
 
-describe('a schema of itself', () => {
+describe('a recursive schema', () => {
   const cut = (schemas: Record<string, object>) =>
     asObject(asObject(withoutCycles({ components: { schemas } } as never)['components'])['schemas']);
 
-  test('holds anything in a list or union of itself, also through other schemas', () => {
+  test('allows any value in a list or union of itself, even through other schemas', () => {
     expect(cut({ Nest: { type: 'array', items: to('Nest') } })).toEqual({ Nest: { type: 'array', items: {} } });
     expect(cut({ Json: { oneOf: [text, { type: 'array', items: to('Json') }] } })).toEqual({
       Json: { oneOf: [text, { type: 'array', items: {} }] },
@@ -25,7 +25,7 @@ describe('a schema of itself', () => {
   });
 });
 
-test('a discriminator is kept where every variant requires its property', () => {
+test('a discriminator is kept if every variant requires its property', () => {
   const schemas = {
     Cat: { type: 'object', required: ['kind'], properties: { kind: text } },
     Dog: { allOf: [to('Cat'), { type: 'object' }] },

@@ -26,7 +26,7 @@ describe('safe fixes', () => {
     expect(specOf(root)).toBe(notesSpec.replace('text: { type: string }', 'text: { type: string, format: date-time }'));
   });
 
-  it('write the null of OpenAPI 3.0 as a type, and leave a line that has two candidates alone', async () => {
+  it('write the null of OpenAPI 3.0 as a type, and skip a line with two candidates', async () => {
     const root = makeProject({ 'specs/notes.yaml': notesWith('text: { type: string }', 'text: { type: string, nullable: true }') });
     expect(applyEdits(root, await lintFolder(root))).toBe(1);
     expect(specOf(root)).toContain("text: { type: [string, 'null'] }");
@@ -36,7 +36,7 @@ describe('safe fixes', () => {
     expect(applyEdits(twice, await lintFolder(twice))).toBe(0);
   });
 
-  it('are applied by --lint --fix, which reports what is left', async () => {
+  it('are applied by --lint --fix, which reports the remaining problems', async () => {
     const root = makeProject({
       'specs/notes.yaml': notesWith('x-provoke: { path:', 'x-provok: { path:').replace('x-permission: none', 'x-permission: root'),
     });

@@ -9,7 +9,9 @@ const edited = ([name, from, to]: Mistake): string => {
   return notesSpec.replace(from, () => to);
 };
 
-/** Lints every mistake in a spec of its own, in one project: operation ids are unique over all specs, so each gets its own. */
+/**
+ * Lints every mistake in its own spec within one project. Operation ids must be unique over all specs, so each spec gets its own.
+ */
 const lintAll = async (mistakes: readonly Mistake[]): Promise<readonly (readonly Diagnostic[])[]> => {
   const specs = mistakes.map((mistake, at) => edited(mistake).replace(/operationId: (\w+)/g, (_, id) => `operationId: ${id}Of${at}`));
   const names = mistakes.map((_, at) => `mistake${at}`);
@@ -20,7 +22,7 @@ const lintAll = async (mistakes: readonly Mistake[]): Promise<readonly (readonly
   return names.map((name) => problems.filter(({ file }) => file === `specs/${name}.yaml`));
 };
 
-/** The first and last line of an edit. Where lines were only removed, what they stood in counts as well. */
+/** Returns the first and last line of an edit. If lines were only removed, their parent counts as well. */
 const editedLines = (mistake: Mistake): readonly [number, number] => {
   const [before, after] = [notesSpec.split('\n'), edited(mistake).split('\n')];
   const first = after.findIndex((line, at) => line !== before[at]) + 1;
@@ -28,7 +30,10 @@ const editedLines = (mistake: Mistake): readonly [number, number] => {
   return [added < 0 ? first - 20 : first - 2, first + Math.max(added, 0) + 1];
 };
 
-/** Mistakes that are reported at what they contradict: another parameter of the path, a second operation, the references. */
+/**
+ * Mistakes that are reported at the location that they contradict: another parameter of the path, a second operation, the
+ * references.
+ */
 const elsewhere = [
   'path-params',
   'path-declarations-must-exist',
@@ -66,7 +71,10 @@ describe.each([
   });
 });
 
-/** Several references lead nowhere, two values are wrong, a scheme is no longer used, no call is known to get the response. */
+/**
+ * Mistakes with several causes: several references resolve to nothing, two values are wrong, a scheme is no longer used, no call
+ * is known to get the response.
+ */
 const severalCauses = ['schema renamed, references not', 'unquoted true in an enum of strings', 'security as a map', '204 with content'];
 
 describe('a mistake with consequences', () => {

@@ -1,4 +1,4 @@
-/** One mistake: an edit of the notes spec, and the rule and words that must name it. The line is that of the edit. */
+/** A mistake: its name, an edit of the notes spec, and the expected rule and fix, reported at the line of the edit. */
 export type Mistake = readonly [name: string, from: string, to: string, rule: RegExp, fix?: RegExp];
 
 const get = '      operationId: getNote\n';
@@ -83,7 +83,9 @@ export const fromSpectralAndVacuum: readonly Mistake[] = [
   ],
 ];
 
-/** Mistakes that Zally's rules find, and slips of the pen. @see https://github.com/zalando/zally/blob/main/documentation/rules.adoc */
+/**
+ * Mistakes that Zally's rules find, and typing errors. @see https://github.com/zalando/zally/blob/main/documentation/rules.adoc
+ */
 export const fromZally: readonly Mistake[] = [
   ['unknown keyword', '      summary: Get a note\n', '      sumary: Get a note\n', /struct/, /summary/],
   [
@@ -470,7 +472,7 @@ export const fromEverydayEditing: readonly Mistake[] = [
 const noteReference = "schema: { $ref: '#/components/schemas/__ProductName__Note' }\n              example: { id";
 const textWith = (more: string): string => `        text: { type: string, ${more} }\n`;
 
-/** What owners of these specs get wrong on a busy day: half of a rename, a paste, a merge, another tool's habits. */
+/** Typical mistakes of spec owners in a hurry: half of a rename, a paste, a merge, another tool's habits. */
 export const fromBusyDays: readonly Mistake[] = [
   ['schema renamed, references not', '    __ProductName__Note:\n', '    StickyNote:\n', /no-unresolved-refs/, /There is no/],
   [
@@ -634,7 +636,10 @@ const provoked = 'x-provoke: { path: { id: 12345678901 } }';
 const noteSchema = '    __ProductName__Note:\n      type: object\n';
 const pathParameter = '        - name: id\n          in: path\n';
 
-/** Mistakes of owners who extend, rename and describe an API: texts that lose a part, names that differ invisibly, calls that no longer fail. */
+/**
+ * Mistakes of owners who extend, rename and describe an API: texts that are cut off, names that differ invisibly, calls that no
+ * longer fail.
+ */
 export const fromOwners: readonly Mistake[] = [
   ['permission misspelt where none is needed', 'x-permission: none', 'x-permission: nome', /operation-permission/, /"none"/],
   ['limit misspelt that a provocation exceeds', 'maxLength: 10', 'minLength: 1, maxLenght: 10', /struct/, /"maxLength"/],

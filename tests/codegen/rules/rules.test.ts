@@ -13,7 +13,7 @@ type Case = {
   readonly at: RegExp;
 };
 
-/** The line of the first place that a text has in the spec. */
+/** Matches the line of the first occurrence of a text in the spec. */
 const line = (text: string): RegExp => new RegExp(`:${notesSpec.slice(0, notesSpec.indexOf(text)).split('\n').length}$`);
 
 const cases: readonly Case[] = [
@@ -307,7 +307,7 @@ describe('the lint rules', () => {
     expect(await lintProject({ 'specs/notes.yaml': spec })).toEqual([]);
   });
 
-  it('each have a case in which they report', () => {
+  it('each have a test case that they report', () => {
     const shown = new Set(cases.map(({ rule }) => rule));
     const tables = [...fromSpectralAndVacuum, ...fromZally, ...fromEverydayEditing, ...fromOwners];
     // Codegen checks links itself: fix.test.ts has their cases.
@@ -315,11 +315,11 @@ describe('the lint rules', () => {
     expect(own.filter((rule) => !shown.has(rule) && !tables.some(([, , , pattern]) => pattern.test(rule)))).toEqual([]);
   });
 
-  it.each(['x-capped-at: 100', "x-no-maximum: 'There is none.'"])('accept a page size without a maximum that states %s', async (reason) => {
+  it.each(['x-capped-at: 100', "x-no-maximum: 'There is none.'"])('accept a page size without a maximum if it states %s', async (reason) => {
     expect(await lintProject({ 'specs/notes.yaml': notesWith('maximum: 100', reason) })).toEqual([]);
   });
 
-  it('ask for a reason where a page size has no maximum', async () => {
+  it('require a reason if a page size has no maximum', async () => {
     const problems = await lintProject({ 'specs/notes.yaml': notesWith('maximum: 100', "x-no-maximum: ''") });
     expect(problems.map(({ rule }) => rule)).toContain('docs/page-parameters');
   });

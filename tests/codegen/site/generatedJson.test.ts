@@ -6,7 +6,7 @@ import { generatedJson } from '../../../codegen/site/generatedJson.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Returns what a page loads in place of a generated file, where only the API `workflows` has clients in other languages. */
+/** Returns what a page loads in place of a generated file, if only the API `workflows` has clients in other languages. */
 const loaded = async (...path: readonly string[]): Promise<string> => {
   const product = loadProduct(root);
   if (!product.ok) throw new Error('content/product.yaml is invalid.');
@@ -22,7 +22,7 @@ const loaded = async (...path: readonly string[]): Promise<string> => {
   return String(code).replaceAll('\\"', '"');
 };
 
-test('the pages of an API show snippets with the SDK only where the generator made one', { timeout: 60_000 }, async () => {
+test('the pages of an API show SDK snippets only if the generator made an SDK', { timeout: 60_000 }, async () => {
   const [listed, account, workflows, pat] = await Promise.all([
     loaded('workflows', 'operations', 'listJobs.json'),
     loaded('pat', 'operations', 'getAccount.json'),

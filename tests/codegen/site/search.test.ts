@@ -13,7 +13,7 @@ const broken = (url: string): readonly string[] =>
   brokenSearchRecords([{ url }], pages, (route, anchor) => route === '/a page' && ['x&y/a', 'gone/a'].includes(anchor));
 
 describe('the check of search records', () => {
-  test.each(['/', '/#main', '/a%20page', '/a%20page#x%26y', '/a%20page#x&y'])('lets %s pass', (url) => expect(broken(url)).toEqual([]));
+  test.each(['/', '/#main', '/a%20page', '/a%20page#x%26y', '/a%20page#x&y'])('accepts %s', (url) => expect(broken(url)).toEqual([]));
   test('names a record whose page does not exist', () => expect(broken('/gone#x')).toEqual(['/gone#x: there is no page /gone']));
   test('names a record whose anchor does not exist', () =>
     expect(broken('/a%20page#no')).toEqual(['/a%20page#no: /a%20page has no element with the id "no"']));

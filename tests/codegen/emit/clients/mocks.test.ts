@@ -71,7 +71,7 @@ test('mocks respond without a body', async () => {
   expect((await send('DELETE', '/things/a'))?.status).toBe(204);
 });
 
-test('mocks leave requests to other paths alone', async () => {
+test('mocks ignore requests to other paths', async () => {
   expect([await send('POST', '/thingsXrestore'), await send('GET', '/other')]).toEqual([undefined, undefined]);
 });
 

@@ -63,7 +63,7 @@ const files = async (): Promise<ReadonlyMap<string, string>> => {
 const json = (all: ReadonlyMap<string, string>, path: string): unknown => JSON.parse(all.get(`fixture/${path}`) ?? 'null');
 
 describe('an API with more operations than one page may have', () => {
-  it('has a page per tag, and up to that number everything is on its own page', () => {
+  it('has a page per tag, while an API with fewer has a single page', () => {
     expect(tagPages(together.tags)).toEqual([]);
     expect(together.operations.every(({ page }) => page === undefined)).toBe(true);
     expect(split.tags.map(({ name, page }) => [name, page])).toEqual([
@@ -88,7 +88,7 @@ describe('an API with more operations than one page may have', () => {
     expect(tagPages(modelOf(bundle).tags)).toEqual([]);
   });
 
-  it('has each operation on the page of its first tag, also one without a tag', () => {
+  it('has each operation on the page of its first tag, including operations without a tag', () => {
     expect(['listThings', 'createThing', 'listUsers', 'health'].map(pageOf)).toEqual([
       '/api/fixture/things#listThings',
       '/api/fixture/things#createThing',
@@ -97,20 +97,20 @@ describe('an API with more operations than one page may have', () => {
     ]);
   });
 
-  it('gives no tag the address of another page or file', () => {
+  it('never gives a tag the URL of another page or file', () => {
     const api = { ...together, route: '/api/ingest' };
     const tag = (anchor: string) => ({ name: anchor, anchor, description: [], operationIds: [] });
     const pages = splitPages({ ...api, tags: ['v2', 'listthings', 'con'].map(tag) }, 1, ['/api/ingest', '/api/ingest/v2']);
     expect(pages.tags.map(({ page }) => page)).toEqual(['/api/ingest/v22', '/api/ingest/listthings2', '/api/ingest/con-tag']);
   });
 
-  it('links from texts and from responses to the pages of operations', () => {
+  it('links from descriptions and responses to the pages of operations', () => {
     const created = split.operations.find(({ id }) => id === 'createThing');
     expect(JSON.stringify(created?.description)).toContain('"href":"/api/fixture/user-accounts#listUsers"');
     expect(created?.responses[0]?.links).toMatchObject([{ anchor: 'listUsers', page: '/api/fixture/user-accounts' }]);
   });
 
-  it('is searched by page, and its schemas stay on its own page', () => {
+  it('is indexed by page, and its schemas stay on its own page', () => {
     const records = recordsOf({ apis: [split], guides: [], glossary: [], permissions });
     const urlOf = (objectID: RegExp): readonly string[] => records.filter((record) => objectID.test(record.objectID)).map(({ url }) => url);
     expect(urlOf(/^tag:.*Things/)).toEqual(['/api/fixture/things']);
@@ -129,12 +129,12 @@ describe('an API with more operations than one page may have', () => {
     expect(made.get('tagPages.ts')).toContain("title: 'Things · Fixture', description: 'What there is.'");
     expect(made.get('operations.ts')).toContain("route: '/api/fixture/user-accounts'");
     expect(made.get('schemaLinks.ts')).toContain("'/api/fixture#schema-Thing'");
-    // A page loads no data of the operations of other tags.
+    // A page does not load the data of other tags' operations.
     expect(made.get('fixture/tag-things.ts')).toContain("'./operations/listThings.json'");
     expect(made.get('fixture/tag-things.ts')).not.toContain("'./operations/listUsers.json'");
   });
 
-  it('leads every old anchor of an operation or a tag to its page', async () => {
+  it('redirects every old anchor of an operation or a tag to its page', async () => {
     const moved = json(await files(), 'anchors.json') as Parameters<typeof pageOfAnchor>[0];
     for (const { anchor, page } of split.operations) {
       expect(pageOfAnchor(moved, anchor)).toBe(page);
@@ -145,7 +145,7 @@ describe('an API with more operations than one page may have', () => {
     expect(pageOfAnchor(moved, 'changes')).toBeUndefined();
   });
 
-  it('has an overview that links to its tags, and pages that list the operations of their own tag only', async () => {
+  it('has an overview that links to its tags, and pages that list only the operations of their own tag', async () => {
     const made = await files();
     const overview = markup(<OverviewPage api={json(made, 'overview.json') as Overview} loadOperations={async () => []} />);
     expect(textOf(overview)).toContain('4 operations');
@@ -164,7 +164,7 @@ describe('an API with more operations than one page may have', () => {
     expect(page).toContain('<a href="/api/fixture">Fixture</a>');
   });
 
-  it('leaves the content of collapsed responses out of its pages until they are opened', () => {
+  it('omits the content of collapsed responses from its pages until they are opened', () => {
     const error = { status: '404', description: ['Not there.'], headers: [], content: [], provocation: null };
     const header = { name: 'Retry-After', required: false, description: [], schema: { kind: 'integer' } as const };
     const responses = <Responses anchor="listThings" responses={[{ ...error, headers: [header] }]} schemas={{}} />;
@@ -172,7 +172,7 @@ describe('an API with more operations than one page may have', () => {
     expect(markup(responses)).toContain('Retry-After');
   });
 
-  it('shows the first level of fields, leaves out what is in them until they are opened, and says so without script', async () => {
+  it('shows the first level of fields, omits nested fields until they are opened, and says so without script', async () => {
     const string = { kind: 'string' } as const;
     const property = (name: string, schema: SchemaModel) => ({ name, required: false, schema });
     const inner: SchemaModel = { kind: 'object', properties: [property('street', string)], additional: false };
@@ -186,7 +186,7 @@ describe('an API with more operations than one page may have', () => {
     expect(page).toContain('<a href="/api/fixture/things.md">');
   });
 
-  it('links from its texts to anchors on other pages, and keeps the text of links to none', () => {
+  it('links from its texts to anchors on other pages, and keeps only the text of links to anchors that do not exist', () => {
     const linked = modelOf(
       bundleOf({
         ...documentWith({
@@ -211,7 +211,7 @@ describe('an API with more operations than one page may have', () => {
     ]);
   });
 
-  it('is written as Markdown by page', () => {
+  it('has a Markdown version of each page', () => {
     const link = (href: string): string => href;
     const { operations, schemas } = split;
     const overview = referenceMarkdown(split, operations, Object.values(schemas), undefined, [], [], link);
@@ -224,7 +224,7 @@ describe('an API with more operations than one page may have', () => {
     expect(things).toContain('<a id="createThing"></a>');
   });
 
-  it('is known to guides by page, and its old anchors are not reported', () => {
+  it('can be linked from guides by page, and its old anchors are not reported', () => {
     const loaded = new Map(split.operations.map((one) => [one.id, { ...one, schemas: split.schemas }] as const));
     const index = createSiteIndex({
       apis: [split],
@@ -296,7 +296,7 @@ describe('a tag with too many operations for one page', () => {
     expect(page).toContain(`href="${things[0]?.page}"`);
   });
 
-  it('leads an anchor to the page that has it', async () => {
+  it('redirects an anchor to the page that has it', async () => {
     const made = await emitters.find(({ name }) => name === 'page')?.emit({ ...emitInput(bundle), apis: [api] });
     const moved = JSON.parse(made?.find(({ path }) => path === 'fixture/anchors.json')?.content ?? '{}') as Parameters<
       typeof pageOfAnchor
@@ -305,7 +305,7 @@ describe('a tag with too many operations for one page', () => {
     expect(pageOfAnchor(moved, things[0]?.tag.anchor ?? '')).toBe(things[0]?.page);
   });
 
-  it('is searched in parts: operations and schemas first, then what is in them, nested repeats once', () => {
+  it('is indexed in parts: operations and schemas first, then their contents, with nested repeats once', () => {
     const address = { type: 'object', properties: { street: { type: 'string', description: 'Street and number.' } } };
     const large = modelOf(
       bundleOf(

@@ -90,7 +90,7 @@ test('named schemas are inlined, except recursive ones', () => {
   });
 });
 
-test('only an object is declared as output', () => {
+test('only an object is declared as the output', () => {
   expect(tool('changeThing')?.outputSchema).toBeUndefined();
   expect(tool('createThing')?.outputSchema).toBeUndefined();
 });

@@ -137,18 +137,18 @@ describe('request validators', () => {
     ]);
   });
 
-  test('report for a choice only what the closest variant lacks', () => {
+  test('report only what is missing in the closest variant', () => {
     expect(texts(checks['changeThing']?.body({ alias: 'a', span: { lasting: 'x' } }))).toEqual(['span.lasting: "x" is not an integer.']);
   });
 
-  test('report for named variants what the intended one lacks', () => {
+  test('report what is missing in the intended named variant', () => {
     const told = (body: unknown): readonly string[] => texts(checks['moveThing']?.body(body));
     expect(told({ kind: 'truck', address: 'truck:7' })).toEqual(['plate: this property is required.']);
     expect(told({ kind: 'shelf', address: 'shelf:7', row: 1 })).toEqual(['level: this property is required.']);
     expect(told({ kind: 'truck', address: 'truck', plate: 'x' })).toEqual(['address: "truck" does not match ^truck:.']);
   });
 
-  test('report the values of all variants when a value matches none of them', () => {
+  test('report the values of all variants if a value matches none of them', () => {
     expect(texts(checks['moveThing']?.body({ kind: 'ship', address: 'truck:7', plate: 'x' }))).toEqual([
       'kind: "ship" is not one of "shelf", "truck".',
     ]);

@@ -14,7 +14,7 @@ const facts: CallFacts = {
   ],
 };
 const place = { file: 'content/guide.mdx', line: 10, indent: 2 };
-/** Parses a call twice: from its text, and from its parsed text. Both results are the same. */
+/** Parses a call twice: from its text and from its parsed YAML. Both results must be the same. */
 const read = (text: string) => {
   const result = readCall(text, place, facts);
   const yaml = parseLocatedYaml(text, place.file);
@@ -53,10 +53,10 @@ describe('a call fence', () => {
   it('expects the first success by default', () => {
     expect(valueOf('title: Create\noperation: createField\nbody: {}').expect).toEqual({ status: 201 });
   });
-  it('is made by a developer where that role may call the operation', () => {
+  it('is made by a developer if that role may call the operation', () => {
     expect(valueOf('title: List\noperation: listFields').as).toBe('developer');
   });
-  it('is made by an admin where a developer may not', () => {
+  it('is made by an admin if a developer may not call the operation', () => {
     expect(valueOf('title: Create\noperation: createField\nbody: {}').as).toBe('admin');
   });
   it('takes a saved token as its caller', () => {
@@ -68,7 +68,7 @@ describe('a call fence', () => {
     ]);
     expect(valueOf('title: Create\noperation: createField\nbody: { x: &one [1], y: *one }').body).toEqual({ x: [1], y: [1] });
   });
-  it('suggests the operation that was meant, at its line of the guide', () => {
+  it('suggests the intended operation, at its line in the guide', () => {
     expect(problemsOf('title: List\noperation: listField')).toEqual([
       'content/guide.mdx:12:3 No API has an operation "listField". Did you mean "listFields"?',
     ]);
@@ -78,7 +78,7 @@ describe('a call fence', () => {
       '"querry" is not known in the file. Did you mean "query"?',
     );
   });
-  it('rejects parameters that the operation lacks', () => {
+  it('rejects parameters that the operation does not have', () => {
     expect(problemsOf('title: List\noperation: listFields\nquery: { page_numbr: 1 }')).toEqual([
       'content/guide.mdx:13:12 listFields has no query parameter "page_numbr". Did you mean "page_number"?',
     ]);
@@ -89,7 +89,7 @@ describe('a call fence', () => {
   it('requires a body', () => {
     expect(problemsOf('title: Create\noperation: createField')[0]).toContain('createField needs a body.');
   });
-  it('can omit required values, to show the error', () => {
+  it('can omit required values to show the error', () => {
     expect(problemsOf('title: Publish\noperation: publishOntologyVersion\npath: { id: x }\nexpect: { status: 428 }')).toEqual([]);
   });
   it('rejects unknown roles and statuses', () => {
@@ -109,7 +109,7 @@ describe('a call fence', () => {
   it('rejects invalid times', () => {
     expect(problemsOf('title: List\noperation: listFields\nwait: soon')[0]).toContain('wait must be a time such as 30s');
   });
-  it('reports broken YAML at its line of the guide', () => {
+  it('reports broken YAML at its line in the guide', () => {
     expect(problemsOf('title: List\noperation: [')[0]).toMatch(/^content\/guide\.mdx:1[12]:/);
   });
 });

@@ -39,7 +39,7 @@ describe('stories', () => {
       readStories([guide('/a', [get('f1', '{ field: id }')], 'demo'), guide('/b', [get('{{field}}')], 'demo')], facts).problems,
     ).toEqual([]);
   });
-  it('reject a value that no earlier call saves, and suggest the one that was meant', () => {
+  it('reject a value that no earlier call saves, and suggest the intended one', () => {
     const { problems } = readStories([guide('/a', [get('f1', '{ field: id }'), get('{{feild}}')])], facts);
     expect(problems.map(({ file, line, text, fix }) => `${file}:${line} ${text} ${fix ?? ''}`)).toEqual([
       'content/a.mdx:6 "Get" uses {{feild}}, which no earlier call of this series saves. Did you mean "field"?',

@@ -130,7 +130,7 @@ test.each([
   expect(check(wrong)).toEqual([expect.stringMatching(/^\d+ guide-/)]);
 });
 
-test('an error has the line of the claim', () => {
+test('an error is reported at the line of the claim', () => {
   expect(check('One line.\n\nAnother.\n\n<Operation id="getField" /> returns 207.')).toEqual(['9 guide-status']);
 });
 

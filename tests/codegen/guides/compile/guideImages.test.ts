@@ -76,7 +76,7 @@ test.each([
   expect(check(`A line.\n\n![A plot](${url})`)).toEqual([{ line: 7, severity: 'error', message: expect.stringContaining(message) }]);
 });
 
-test('an image needs an alternative text and its own path', () => {
+test('an image needs an alternative text and an inline path', () => {
   expect(check('![ ](<a plot.svg>)')).toMatchObject([{ message: expect.stringContaining('has no alternative text') }]);
   expect(check('![A plot][plot]\n\n[plot]: <a plot.svg>')).toMatchObject([{ message: 'An image cannot refer to a definition.' }]);
 });

@@ -63,11 +63,11 @@ test.each([
   ['code', '`robolog`'],
   ['names', 'The bucket log-robolog/run and robolog_types.'],
   ['tabs, which are part of the script of the page', '<Tabs label="x">\n<Tab label="y">\n\nA robolog.\n\n</Tab>\n</Tabs>'],
-])('leaves %s alone', (_, text) => {
+])('ignores %s', (_, text) => {
   expect(explained(text).texts).toEqual([]);
 });
 
-test('leaves a term alone that the guide introduces itself, and one that is explained on this page', () => {
+test('ignores a term that the guide introduces itself, and one that is explained on this page', () => {
   expect(explained('A **robolog** is a log. Then a robolog.')).toMatchObject({ texts: [], used: ['robolog'] });
   expect(explained('A tagger.', '/taggers')).toMatchObject({ texts: [], used: [] });
 });
@@ -76,14 +76,14 @@ test('explains a term that the guide marks, once', () => {
   expect(explained('<Term id="value">values</Term> and <Term id="value">a value</Term>').texts).toEqual(['values']);
 });
 
-test('reports a mark without a term, with its place and the closest term', () => {
+test('reports a mark without a term, with its location and the closest term', () => {
   const tree = parseGuide('Text\n\nA <Term id="vlaue">value</Term>.', 'content/page.mdx', freshContext());
   expect(checkTerms(tree, 'content/page.mdx', glossary)).toMatchObject([
     { file: 'content/page.mdx', line: 3, col: 3, severity: 'error', fix: expect.stringContaining('"value"') as string },
   ]);
 });
 
-test('reports terms that lead nowhere or that no guide uses, with their place', () => {
+test('reports terms that link to nothing or that no guide uses, with their location', () => {
   const anchors = new Map([['/other', new Set(['main'])]]);
   expect(glossaryProblems(glossary, anchors, new Set(['robolog', 'variable', 'rolling variable', 'tagger']))).toMatchObject([
     { severity: 'error', rule: 'glossary-link', text: 'No page has the route "/taggers".', line: 3 },

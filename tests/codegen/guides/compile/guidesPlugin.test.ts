@@ -10,7 +10,7 @@ import { runSteps } from '../../../../src/guides/steps/runSteps.ts';
 const root = join(import.meta.dirname, '../../../..');
 const file = join(root, 'content/personal_access_tokens/using_pat.mdx');
 
-/** Compiles a text of the guide as the development server or the build does, whatever its file holds. */
+/** Compiles this text of the guide like the development server or the build, whatever the file contains. */
 const compile = async (command: 'serve' | 'build', text: string): Promise<string> => {
   const product = loadProduct(root);
   if (!product.ok) throw new Error('content/product.yaml has problems.');
@@ -24,7 +24,7 @@ const compile = async (command: 'serve' | 'build', text: string): Promise<string
 
 const broken = '---\ntitle: Broken\n---\n\nSet the {host\n';
 
-test('in development, a guide that is saved again while it is compiled is compiled again', async () => {
+test('in development, a guide that is saved during its compilation is compiled again', async () => {
   expect(await compile('serve', broken)).toBe(await compile('serve', readFileSync(file, 'utf8')));
 });
 

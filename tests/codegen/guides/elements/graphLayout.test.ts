@@ -15,7 +15,7 @@ const overlaps = ({ boxes }: GraphDrawing): readonly string[] =>
 
 type Spot = { readonly x: number; readonly y: number };
 
-/** Points along a path of lines and curves, close to each other. */
+/** Returns closely spaced points along a path of lines and curves. */
 const pointsOf = (path: string): readonly Spot[] => {
   let from: Spot | undefined;
   return [...path.matchAll(/([MLQ])([^MLQ]+)/g)].flatMap(([, kind, text]) => {
@@ -33,7 +33,7 @@ const pointsOf = (path: string): readonly Spot[] => {
 
 const letterWidth = 6.6;
 
-/** Arrows that run through a label of another arrow or through a box. */
+/** Returns arrows that cross another arrow's label or a box. */
 const crossings = ({ boxes, edges }: GraphDrawing): readonly string[] =>
   edges.flatMap((edge, index) => {
     const obstacles = [
@@ -56,7 +56,7 @@ const crossings = ({ boxes, edges }: GraphDrawing): readonly string[] =>
       .map(({ lines }) => `${edge.lines.join(' ') || edge.path} runs through ${lines.join(' ')}`);
   });
 
-describe('drawings', () => {
+describe('diagrams', () => {
   it.each(Object.values(lifecycles))('of the lifecycle $id show every state without overlaps, within a text column', (lifecycle) => {
     const { drawing } = lifecycleData(lifecycle, () => undefined);
     expect(drawing.boxes.filter(({ isText }) => isText !== true).map(({ id }) => id)).toEqual(lifecycle.states.map(({ id }) => id));
@@ -65,7 +65,7 @@ describe('drawings', () => {
     expect(drawing.edges.flatMap(({ path }) => [...path.matchAll(/-?[\d.]+/g)].map(Number)).filter((place) => place < 0)).toEqual([]);
     expect(drawing.width).toBeLessThanOrEqual(640);
   });
-  it('are the same each time', () => {
+  it('are deterministic', () => {
     const draw = (): GraphDrawing => lifecycleData(lifecycles.job, () => undefined).drawing;
     expect(draw()).toEqual(draw());
   });

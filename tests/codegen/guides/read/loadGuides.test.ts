@@ -102,7 +102,7 @@ test('a guide that is missing from the sidebar, and an entry without a guide, ar
   expect(texts).toContain('The guide is not in the sidebar.');
 });
 
-test('a route listed twice is a warning, and has one page', async () => {
+test('a route listed twice is a warning and produces one page', async () => {
   const root = project({ 'a/b.mdx': `---\n${front}\n---\n` }, "[{ label: 'A', path: 'a', items: ['b', 'b'] }]");
   const result = await loadGuides(root, product);
   expect(result).toMatchObject({ ok: true, warnings: [{ severity: 'warn', rule: 'guide-list' }] });

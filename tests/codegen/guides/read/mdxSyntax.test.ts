@@ -6,7 +6,7 @@ import { parseGuide, parseMdx } from '../../../../codegen/guides/read/mdxSyntax.
 import { makeProject, runCli } from '../../project.ts';
 import { temporaryFolder } from '../../../folders.ts';
 
-// Every kind of value that a tree can hold: places, numbers too large for JSON, patterns, nothing.
+// Contains every kind of value that a tree can hold: positions, numbers too large for JSON, regular expressions, and undefined.
 const text = (title: string): string =>
   `---\ntitle: ${title}\n---\n\n## ${title}\n\n<Needs operations={['a', /x+/gu, 10n]} other />\n\n{1 + 1}\n\n| a | b |\n| - | - |\n| 1 | 2 |\n`;
 
@@ -27,7 +27,7 @@ it('is filled by codegen, used by the build, and ignored by checks', async () =>
   expect((await runCli(['--root', root])).code).toBe(0);
   const trees = diskCache(root, 'guideTrees');
   expect(trees.get(guide)).toEqual(parseMdx(guide));
-  // A tree that says something else shows who looks at it.
+  // Returning a different tree shows who reads it.
   trees.set(guide, parseMdx(guide.replace('Text.', '# Another title')));
   expect((await runCli(['--root', root, '--check'])).code).toBe(0);
   expect((await runCli(['--root', root, '--drafts'])).out).toContain('first-level heading');

@@ -11,7 +11,7 @@ const load = (text: string) => loadGlossary(temporaryFolder({ 'content/glossary.
 
 test('a project needs no glossary', () => expect(loadGlossary(temporaryFolder(), product.value)).toMatchObject({ ok: true, value: [] }));
 
-test('terms are sorted and have their line, and words are optional', () =>
+test('terms are sorted and have a line number, and words are optional', () =>
   expect(
     load('tagger: { definition: A rule., words: [taggers], to: /taggers }\nrobolog: { definition: A log., to: /logs#log }\n'),
   ).toMatchObject({

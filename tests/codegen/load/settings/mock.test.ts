@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runPipeline } from '../../../../codegen/pipeline/runPipeline.ts';
 import { makeProject } from '../../project.ts';
 
-/** What codegen reports of specs/mock.yaml, beside the notes API: `line: text fix`. */
+/** What codegen reports of specs/mock.yaml, in a project with the notes API: `line: text fix`. */
 const problemsOf = async (text: string): Promise<readonly string[]> => {
   const made = await runPipeline({ root: makeProject({ 'specs/mock.yaml': text }), emitters: [] });
   const problems = made.ok ? made.warnings : made.problems;

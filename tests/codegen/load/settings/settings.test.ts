@@ -98,12 +98,12 @@ describe('redocly.yaml', () => {
     expect(problem).toMatchObject({ file: 'redocly.yaml', ...(line === 0 ? {} : { line }), fix: expect.stringContaining(fix) as string });
   });
 
-  it('is rejected when two APIs have the same route', () => {
+  it('is rejected if two APIs have the same route', () => {
     const loaded = config(configOf('notes', 'others').replace('/api/others', '/api/notes'));
     expect(loaded.ok ? [] : loaded.problems.map(({ text }) => text)).toEqual(['"/api/notes" is taken by the API "notes".']);
   });
 
-  it('is rejected when it sets a rule that does not exist', async () => {
+  it('is rejected if it sets a rule that does not exist', async () => {
     const problems = await lintProject({
       'redocly.yaml': configOf('notes').replace('\nrules:\n', '\nrules:\n  docs/eror-responses: error\n'),
     });
@@ -124,7 +124,7 @@ describe('content/product.yaml', () => {
     });
     expect(spellName('Électro')).toMatchObject({ kebab: 'electro', pascal: 'Electro' });
     expect(spellName("Macy's & Söhne")).toMatchObject({ kebab: 'macys-sohne', pascal: 'MacysSohne' });
-    // Identifiers need a Latin letter at their start.
+    // Identifiers must start with a Latin letter.
     expect(spellName('1Password')).toMatchObject({ kebab: 'product-1password', screaming: 'PRODUCT_1PASSWORD' });
     expect(spellName('写真')).toMatchObject({ kebab: 'product', pascal: 'Product' });
   });
@@ -178,7 +178,7 @@ describe('product tokens', () => {
     }
   });
 
-  it('keep the columns of the text after them', () => {
+  it('keep the columns of the following text', () => {
     const line = 'a __Product Name__ b __ProductName__ c';
     const replaced = replaceTokens(line, renamed);
     for (const letter of ['a', 'b', 'c'])

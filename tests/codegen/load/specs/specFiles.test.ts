@@ -37,7 +37,7 @@ describe('a spec file that is not valid YAML', () => {
     expect(problems.map(({ line }) => line)).toEqual([4, 6]);
   });
 
-  it('is rejected when it is UTF-16', async () => {
+  it('is rejected if it is UTF-16', async () => {
     const problems = await lintProject({ 'specs/notes.yaml': Buffer.from(`\uFEFF${notesSpec}`, 'utf16le') });
     expect(problems[0]).toMatchObject({ text: expect.stringContaining('UTF-16') as string, fix: 'Save it as UTF-8.' });
   });
@@ -56,7 +56,7 @@ describe('a spec file that is not valid YAML', () => {
     expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['specs/notes.yaml', 'specs/broken.yaml']));
   });
 
-  it('is rejected when it has another version of OpenAPI', async () => {
+  it('is rejected if it has an unsupported version of OpenAPI', async () => {
     const problems = await lintProject({ 'specs/notes.yaml': notesWith('openapi: 3.1.0', 'swagger: "2.0"') });
     expect(problems).toMatchObject([{ rule: 'openapi-version', line: 1 }]);
   });
@@ -72,7 +72,7 @@ describe('a spec file that expands or nests without end', () => {
       { 'specs/notes.yaml': reference('shared/bomb.yaml#/i'), 'specs/shared/bomb.yaml': bomb },
       'specs/shared/bomb.yaml',
     ],
-  ])('is rejected at the alias, fast: %s', async (_, files, file) => {
+  ])('is quickly rejected at the alias: %s', async (_, files, file) => {
     const started = performance.now();
     const problems = await lintProject(files);
     expect(performance.now() - started).toBeLessThan(3_000);
@@ -96,12 +96,13 @@ describe('a spec file that expands or nests without end', () => {
     ['JSON', `{"openapi": "3.1.0",\n "x": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
   ])('is rejected at the line of the excessive levels: %s', async (_, text) => {
     const line = text.split('\n').findIndex((one) => one.length > 100) + 1;
-    // Whether the limit or the stack is reached first depends on the stack; the command starts again with a larger one.
+    // The size of the stack decides whether the limit or the stack is reached first. The command then starts again with a larger
+    // stack.
     const rule = expect.stringMatching(/^(?:nesting|stack)$/) as string;
     expect(await lintProject({ 'specs/notes.yaml': text })).toMatchObject([{ rule, file: 'specs/notes.yaml', line }]);
   });
 
-  it('is rejected with the limit when the stack is large enough to reach it', async () => {
+  it('is rejected with the limit if the stack is large enough to reach it', async () => {
     const { out } = await runCli(['--lint', '--root', makeProject({ 'specs/notes.yaml': `openapi: 3.1.0\nx: ${'['.repeat(200_000)}` })]);
     expect(out).toMatch(/^specs\/notes\.yaml:2:\d+ {2}error {2}nesting {2}From here on the file nests deeper than 2,500 levels\./);
   });
@@ -205,7 +206,7 @@ describe('a reference', () => {
     );
   });
 
-  it('that leads to itself through others is rejected with the cycle', async () => {
+  it('that refers to itself through others is rejected with the cycle', async () => {
     const ring = notesWith(
       '  schemas:\n',
       "  schemas:\n    A: { $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/A' }\n",
@@ -284,7 +285,7 @@ describe('a project', () => {
     ]);
   });
 
-  it('with a folder in place of a spec reports that', async () => {
+  it('with a folder in place of a spec reports it', async () => {
     const root = makeProject();
     rmSync(join(root, 'specs/notes.yaml'));
     mkdirSync(join(root, 'specs/notes.yaml'));

@@ -40,18 +40,18 @@ describe('a pattern', () => {
     expect(judgePattern(pattern, time())).toEqual({ kind: 'safe' });
   });
 
-  it('with large counts of single characters needs no analysis', () => {
+  it('with large repetition counts of single characters needs no analysis', () => {
     const left = { left: 10_000 };
     expect(judgePattern(String.raw`^$|[0-9a-f]{8}\b-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-\b[0-9a-f]{12}`, left)).toEqual({ kind: 'safe' });
     expect(left.left).toBe(10_000);
   });
 
-  it('is invalid where it cannot be parsed, or only without the flag u', () => {
+  it('is invalid if it cannot be parsed, or only without the flag u', () => {
     expect(judgePattern('[a', time())).toMatchObject({ kind: 'invalid', withoutUnicode: false });
     expect(judgePattern(String.raw`^\@$`, time())).toMatchObject({ kind: 'invalid', withoutUnicode: true });
   });
 
-  it('is unsafe while there is no time left to analyse it', () => {
+  it('is unsafe if there is no time left to analyse it', () => {
     const late = '^(never|seen|before)+$';
     expect(judgePattern(late, { left: 0 })).toMatchObject({ kind: 'unsafe', reason: expect.stringContaining('too complex') as string });
     expect(judgePattern(late, time())).toEqual({ kind: 'safe' });
@@ -65,15 +65,15 @@ describe('a pattern', () => {
     expect(stored.get(first)).toEqual({ kind: 'safe' });
   });
 
-  it('is not stored while there is no time to analyse it', () => {
+  it('is not stored if there is no time to analyse it', () => {
     const stored = new Map<string, PatternVerdict>();
     judgePattern('^(no|time|left)+$', { left: 0 }, stored);
     expect(stored.size).toBe(0);
   });
 
-  it('has the same verdict on a machine that has hardly any time for it', () => {
+  it('has the same verdict on a very busy machine', () => {
     let clock = 0;
-    // A quarter of a second passes whenever the checker looks at the clock.
+    // The clock advances by a quarter of a second each time the checker reads it.
     const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 250));
     try {
       expect(judgePattern('^(busy|machine|[0-9])+(s|m|h)$', time())).toEqual({ kind: 'safe' });
@@ -84,7 +84,7 @@ describe('a pattern', () => {
     expect(clock).toBeGreaterThan(mostTime);
   });
 
-  it('that needs no analysis is safe according to the analysis', { timeout: 120_000 }, () => {
+  it('that needs no analysis would be safe if analysed', { timeout: 120_000 }, () => {
     const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
     const part = fc.tuple(
       fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', String.raw`\d`, String.raw`\w`, String.raw`\.`, '-'),
@@ -105,7 +105,7 @@ describe('a pattern', () => {
   });
 });
 
-/** Every place of a schema where a pattern can stand, as flow YAML. */
+/** Every position in a schema where a pattern is allowed, as flow YAML. */
 const places: readonly (readonly [keyword: string, schema: (pattern: string) => string])[] = [
   ['pattern', (pattern) => `{ type: string, pattern: ${pattern} }`],
   ['patternProperties', (pattern) => `{ type: object, patternProperties: { ${pattern}: { type: string } } }`],
@@ -128,7 +128,7 @@ describe('an unsafe pattern', () => {
   const attack = `${'a'.repeat(40)}!`;
   const examples: Readonly<Record<string, string>> = { object: `{ a: ${attack}, ${attack}: ${attack} }`, array: `[${attack}]` };
 
-  it.each(places)('in %s is reported at its line and never runs on an example', async (_, schema) => {
+  it.each(places)('in %s is reported at its line and never matched against an example', async (_, schema) => {
     const written = schema("'^(a+)+$'");
     const example = examples[/type: (object|array)/.exec(written)?.[1] ?? ''] ?? attack;
     const spec = notesWith(

@@ -19,7 +19,7 @@ const apiWith = (hash: string, operationsPerPage?: number): ApiModel => {
   return modelOf(bundleOf(documentWith({ paths, schemas })), operationsPerPage);
 };
 
-/** The addresses of all links in the texts of an API. */
+/** Returns the URLs of all links in the texts of an API. */
 const hrefs = (api: ApiModel): readonly string[] => {
   const found = new Set<string>();
   JSON.stringify(api, (key: string, value: unknown) => {
@@ -41,7 +41,7 @@ describe('a link to an anchor', () => {
     ['the authentication', '#section/Authentication', '#authentication'],
     ['a part of the introduction', '#section/Errors/Codes', '#introduction'],
     ['an anchor of its own', '#listThings/query/page', '#listThings/query/page'],
-  ])('%s leads there from every text, on the home page too', (_, from, to) => expect(hrefs(apiWith(from))).toEqual([`/api/fixture${to}`]));
+  ])('%s works in every text, even on the home page', (_, from, to) => expect(hrefs(apiWith(from))).toEqual([`/api/fixture${to}`]));
 
   it.each(['#timezones', '#operation/nothing', '#tag/None', '#model-None', '#%zz', '#', '#operation/__proto__'])(
     'to no existing page is plain text: %s',
@@ -52,10 +52,10 @@ describe('a link to an anchor', () => {
     },
   );
 
-  it('leads to the page that has it, where tags have pages', () => {
+  it('goes to the page that has it if tags have pages', () => {
     expect(hrefs(apiWith('#operation/listThings', 1))).toEqual(['/api/fixture/things-of-all#listThings']);
     expect(hrefs(apiWith('#schema/Thing', 1))).toEqual(['/api/fixture#schema-Thing']);
   });
 
-  it('in data stays as it is', () => expect(JSON.stringify(apiWith('#operation/listThings').schemas)).toContain('#data'));
+  it('in data is unchanged', () => expect(JSON.stringify(apiWith('#operation/listThings').schemas)).toContain('#data'));
 });

@@ -8,7 +8,7 @@ import { escapeMarkdown } from '../../../../codegen/model/text/escapeMarkdown.ts
 
 const parse = (markdown: string): Root => unified().use(remarkParse).use(remarkGfm).parse(markdown);
 
-/** What a reader of the rendered Markdown sees, when it is nothing but text. */
+/** Returns what a reader of the rendered Markdown sees, if it is nothing but text. */
 const shown = (markdown: string): unknown => {
   const { children } = parse(markdown);
   const [paragraph] = children;
@@ -64,7 +64,7 @@ it('shows any text literally', () => {
   );
 });
 
-it('leaves ordinary titles readable', () => {
+it('keeps ordinary titles readable', () => {
   for (const title of ['Create the field', 'robolog_fields and custom fields', 'What went wrong?', 'Version 1.2 (beta)'])
     expect(escapeMarkdown(title)).toBe(title);
 });

@@ -31,16 +31,16 @@ describe('ids of operations in texts', () => {
     ]);
   });
 
-  it('link to the operation from other operations and from responses', () => {
+  it('link to the operation from other operations and their responses', () => {
     expect(linksOf(operation('deleteThing')?.description)).toEqual(['/api/fixture#listThings']);
     expect(linksOf(operation('listThings')?.responses[0]?.description)).toEqual(['/api/fixture#deleteThing']);
   });
 
-  it('stay text in their own operation, within links and in code blocks', () => {
+  it('remain text in their own operation, within links and in code blocks', () => {
     expect(linksOf(operation('listThings')?.description)).toEqual(['https://example.org']);
   });
 
-  it('stay text when they are words with another possible meaning', () => {
+  it('remain text if they are also ordinary words', () => {
     expect(JSON.stringify(operation('deleteThing')?.description)).toContain('["code",{},"restore"]');
   });
 });

@@ -144,7 +144,7 @@ describe('a hostile text', () => {
       const { user, system } = process.cpuUsage(before);
       return Math.round((user + system) / 1_000);
     };
-    // What runs beside this can double the time of one call, so a slow text gets a second try, with a space against caches.
+    // Concurrent work can double the time of one call, so a slow text gets a second try, with an added space to defeat caches.
     const slow = texts.flatMap(([name, text]) => {
       const milliseconds = [text, `${text} `].reduce(
         (best, tried) => (best > limit ? Math.min(best, millisecondsOf(tried)) : best),
@@ -153,7 +153,7 @@ describe('a hostile text', () => {
       return milliseconds > limit ? [`${name}, ${text.length} characters: ${milliseconds} ms`] : [];
     });
     expect(slow).toEqual([]);
-    // In kilobytes, the most that this process ever had.
+    // The peak memory of this process, in kilobytes.
     expect(process.resourceUsage().maxRSS).toBeLessThan(1_000_000);
   });
 

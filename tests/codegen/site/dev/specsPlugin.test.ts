@@ -11,7 +11,7 @@ const quiet: SessionRun = { problems: [], written: [], ms: 0 };
 /** The number of saves. */
 let saves = 0;
 
-/** A session with these functions, which knows how many saves its last run has read. */
+/** Returns a session with these functions that remembers how many saves its last run read. */
 const sessionOf = ({ run, catchUp = run }: Pick<WatchSession, 'run'> & Partial<WatchSession>): WatchSession => {
   let read = 0;
   return {
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('tries to open the session again after it failed to open', async () => {
+it('retries to open the session after a failure', async () => {
   const run = vi.fn(async () => quiet);
   const open = vi.fn(async () => sessionOf({ run })).mockRejectedValueOnce(new Error('Out of memory.'));
   const { errors, save } = start(open);
@@ -68,7 +68,7 @@ it('tries to open the session again after it failed to open', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('runs again for a change that is saved while a run fails', async () => {
+it('runs again for a change that is saved during a failing run', async () => {
   let fail = (_error: Error): void => undefined;
   const run = vi.fn(async () => quiet).mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
   const { errors, save } = start(async () => sessionOf({ run }));

@@ -47,7 +47,7 @@ test('CloudFront serves the Markdown of a page to programs that prefer it', () =
 const importText = (text: string): Promise<Readonly<Record<string, unknown>>> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`) as Promise<Readonly<Record<string, unknown>>>;
 
-/** The response of a host that has the Markdown of one page alone, with the URL as its text. */
+/** The response of a host that has only one page as Markdown, with the URL as its body. */
 const fileAt = async (url: URL | string): Promise<Response> =>
   new Response(String(url), { status: String(url) === 'https://docs.example.test/docs/api/ingest.md' ? 200 : 404 });
 
@@ -85,7 +85,7 @@ test('CloudFront redirects to the one URL of a page, keeps its query, and never 
 
 type Parameters = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
-/** A query as CloudFront passes it: names and values as they were sent. */
+/** Parses a query as CloudFront passes it: names and values as sent, still encoded. */
 const parameters = (query: string): Parameters => {
   const found: Parameters = {};
   for (const part of query === '' ? [] : query.split('&')) {
@@ -112,7 +112,7 @@ for (const base of ['/', '/docs/'])
     }
   });
 
-test('CloudFront responds with nothing outside of the base path', () => {
+test('CloudFront serves nothing outside of the base path', () => {
   expect(ask('/docs/', '/other')).toMatchObject({ statusCode: 404 });
   expect(ask('/docs/', '/docsother')).toMatchObject({ statusCode: 404 });
 });
@@ -128,7 +128,7 @@ type CloudfrontPolicy = {
   };
 };
 
-test('CloudFront sends the headers of every page, the security headers as such', () => {
+test('CloudFront sends the headers of every page, and the security headers in their own settings', () => {
   const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(cloudfrontHeaders()) as CloudfrontPolicy;
   const headers = headersFor('/');
   expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe(headers['Content-Security-Policy']);
@@ -152,7 +152,7 @@ test('CloudFront sends the headers of every page, the security headers as such',
   ).toEqual(Object.keys(headers).toSorted());
 });
 
-test('CloudFront has a policy of its own for workers that compile WebAssembly', () => {
+test('CloudFront has a separate policy for workers that compile WebAssembly', () => {
   const content = hostRecipes('/docs/', moved).find(({ path }) => path === 'cloudfront-headers-wasm.json')?.content ?? '';
   const { SecurityHeadersConfig } = JSON.parse(content) as CloudfrontPolicy;
   expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toContain("'wasm-unsafe-eval'");
@@ -160,7 +160,7 @@ test('CloudFront has a policy of its own for workers that compile WebAssembly', 
   expect(hostRecipes('/docs/', moved).find(({ path }) => path === 's3.sh')?.content).toContain('/docs/assets/wasm/*');
 });
 
-test('the upload to S3 puts files below the base path, keeps hashed ones for ever, and deletes removed pages', (context) => {
+test('the upload to S3 puts files below the base path, keeps hashed ones forever, and deletes removed pages', (context) => {
   skipWithout(context, 'bash');
   const script = hostRecipes('/docs/', moved).find(({ path }) => path === 's3.sh')?.content ?? '';
   expect(spawnSync(programPath('bash'), ['--posix', '-n'], { input: script }).status).toBe(0);
@@ -175,7 +175,7 @@ test('the upload to S3 puts files below the base path, keeps hashed ones for eve
 
 type Rules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** `_headers` by the grammar of Netlify and Cloudflare: a path at the start of a line, its headers indented. */
+/** Parses `_headers` in the syntax of Netlify and Cloudflare: a path at the start of a line, its headers indented. */
 const parseHeaders = (text: string): Rules => {
   const rules: Record<string, Record<string, string>> = {};
   let current: Record<string, string> = {};
@@ -204,7 +204,7 @@ test.each(['/', '/docs/'])('Netlify and Cloudflare get the same headers, within 
       'Content-Security-Policy': headersFor('/assets/wasm/x.js')['Content-Security-Policy'],
     },
   });
-  // Cloudflare ignores a longer line.
+  // Cloudflare ignores longer lines.
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
 });
 
@@ -241,7 +241,7 @@ test('only workers that compile WebAssembly have the right to do so, on every ho
   expect(location).toContain('X-Content-Type-Options');
 });
 
-test('redirects stand below the base path', () => {
+test('redirects are below the base path', () => {
   expect(redirectsFile('/docs/', moved)).toBe('/docs/old%7Bx%7D /docs/new 301\n');
 });
 

@@ -45,7 +45,7 @@ test('a guide is plain Markdown: elements become links, quotes and their content
   );
 });
 
-test('a block keeps the text of its author, with every link rewritten', () => {
+test('a block keeps the text that the author wrote, with every link rewritten', () => {
   const block =
     '1. Open *[one](/a)* and <Operation id="listFields" />.\n   - [two `x`](/b#c)\n\n| a | b |\n| - | - |\n| [three](/d) | `e` |\n\n> A _quote_\\{';
   expect(guideMarkdown(block, guide, index, (href) => `https://x${href}`).slice('# T\n\nD.\n\n'.length)).toBe(
@@ -53,13 +53,13 @@ test('a block keeps the text of its author, with every link rewritten', () => {
   );
 });
 
-test('a link in its own syntax is printed again', () => {
+test('a link keeps its syntax', () => {
   expect(guideMarkdown('[a](/b "t") and [c][d].\n\n[d]: /e', guide, index, (href) => `https://x${href}`)).toContain(
     '[a](https://x/b "t") and [c][d].',
   );
 });
 
-test('a schema that a guide names is linked to its place in the reference', () => {
+test('a schema that a guide names links to its place in the reference', () => {
   expect(guideMarkdown('See <SchemaLink api="metadata" name="Field" />.', guide, index, (href) => href)).toBe(
     '# T\n\nD.\n\nSee [`Field`](/api/metadata#schema-Field).\n',
   );
@@ -115,7 +115,7 @@ test('changing a setting of the organization requires a second permission, which
   expect(needed({ organization: true }).roles).toEqual(['Admin']);
 });
 
-test('a call is a shell command, its response, and the values that later calls take from it', () => {
+test('a call is a shell command, its response, and the values that later calls use', () => {
   const call = [
     'title: List them',
     'operation: listFields',
@@ -165,7 +165,7 @@ test('a named schema is a heading with its anchor, and a table of its fields', (
   );
 });
 
-test('prose of a spec becomes Markdown again, with links to Markdown', () => {
+test('prose in a spec is converted back to Markdown, with links to Markdown', () => {
   const text: RichText = [
     ['p', {}, 'One ', ['code', {}, 'a'], ' and ', ['a', { href: '/x' }, 'a ', ['strong', {}, 'link']], '.'],
     ['ul', {}, ['li', {}, 'first'], ['li', {}, 'second']],

@@ -6,7 +6,7 @@ import { copyProject } from '../../../projectCopy.ts';
 import { killBuilds } from '../../../soak/builds.ts';
 
 // `npm run soak` does this more often, and builds on a full disk too.
-it('a killed build leaves the old site or the new one, and a preview goes on responding', async () => {
+it('a killed build leaves the old site or the new one, and a preview continues to respond', async () => {
   const result = await killBuilds(1);
   expect(result).toMatchObject({ broken: [], failedRequests: [] });
   expect(result.old + result.new).toBe(1);

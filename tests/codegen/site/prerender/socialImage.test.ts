@@ -3,7 +3,7 @@ import { breakLines, drawCard } from '../../../../codegen/site/prerender/socialI
 
 const card = { siteName: 'Acme Docs', section: 'Guides', title: 'Roles', foot: 'docs.acme.example' };
 
-describe('the image of a page', () => {
+describe('the social image of a page', () => {
   it('breaks its title between words', () => {
     expect(breakLines('Explore temperature data in a log', 25)).toEqual(['Explore temperature data', 'in a log']);
     expect(breakLines('Donaudampfschifffahrtsgesellschaft now', 10)).toEqual(['Donaudampfschifffahrtsgesellschaft', 'now']);
@@ -14,7 +14,7 @@ describe('the image of a page', () => {
     expect(sizeOf('Roles')).toBeGreaterThan(sizeOf('Search the metadata of logs by the classes of an ontology'));
   });
 
-  it('takes any text literally', () => {
+  it('renders any text literally', () => {
     expect(drawCard({ ...card, title: '<Text> & "more"' })).toContain('&lt;Text&gt; &amp; &quot;more&quot;');
   });
 });

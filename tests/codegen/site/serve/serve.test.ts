@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../../folders.ts';
 const root = join(import.meta.dirname, '../../../..');
 const folder = temporaryFolder({ 'index.html': '<!doctype html><title>Site</title>' });
 
-/** Starts the preview of a small site; resolves with its origin once it serves. */
+/** Starts the preview of a small site. Resolves with its origin once it responds. */
 const start = async (command: string, ...words: readonly string[]): Promise<{ readonly child: ChildProcess; readonly origin: string }> => {
   const child = spawn(command, [...words, '--port', '0', '--folder', relative(root, folder)], { cwd: root });
   const origin = await new Promise<string>((resolve, reject) => {
@@ -47,7 +47,7 @@ describe('npm run preview', () => {
     agent.destroy();
   });
 
-  it('gives its port back when npm, which started it, is told to end', async () => {
+  it('frees its port when npm, which started it, is told to stop', async () => {
     const { child, origin } = await start(...npmCommand(), 'run', '--silent', 'preview', '--');
     expect(await isServed(origin)).toBe(true);
     child.kill('SIGTERM');
@@ -75,7 +75,7 @@ describe('the log of the preview', () => {
     server.closeAllConnections();
   });
 
-  it('asks for no queries where nobody lists them', async () => {
+  it('does not ask for queries if nobody lists them', async () => {
     const { server, origin, report } = await open();
     expect((await fetch(`${origin}/docs/`)).headers.get('Server-Timing')).toBeNull();
     expect((await report('torque', 'same-origin')).status).toBe(405);
@@ -85,7 +85,7 @@ describe('the log of the preview', () => {
 });
 
 describe('npm run preview with a wrong port', () => {
-  it.each(['-1', '', '0x50', '1e3', '65536', ' 80', '٣'])('rejects %j in a sentence', (port) => {
+  it.each(['-1', '', '0x50', '1e3', '65536', ' 80', '٣'])('rejects %j with a clear message', (port) => {
     const { status, stderr } = spawnSync(process.execPath, ['codegen/site/serve/serve.ts', `--port=${port}`], {
       cwd: root,
       encoding: 'utf8',
@@ -96,7 +96,7 @@ describe('npm run preview with a wrong port', () => {
 });
 
 describe('npm start', () => {
-  it('builds for production in any shell, and gives its port back when npm, which started it, is told to end', async () => {
+  it('builds for production in any shell, and frees its port when npm, which started it, is told to stop', async () => {
     expect(process.env['NODE_ENV']).toBe('test');
     const { child, origin } = await start('npm', 'start', '--silent', '--');
     const scripts = readdirSync(join(root, 'dist/assets')).filter((name) => /^framework-.*\.js$/.test(name));

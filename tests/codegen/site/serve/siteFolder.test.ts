@@ -9,10 +9,10 @@ import { listen } from '../../../listen.ts';
 const site = (text: string): Readonly<Record<string, string>> => ({ 'index.html': text, 'page.html': text, '404.html': 'missing' });
 const textOf = (folder: string): string => readFileSync(join(folder, 'index.html'), 'utf8');
 
-/** The id of a process that has ended. */
+/** A process id that is not in use. */
 const endedPid = 999_999_999;
 
-it('replaces a site by the next one and leaves nothing beside it', () => {
+it('replaces a site with the next one and leaves nothing else behind', () => {
   const folder = join(temporaryFolder(), 'dist');
   for (const text of ['first', 'second']) {
     writeBelow(nextSite(folder), site(text));
@@ -22,7 +22,7 @@ it('replaces a site by the next one and leaves nothing beside it', () => {
   expect(readdirSync(dirname(folder))).toEqual(['dist']);
 });
 
-it('keeps the old site when there is no next one', () => {
+it('keeps the old site if there is no next one', () => {
   const folder = join(temporaryFolder(), 'dist');
   writeBelow(folder, site('old'));
   expect(() => publishSite(folder)).toThrow('ENOENT');
@@ -67,7 +67,7 @@ it('is followed by a running preview, which responds to every request', async ()
   for (const round of Array(60).keys()) {
     writeBelow(nextSite(folder), site(String(round)));
     publishSite(folder);
-    // The folder is missing for longer than between two renames.
+    // Longer than the gap between two renames.
     if (round % 10 === 0) {
       const away = `${folder}-away`;
       renameSync(folder, away);
