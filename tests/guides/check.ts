@@ -1,6 +1,6 @@
 /**
- * Runs the calls of one guide against the mock and checks its other code, and prints what comes back, so that an author
- * can write what readers will see: `npm run guides:check -- content/personal_access_tokens/using_pat.mdx`.
+ * Runs the calls of one guide against the mock and checks its other code, and prints the results, so that an author can describe
+ * what readers will see: `npm run guides:check -- content/personal_access_tokens/using_pat.mdx`.
  */
 import { relative, resolve } from 'node:path';
 import { formatDiagnostics } from '../../codegen/diagnostics/formatDiagnostics.ts';

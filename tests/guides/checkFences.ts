@@ -12,7 +12,7 @@ import { terraformProblem } from './terraformFences.ts';
 import { compileFences } from './typescriptFences.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 
-/** A code block with how it was checked, what is wrong with it, and what it printed. */
+/** A code block, how it was checked, its problem if any, and its output. */
 export type CheckedFence = {
   readonly fence: GuideFence;
   readonly kind: string;
@@ -56,7 +56,7 @@ const programOf = ({ language, text }: GuideFence, { values }: FenceMeta): Progr
 
 const normalized = (text: string): string => text.trim().replaceAll(/[ \t]+$/gm, '');
 
-/** Compares the output that a page shows with that of its program; `…` stands for anything. */
+/** Compares the output that a page shows with that of its program. `…` matches anything. */
 const outputProblem = (shown: string, printed: string): string | undefined => {
   const pattern = normalized(shown).split('…').map(escapeRegExp).join('.*');
   return new RegExp(`^${pattern}$`, 's').test(normalized(printed)) ? undefined : `The block before it prints:\n${printed.trim()}`;
@@ -77,7 +77,7 @@ type Kind =
   | 'hcl'
   | 'unknown';
 
-/** How a code block is checked. */
+/** Returns how a code block is checked. */
 export const kindOfFence = ({ language, meta }: GuideFence): Kind => {
   const { flags, values } = readFenceMeta(meta);
   if (language === 'call') return 'call';
@@ -91,7 +91,7 @@ export const kindOfFence = ({ language, meta }: GuideFence): Kind => {
   return language === 'turtle' || language === 'jq' || language === 'json' || language === 'hcl' ? language : 'unknown';
 };
 
-/** A definition that is wrong on purpose says in `refused="…"` a part of the message that it gets. */
+/** An intentionally invalid definition quotes a part of the expected message in `refused="…"`. */
 const expectRefusal = (problem: string | undefined, { values: { refused } }: FenceMeta): Verdict => {
   if (refused === undefined) return { problem };
   if (problem?.includes(refused) === true) return { output: problem };
@@ -102,13 +102,13 @@ const expectRefusal = (problem: string | undefined, { values: { refused } }: Fen
 
 const commandLanguages: readonly string[] = ['sh', 'bash', 'shell', 'python', 'py'];
 
-/** Whether readers run a block as it is; a titled block that is not run here is a file. */
+/** Whether readers run a block as it is; a titled block without `run` is a file. */
 const isCommand = ({ language, meta }: GuideFence): boolean => {
   const { flags, values } = readFenceMeta(meta);
   return commandLanguages.includes(language) && (flags.includes('run') || values['title'] === undefined);
 };
 
-/** A command is followed by what it prints, or says with `quiet` that it prints nothing. */
+/** A command must be followed by its output, or be marked `quiet` if it prints nothing. */
 const missingOutput = (fence: GuideFence, page: readonly GuideFence[], printed: string | undefined): string | undefined => {
   if (!isCommand(fence)) return undefined;
   const after = page[page.indexOf(fence) + 1];
@@ -147,9 +147,9 @@ const checkPlain = async (kind: Kind, fence: GuideFence, meta: FenceMeta): Promi
 };
 
 /**
- * Checks the code blocks of a page by what their opening lines ask for. Calls are left to the stories.
- * @param port where the mock for the page's programs listens
- * @param page every code block of the page: programs find those with a title as files
+ * Checks the code blocks of a page as their opening lines specify. Stories cover the calls.
+ * @param port the port of the mock for the page's programs
+ * @param page every code block of the page; those with a title are files for the programs
  */
 export const checkFences = async (
   fences: readonly GuideFence[],

@@ -15,7 +15,7 @@ type Template = {
   readonly Resources?: Readonly<Record<string, { readonly Type?: string; readonly Properties?: unknown; readonly DependsOn?: string }>>;
 };
 
-/** The names that a template refers to, with `!Ref`, `!GetAtt` and in the text of `!Sub`. */
+/** Returns the names that a template refers to with `!Ref`, `!GetAtt` and `!Sub`. */
 const namesIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isComputed = (value: unknown): boolean =>
   isObject(value) && Object.keys(value).length === 1 && functions.includes(Object.keys(value)[0] ?? '');
 
-/** Compares properties with those that AWS documents for a resource: their names, which are required, and their types. */
+/** Compares properties with those that AWS documents for a resource: names, required ones, and types. */
 const propertyProblems = (db: SpecDatabase, value: unknown, properties: ResourceProperties, at: string): readonly string[] => {
   if (!isObject(value)) return [`${at} is not an object.`];
   const unknown = Object.keys(value).filter((name) => properties[name] === undefined);
@@ -85,7 +85,7 @@ const packaged = (type: string, properties: unknown): unknown =>
 
 /**
  * Parses a CloudFormation template, and checks the names that it refers to, and its resources against the schemas of AWS.
- * @returns what is wrong, undefined when nothing is
+ * @returns the problem, or undefined
  * @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/resource-type-schemas.html
  */
 export const cloudFormationProblem = async (text: string): Promise<string | undefined> => {

@@ -18,7 +18,7 @@ export const definitionKinds: readonly string[] = ['tagger', ...sections, 'gener
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that a definition may name: those of the demo organization, and those that calls of guides create. */
+/** Returns the fields that a definition may name: those of the demo organization, and those that calls of guides create. */
 const knowledgeOf = ({ guides, facts }: GuideSet): Knowledge => {
   const seeded = createPlatform({ contract }).snapshot().tables['fields'] ?? [];
   const created = readStories(guides, facts).stories.flatMap(({ pages }) =>
@@ -37,7 +37,7 @@ const told = (verdict: Verdict): string | undefined =>
 
 const outputKeys = ['name', 'channel', 'around', 'before', 'after', 'frame_rate'];
 
-/** Outputs of a generator are this documentation's example: nothing but the guides says what they are. */
+/** Checks a generator. Its outputs are an example of this documentation, so only the guides define them. */
 const generatorProblem = (document: unknown): string | undefined => {
   if (!isRecord(document)) return 'A generator is a mapping with gating and outputs.';
   const other = Object.keys(document).find((key) => key !== 'gating' && key !== 'outputs');
@@ -58,7 +58,7 @@ const generatorProblem = (document: unknown): string | undefined => {
   return undefined;
 };
 
-/** What is wrong with a definition, or with one section of it; undefined when nothing is. */
+/** Returns the problem of a definition or of a section, or undefined. */
 export const definitionProblem = async (kind: string, text: string): Promise<string | undefined> => {
   const read = readYaml(text);
   if ('problem' in read) return read.problem;

@@ -1,7 +1,7 @@
-/** The words after a fence's language: `name="value"` pairs, flags, and what the site reads (`{1,3}`) omitted. */
+/** The words after a fence's language: `name="value"` pairs and flags, without what only the site reads (`{1,3}`). */
 export type FenceMeta = { readonly flags: readonly string[]; readonly values: Readonly<Record<string, string>> };
 
-/** Reads `run as=analyst input='{"a":1}' {2,4-5}`. A value in quotes may hold the other kind of quotes. */
+/** Reads `run as=analyst input='{"a":1}' {2,4-5}`. A value in quotes may contain the other kind of quotes. */
 export const readFenceMeta = (meta: string): FenceMeta => {
   const flags: string[] = [];
   const values: Record<string, string> = {};

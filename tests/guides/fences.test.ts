@@ -14,7 +14,7 @@ const told = (checked: readonly CheckedFence[]): readonly string[] =>
   checked.flatMap(({ fence, problem }) => (problem === undefined ? [] : [`${fence.place.file}:${fence.place.line} ${problem}`]));
 
 describe('code in the guides', () => {
-  // One program for all pages: the compiler costs more than what it compiles.
+  // One program for all pages, because starting the compiler takes longer than compiling them.
   const compiled = pages.flatMap(({ fences }) => fences.filter((fence) => kindOfFence(fence) === 'compiled'));
   let sayings: readonly (string | undefined)[] = [];
   beforeAll(async () => {
@@ -57,10 +57,10 @@ describe('the checks of code in guides', () => {
   const problemOf = async (language: string, meta: string, text: string): Promise<string | undefined> =>
     (await checkFences([fence(language, meta, text)], product, 5799))[0]?.problem;
 
-  it('reject code that nothing checks', async () => {
+  it('reject code that is not checked', async () => {
     expect(await problemOf('sql', '', 'select 1')).toContain('Nothing checks this sql block');
   });
-  it('accept a reason in place of a check', async () => {
+  it('accept a reason instead of a check', async () => {
     expect(await problemOf('sh', 'unchecked="needs an AWS account" quiet', 'aws s3 ls')).toBeUndefined();
   });
   it('reject an invalid reason', async () => {
@@ -96,7 +96,7 @@ describe('the checks of code in guides', () => {
     expect(await resource('AWS::Events::Rule', '{ Targets: [{ Id: queue }] }')).toContain('One.Targets[0] needs the property Arn.');
     expect(await resource('AWS::Lambda::Function', '{ Role: !Sub "${AWS::Region}", Code: handler.py }')).toBeUndefined();
   });
-  it('compare what jq gives', async () => {
+  it('compare the results of jq', async () => {
     const input = `input='{"site":{"name":"Rotterdam"}}'`;
     expect(await problemOf('jq', `${input} output='"Rotterdam"'`, '.site.name')).toBeUndefined();
     expect(await problemOf('jq', `${input} output='"Antwerp"'`, '.site.name')).toBe('It gives "Rotterdam" in place of "Antwerp".');
@@ -121,7 +121,7 @@ describe('the checks of code in guides', () => {
     skipWithout(context, 'bash');
     expect(await problemOf('sh', 'run', 'false\ntrue')).toContain('It ended with 1');
   });
-  it('compare what a page says that a program prints, where … stands for anything', async (context) => {
+  it('compare the output that a page shows with that of the program, where … matches anything', async (context) => {
     skipWithout(context, 'bash');
     const problems = async (shown: string): Promise<readonly (string | undefined)[]> =>
       (await checkFences([fence('sh', 'run', 'echo started 42'), fence('text', 'title="Output"', shown)], product)).map(

@@ -11,14 +11,14 @@ const header = 'If-Match';
 const request = { ...(publish.exampleRequest as unknown as RequestModel), headers: { [header]: '{{tag}}' } };
 const href = '/api/ontology#publish';
 
-/** The ways to write a call that can send this one: each language, and its variants. */
+/** The languages and variants that can send this call. */
 const ways = languages.flatMap((language: Language) => {
   const { id } = language;
   const others = language.variants?.others.filter((one) => one.id === 'sdk') ?? [];
   return [undefined, ...others.map((one) => one.id)].map((variant) => ({ key: variantKey(id, variant), id, variant }));
 });
 
-/** An entity tag as a string of each. */
+/** The entity tag as a string literal of each language. */
 const written: Readonly<Record<string, string>> = {
   curl: `'${header}: "b0'\\''14"'`,
   typescript: String.raw`'"b0\'14"'`,
@@ -31,7 +31,7 @@ const written: Readonly<Record<string, string>> = {
 };
 
 describe('a snippet with a saved value', () => {
-  test.each(ways)('in $key escapes it as the language does', async ({ key, ...way }) => {
+  test.each(ways)('in $key escapes it for the language', async ({ key, ...way }) => {
     const lines = await filledSnippet({ request, href }, way, { tag: '"b0\'14"' });
     const text = lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');
     expect(text).toContain(written[key]);

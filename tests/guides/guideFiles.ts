@@ -11,7 +11,7 @@ import type { GuideModel } from '../../codegen/model/guide.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** The product, the valid guides, the problems of the others, and what calls are validated against. */
+/** The product, the valid guides, the problems of the other guides, and the facts that calls are validated against. */
 export type GuideSet = {
   readonly product: Product;
   readonly guides: readonly GuideModel[];
@@ -28,8 +28,8 @@ export const readGuides = async (): Promise<GuideSet> => {
   return { product: product.value, guides: loaded.value, problems: formatDiagnostics(loaded.warnings, 'text'), facts };
 };
 
-/** The syntax tree of a guide, product tokens replaced. */
+/** Returns the syntax tree of a guide with product tokens replaced. */
 export const treeOf = (file: string, product: Product) => parseMdx(replaceTokens(readFileSync(join(root, file), 'utf8'), product));
 
-/** The code blocks of a guide. */
+/** Returns the code blocks of a guide. */
 export const readFences = (file: string, product: Product): readonly GuideFence[] => fencesOf(treeOf(file, product), file);

@@ -18,7 +18,7 @@ test.each([
   ['empty', []],
   ['-1', ['-1']],
   ['.a # comment', ['{"b":"x"}']],
-])('%s gives its results, one line each', async (definition, results) => {
+])('%s prints its results, one line each', async (definition, results) => {
   expect(await apply(definition)).toEqual({ kind: 'results', results, isCut: false });
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['.a.b.c', 'Cannot index string'],
   ['--help', 'help/0 is not defined'],
   ['', 'not given'],
-])('%s gives the error of jq', async (definition, message) => {
+])('%s prints the error of jq', async (definition, message) => {
   expect(await apply(definition)).toMatchObject({ kind: 'error', message: expect.stringContaining(message) as string });
 });
 
@@ -49,14 +49,14 @@ test.each([
   [['[]'], 'Select a string'],
   [['"x"'], 'One value'],
   [['false'], 'One value'],
-])('says what the results %j mean', (results, advice) => {
+])('explains the results %j', (results, advice) => {
   expect(adviceOn(results)).toContain(advice);
 });
 
 const { values = [], fieldDefinitions = [] } = seedTables();
 
 test.each(logDocuments)(
-  'the definitions of the demo organization give the values that it has for $name',
+  'the definitions of the demo organization produce the values that it has for $name',
   async ({ robologId, type, document }) => {
     const definitions = fieldDefinitions.filter(({ robolog_type }) => robolog_type === type);
     expect(definitions).not.toEqual([]);
@@ -80,7 +80,7 @@ test('the document in the guide is the first of the playground', () => {
   expect(JSON.parse(shown)).toEqual(logDocuments[0]?.document);
 });
 
-/** Threads that reply as their script says; undefined for one that never replies. */
+/** Imitated threads that reply as scripted. Undefined means no reply. */
 const threads = (...scripts: readonly (readonly (JqReply | undefined)[])[]) => {
   const ended: boolean[] = [];
   const open = (): JqThread => {
@@ -115,7 +115,7 @@ test('a definition that does not end is stopped, and the next one runs in a new 
   expect(ended).toEqual([true, false]);
 });
 
-test('jq that ends for lack of memory is replaced', async () => {
+test('jq that runs out of memory is restarted', async () => {
   const { open, ended } = threads([ready, { kind: 'failed', message: 'Aborted()' }], [ready, one]);
   const { run, close } = createJqRunner(open);
   expect(await run('def f: 1 + f; f', '{}')).toMatchObject({ kind: 'error', message: expect.stringContaining('jq stopped') as string });

@@ -12,7 +12,7 @@ const { guides, product, problems, facts } = await readGuides();
 const { stories } = readStories(guides, facts);
 
 describe('the guides', () => {
-  it('are those of the sidebar, and are all valid', () => {
+  it('are those in the sidebar, and are all valid', () => {
     expect(problems).toBe('');
     expect(guides).toHaveLength(57);
   });
@@ -24,11 +24,11 @@ describe('the guides', () => {
     ).toEqual([]);
   });
 
-  it('are reached from the home page in three clicks: groups are opened, then the page', () => {
+  it('can be reached from the home page in three clicks: open the groups, then the page', () => {
     expect(guides.filter(({ groups }) => groups.length > 2).map(({ file }) => file)).toEqual([]);
   });
 
-  it('have shell scripts that stop at the first error, as in their tests', () => {
+  it('have shell scripts that stop at the first error, as they do in tests', () => {
     const fences = guides.flatMap(({ file }) => readFences(file, product));
     const scripts = fences.filter(({ meta }) => readFenceInfo(meta).title?.endsWith('.sh')).map(({ text }) => text);
     expect(scripts.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe('the guides', () => {
     expect([...facts.operations.keys()].filter((id) => !found.has(id))).toEqual([]);
   });
 
-  it.each(guides)('name the permissions of the calls that their Python scripts make: $file', ({ file }) => {
+  it.each(guides)('name the permissions that their Python scripts need: $file', ({ file }) => {
     const tree = treeOf(file, product);
     const stated = new Set(
       stories.flatMap(({ pages }) => pages.flatMap((page) => (page.file === file ? page.calls.map(({ operationId }) => operationId) : []))),
@@ -61,7 +61,7 @@ describe('the guides', () => {
     expect(description).toMatch(/[.?]$/);
   });
 
-  it.each(guides)('are as long as their subject needs: $file', ({ words }) => {
+  it.each(guides)('have an appropriate length: $file', ({ words }) => {
     expect(words).toBeGreaterThanOrEqual(proseBounds.least);
     expect(words).toBeLessThanOrEqual(proseBounds.most);
   });

@@ -14,7 +14,7 @@ outputs:
 
 const dock = demoLogs[0]?.id ?? '';
 
-test('a valid definition gives events with a period within the log, and values for the whole log', async () => {
+test('a valid definition produces events with a period within the log, and values for the whole log', async () => {
   const { refusal, paths, values } = await tryDefinition(definition('heat > 80', 'Rotterdam'), dock);
   expect(refusal).toBeUndefined();
   expect(paths).toEqual([{ variable: 'heat', path: '/motor/status temperature.celsius', text: 'complete' }]);
@@ -28,7 +28,7 @@ test('a valid definition gives events with a period within the log, and values f
   expect(to).toBeLessThanOrEqual(660);
 });
 
-test('a log that the gating excludes gets no events', async () => {
+test('a log that the gating excludes produces no events', async () => {
   expect(await tryDefinition(definition('heat > 80', 'Antwerp'), dock)).toMatchObject({ values: [] });
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(values).toHaveLength(count);
 });
 
-test('two events of one field are both found, at different times', async () => {
+test('two events in one field are both found, at different times', async () => {
   const stall = '  - { field: Driving event, predicate: hot, value: MotorStall }\n';
   const { values } = await tryDefinition(definition('heat > 80', 'Rotterdam') + stall, dock);
   const periods = values.filter(({ field }) => field === 'Driving event').map(({ value, period }) => [value, period]);
@@ -55,18 +55,18 @@ test('a definition with half a character runs', async () => {
   expect((await tryDefinition(`${definition('heat > 80', 'Rotterdam')}# \ud800`, dock)).values).toHaveLength(2);
 });
 
-test('an invalid definition is rejected as the API rejects it, and its paths are looked up all the same', async () => {
+test('an invalid definition is rejected as the API rejects it, and its paths are still looked up', async () => {
   const { refusal, paths, values } = await tryDefinition(definition('haet > 80', 'Rotterdam', 'temperature'), dock);
   expect(refusal).toMatchObject({ tier: 'predicates', errors: [{ name: 'hot' }] });
   expect(paths).toMatchObject([{ text: 'next: celsius (number)' }]);
   expect(values).toEqual([]);
 });
 
-test.each(['', '{', 'outputs: 1', 'variables: [1, null]'])('any text gets a verdict: %j', async (content) => {
+test.each(['', '{', 'outputs: 1', 'variables: [1, null]'])('any text gets a result: %j', async (content) => {
   expect((await tryDefinition(content, dock)).refusal).toBeDefined();
 });
 
-test.each(demoLogs)('each log on offer exists in the demo organization: $label', async ({ id }) => {
+test.each(demoLogs)('each available log exists in the demo organization: $label', async ({ id }) => {
   const open =
     'variables: [{ name: v, channel: /cmd_vel, access_path: linear.x }]\noutputs: [{ field: Motor temperature max, variable: v, function: max }]\n';
   expect((await tryDefinition(open, id)).values).toHaveLength(1);

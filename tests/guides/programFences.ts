@@ -8,7 +8,7 @@ import { pythonPackage } from '../../src/shared/pages/packages.ts';
 import { programPath } from '../programs.ts';
 import { pythonClients } from '../shared/snippets/sdkClients.ts';
 
-/** A program of a page. The clock of the mock moves by `wait` seconds before it starts. */
+/** A program on a page. The clock of the mock advances by `wait` seconds before the program starts. */
 export type Program = { readonly language: 'sh' | 'python'; readonly text: string; readonly token: string; readonly wait: number };
 export type ProgramResult = { readonly problem: string | undefined; readonly output: string };
 
@@ -37,7 +37,7 @@ const makeClients = async (product: Product): Promise<Clients> => {
 
 let clients: Promise<Clients> | undefined;
 
-/** Returns where Python finds the package of the clients, which is made once, and only if a program imports it. */
+/** Returns the path to the clients' Python package, which is built once, and only if a program imports it. */
 const pythonPathFor = async (programs: readonly Program[], product: Product): Promise<string> => {
   const name = pythonPackage(product);
   if (!programs.some(({ text }) => text.includes(`from ${name}.`))) return '';
@@ -51,9 +51,9 @@ export const removeClients = async (): Promise<void> => {
 };
 
 /**
- * Runs the programs of a page one after the other, in one folder and against one fresh mock on a port of its own.
- * The files that the page shows under a title are in the folder, as a reader who downloaded them has them.
- * Commands stop at the first failure; curl fails on an error status only when it is told to (`--fail-with-body`).
+ * Runs the programs of a page in order, in one folder and against one fresh mock on a separate port. The folder contains the
+ * titled files of the page, as if a reader had downloaded them. Commands stop at the first failure; curl fails on an error status
+ * only with `--fail-with-body`.
  */
 export const runPrograms = async (
   programs: readonly Program[],

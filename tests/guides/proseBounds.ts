@@ -1,2 +1,2 @@
-/** How many words of prose a guide has: enough to answer what its reader asks, and no more than are read in one go. */
+/** The number of words in a guide: enough to answer the reader's question, and few enough to read in one go. */
 export const proseBounds = { least: 400, most: 1100 } as const;

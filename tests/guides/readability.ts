@@ -1,4 +1,4 @@
-/** How easy the guides are to read: the length of their sentences, and the reading ease of each page. */
+/** Measures how easy the guides are to read: the length of their sentences, and the reading ease of each page. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,15 +9,15 @@ import { eachNode } from '../../codegen/guides/read/nodes.ts';
 import { parseMdx } from '../../codegen/guides/read/mdxSyntax.ts';
 
 /**
- * Words in the longest sentence, the mean of a page, and the lowest Flesch reading ease of a page: 100 is very easy, 60 plain
- * English, 30 a scientific paper.
+ * Limits: the words of the longest sentence, the mean words of a page's sentences, and the lowest Flesch reading ease of a page:
+ * 100 is very easy, 60 plain English, 30 a scientific paper.
  */
 export const readabilityLimits = { sentence: 40, mean: 16, ease: 60 } as const;
 
-/** A paragraph or list item as plain text, and its line. Code and links to operations count as one word. */
+/** A paragraph or list item as plain text, and its line. A code span or a link to an operation counts as one word. */
 export type Passage = { readonly text: string; readonly line: number };
 
-// With a capital, so that a sentence can begin with it.
+// Capitalized, so that a sentence can begin with it.
 const oneWord = 'Code';
 
 const plain = (node: Nodes): string => {
@@ -27,7 +27,7 @@ const plain = (node: Nodes): string => {
   return 'children' in node ? node.children.map(plain).join('') : '';
 };
 
-/** Returns the paragraphs of a guide, those of lists and callouts included. Tables have no sentences. */
+/** Returns the paragraphs of a guide, including those of lists and callouts. Tables have no sentences. */
 export const passagesOf = (tree: Root): readonly Passage[] => {
   const passages: Passage[] = [];
   eachNode(tree, (node) => {
@@ -49,7 +49,7 @@ export const sentencesOf = (passages: readonly Passage[]): readonly Sentence[] =
     [...segmenter.segment(text)].map(({ segment }) => ({ text: segment.trim(), words: wordsIn(segment), line })),
   );
 
-/** The sentences of a guide that are too long, and its mean when that is too high; each with file and line. */
+/** Returns the sentences of a guide that are too long, and its mean if that is too high, each with file and line. */
 export const lengthProblems = (file: string, passages: readonly Passage[]): readonly string[] => {
   const sentences = sentencesOf(passages);
   const mean = sentences.reduce((sum, { words }) => sum + words, 0) / Math.max(sentences.length, 1);
@@ -63,7 +63,7 @@ export const lengthProblems = (file: string, passages: readonly Passage[]): read
   ];
 };
 
-/** Returns the Flesch reading ease of texts, as Redocly CLI measures it; null for one that is too short. */
+/** Returns the Flesch reading ease of texts, as Redocly CLI measures it; null for a text that is too short. */
 export const readingEase = (texts: readonly string[]): readonly (number | null)[] => {
   const folder = mkdtempSync(join(tmpdir(), 'readability-'));
   try {
@@ -85,7 +85,7 @@ export const readingEase = (texts: readonly string[]): readonly (number | null)[
   }
 };
 
-/** Returns what makes guides hard to read, each problem with file and line. */
+/** Returns problems that make guides hard to read, each with file and line. */
 export const readabilityProblems = (root: string): readonly string[] => {
   const guides = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))

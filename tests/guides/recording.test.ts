@@ -28,7 +28,7 @@ test('the readings have the event and the maximum that the demo organization has
     start_time: '2025-06-02T07:52:03Z',
     lasting: excerpt.event.seconds * 1e9,
   });
-  // As the demo's tagger does: a mean over five seconds above 80 while the robot is told to drive.
+  // The condition of the demo's tagger: a mean over five seconds above 80 while the robot is commanded to drive.
   const hot = all.filter(({ time, speed }) => {
     const window = all.filter((other) => other.time > time - 5000 && other.time <= time);
     return window.reduce((sum, { celsius }) => sum + celsius, 0) / window.length > excerpt.limit && speed > 0.5;
@@ -68,7 +68,7 @@ test('the file is an indexed MCAP file whose messages have the fields of the dem
   expect(celsius).toEqual(readings().map((reading) => reading.celsius));
 });
 
-/** Stands in for the package `mcap-ros2-support`: the same function, on the messages of the excerpt. */
+/** A stand-in for the package `mcap-ros2-support`: the same function, applied to the messages of the excerpt. */
 const mcapModule = `import json
 from types import SimpleNamespace
 
@@ -81,7 +81,7 @@ def read_ros2_messages(source, topics=None, start_time=None, end_time=None):
             yield SimpleNamespace(log_time_ns=time * 1000000, ros_msg=motor)
 `;
 
-/** Stands in for `matplotlib.pyplot`: writes what would be drawn. */
+/** A stand-in for `matplotlib.pyplot` that writes what would be drawn as JSON. */
 const plotModule = `import json
 
 drawn = {}
@@ -96,7 +96,7 @@ def tight_layout(): pass
 def savefig(name, dpi): json.dump(drawn, open(name, "w"))
 `;
 
-/** A folder with the script of the guide and what it needs, besides what draws the plot. */
+/** Returns a folder with the script of the guide and the modules that it needs, except the one that draws the plot. */
 const scriptFolder = (others: Readonly<Record<string, string>> = {}): string => {
   const guide = readFileSync(join(content, 'how_to_visualize_your_log.mdx'), 'utf8');
   const [, script = ''] = /```python title="plot_event.py"[^\n]*\n(.*?)```/s.exec(guide) ?? [];
@@ -128,7 +128,7 @@ test('the Python script of the guide plots the event, in the shaded part and abo
   expect(hottest).toBeLessThan(excerpt.event.seconds);
 });
 
-/** Prints how the two images differ; nothing when they look the same. Versions of Matplotlib place letters slightly differently. */
+/** Prints how the two images differ; nothing if they look the same. Versions of Matplotlib place letters slightly differently. */
 const compareImages = `from sys import argv
 from matplotlib.testing.compare import compare_images
 

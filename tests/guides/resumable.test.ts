@@ -8,7 +8,10 @@ import { removeClients, runPrograms } from './programFences.ts';
 const { product } = await readGuides();
 afterAll(removeClients);
 
-/** Runs a script and then titled scripts of a guide in turn on one mock, each after the same lines; returns what the titled ones print. */
+/**
+ * Runs a script and then titled scripts of a guide in order on one mock, each prefixed with the same lines. Returns the output of
+ * the titled ones.
+ */
 const outputs = async (guide: string, names: readonly string[], port: number, first = '', before = ''): Promise<readonly string[]> => {
   const fences = readFences(guide, product);
   const texts = names.map((name) => before + (fences.find(({ meta }) => readFenceMeta(meta).values['title'] === name)?.text ?? ''));
@@ -34,7 +37,7 @@ httpx.Client.request = losing
 
 const lines = (text = ''): number => text.trim().split('\n').length;
 
-test('the scripts for backfills and their undoing can be run again', { timeout: 60_000 }, async (context) => {
+test('the scripts that backfill values and undo it can be run again', { timeout: 60_000 }, async (context) => {
   skipWithout(context, ...programsFor('python3'));
   const names = ['backfill.py', 'backfill.py', 'undo_backfill.py', 'undo_backfill.py'];
   const [first, second, undone, again] = await outputs('content/event_autotagging/backfilling.mdx', names, 5781);
@@ -84,7 +87,7 @@ pathlib.Path("triggered.jsonl").write_text(f'["{locations[0]}", null]\\n')
 `;
 
 test(
-  'the script that ingests a bucket triggers no log twice, also after it was killed during a call',
+  'the script that ingests a bucket triggers no log twice, even after it was killed during a call',
   { timeout: 60_000 },
   async (context) => {
     skipWithout(context, ...programsFor('python3'));
@@ -105,7 +108,7 @@ test.for([
   ['content/event_autotagging/backfilling.mdx', 'backfill.py', 'undo_backfill.py', '', 5785],
   ['content/ingestion_setup/s3/trigger_ingestion.mdx', 'ingest_bucket.py', 'undo_ingestion.py', twoLogs, 5786],
 ] as const)(
-  '%s deletes everything although a response is lost',
+  '%s deletes everything even if a response is lost',
   { timeout: 60_000 },
   async ([guide, script, undo, first, port], context) => {
     skipWithout(context, ...programsFor('python3'));

@@ -3,12 +3,12 @@ import type { CallFacts, GuideCall } from '../../codegen/guides/calls/call.ts';
 import type { RanCall } from '../../src/guides/steps/runCall.ts';
 import { runSteps } from '../../src/guides/steps/runSteps.ts';
 
-/** A call that was made, and what came back. */
+/** A call of a story and its result. */
 export type StoryCall = { readonly page: StoryPage; readonly call: GuideCall; readonly ran: RanCall };
 
 /**
- * Makes the calls of a story one after the other on a fresh demo organization.
- * @param until the page to stop after; the end of the story when absent
+ * Makes the calls of a story in order on a fresh demo organization.
+ * @param until the page to stop after; omitted, the whole story runs
  */
 export const runStory = async ({ pages }: Story, { operations }: CallFacts, until?: StoryPage): Promise<readonly StoryCall[]> => {
   const told = pages.slice(0, until === undefined ? undefined : pages.indexOf(until) + 1).flatMap((page) =>

@@ -6,7 +6,7 @@ import { readGuides, root } from './guideFiles.ts';
 import { runStory } from './runStory.ts';
 
 const { product, guides, facts, problems: unreadable } = await readGuides();
-// The call on the home page is told like a guide.
+// The call on the home page is tested like a guide.
 const start = loadGuide(root, 'content/home.mdx', [], product, freshContext());
 const { stories, problems } = readStories([...guides, ...(start.ok ? [start.value] : [])], facts);
 const told = stories.filter(({ pages }) => pages.some(({ calls }) => calls.length > 0));

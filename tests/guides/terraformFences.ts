@@ -7,7 +7,7 @@ const addressesOf = (blocks: unknown, prefix = ''): readonly string[] =>
 
 /**
  * Parses a Terraform configuration with HashiCorp's parser and resolves its references.
- * @returns what is wrong, undefined when nothing is
+ * @returns the problem, or undefined
  */
 export const terraformProblem = async (text: string): Promise<string | undefined> => {
   let parsed: Readonly<Record<string, unknown>>;

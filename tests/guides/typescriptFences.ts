@@ -9,7 +9,7 @@ const execute = promisify(execFile);
 
 /**
  * Compiles pieces of TypeScript in one strict program.
- * @returns for each piece what the compiler says of it, undefined where it says nothing
+ * @returns the compiler's errors for each piece, or undefined
  */
 export const compileFences = async (
   pieces: readonly { readonly text: string; readonly extension: 'ts' | 'tsx' }[],
@@ -26,7 +26,7 @@ export const compileFences = async (
       join(folder, 'tsconfig.json'),
       JSON.stringify({
         extends: '../../../tsconfig.json',
-        // What a reader has installed.
+        // The packages that a reader has installed.
         compilerOptions: {
           paths: packagePaths('../../../generated'),
         },
