@@ -74,11 +74,11 @@ test('JSON that is nested too deeply to walk is not read', () => {
   expect(readJson(`"${'\\"'.repeat(500_000)}`)).toBeUndefined();
 });
 
-/** Reads requests and values that it wrote itself: no URLs of pages, and nothing from storage. */
+/** Code that parses only requests and values that it wrote itself, not page URLs or storage. */
 const elsewhere = /^src\/(?:platform|agents|shared\/request|search\/engine|mocks\/(?:server|mockServer|persistence|packaged))/;
 const throwing = new Set(['decodeURI', 'decodeURIComponent', 'atob', 'JSON.parse']);
 
-/** Function calls that throw on malformed text, outside of any `try`. */
+/** Returns function calls that can throw on malformed text, outside of any `try`. */
 const unguardedIn = (file: string): readonly string[] => {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Tables of the platform's lifecycles, which guides draw. */
+/** The tables of the platform's lifecycles, which guides draw as diagrams. */
 const lifecycleTables = 'src/platform/lifecycles/all.ts';
 
-/** Both the generator and the browser use it, and it uses neither. */
+/** Code that both the generator and the browser use. It uses neither of them. */
 const shared = 'src/shared/';
 
 type Import = { readonly file: string; readonly target: string; readonly typeOnly: boolean; readonly lazy: boolean };
@@ -28,7 +28,9 @@ const isTypeOnly = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean 
   return clause.name === undefined && named !== undefined && ts.isNamedImports(named) && named.elements.every((one) => one.isTypeOnly);
 };
 
-/** Returns every import of a source, also those of types and those inside functions; relative ones as paths from the root. */
+/**
+ * Returns every import of a source, including those of types and inside functions. Relative imports become paths from the root.
+ */
 const importsOf = (file: string, text: string): readonly Import[] => {
   const found: Import[] = [];
   const add = (specifier: string, facts: Pick<Import, 'typeOnly' | 'lazy'>): void => {
@@ -99,7 +101,7 @@ test('lets the site use nothing of the generator', () => {
   expect(broken(src, ({ target }) => target.startsWith('codegen/'))).toEqual([]);
 });
 
-test('generates data and clients that import nothing of the site but types that both share', () => {
+test('generates data and clients that import only shared types from the site', () => {
   expect(broken(generated, ({ target, typeOnly }) => target.startsWith('src/') && !(typeOnly && target.startsWith(shared)))).toEqual([]);
   expect(broken(generated, ({ target }) => target.startsWith('codegen/'))).toEqual([]);
 });
@@ -113,23 +115,23 @@ test('lets the shared code import nothing else', () => {
   ).toEqual([]);
 });
 
-test('keeps the rules of the platform free of React, of MSW, of Node and of what is generated', () => {
+test('keeps the rules of the platform free of React, of MSW, of Node and of generated files', () => {
   const platform = src.filter(({ file }) => file.startsWith('src/platform/'));
   expect(broken(platform, ({ target }) => /^(?:react|msw|node:|@tanstack|generated\/)/.test(target))).toEqual([]);
   expect(broken(platform, ({ target }) => target.startsWith('src/') && !/^src\/(?:platform|shared)\//.test(target))).toEqual([]);
 });
 
-test('keeps the reference and the kit of small parts free of generated data', () => {
+test('keeps the reference and the UI kit free of generated data', () => {
   const drawn = src.filter(({ file }) => /^src\/(?:reference|ui)\//.test(file));
   expect(broken(drawn, ({ target, typeOnly }) => !typeOnly && target.startsWith('generated/'))).toEqual([]);
 });
 
-test('uses Node only where files are read and served', () => {
+test('uses Node only in code that reads and serves files', () => {
   const allowed = /^src\/(?:mocks\/|search\/hosted\/pushCli|agents\/|server|shared\/node\/)/;
   expect(broken(src, ({ file, target }) => target.startsWith('node:') && !allowed.test(file))).toEqual([]);
 });
 
-/** The nodes of a graph that lead back to themselves. */
+/** Returns the nodes of a graph that are part of a cycle. */
 const cyclesOf = (edges: readonly (readonly [from: string, to: string])[]): readonly string[] => {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of edges) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to));
@@ -140,15 +142,18 @@ const cyclesOf = (edges: readonly (readonly [from: string, to: string])[]): read
 
 const isOwn = ({ target }: Import): boolean => /^(?:src|codegen)\//.test(target);
 
-/** The folders that import each other, directly or around corners. Types and lazy imports do not count. */
+/** Returns the folders that import each other, directly or indirectly. Types and lazy imports do not count. */
 const folderCycles = (imports: readonly Import[]): readonly string[] =>
   cyclesOf(imports.filter((one) => isOwn(one) && !one.typeOnly && !one.lazy).map(({ file, target }) => [room(file), room(target)]));
 
-/** The files that import each other, directly or around corners, also those that only import types. Lazy imports do not count. */
+/**
+ * Returns the files that import each other, directly or indirectly, including those that only import types. Lazy imports do not
+ * count.
+ */
 const fileCycles = (imports: readonly Import[]): readonly string[] =>
   cyclesOf(imports.filter((one) => isOwn(one) && !one.lazy).map(({ file, target }) => [file, target]));
 
-/** The room that a file stands in: `codegen/emit`, whatever folder of it; a file at the top is one of its own. */
+/** Returns the top folder of a file, such as `codegen/emit`. A file at the top level stands alone. */
 const room = (file: string): string => file.split('/').slice(0, 2).join('/');
 
 test('finds folders and files that import each other', () => {
@@ -175,7 +180,9 @@ test('keeps the top of the generator and its folders small enough to read', () =
 
 type Manifest = { readonly dependencies?: Record<string, string>; readonly devDependencies?: Record<string, string> };
 
-/** Packages that a package.json names, and those whose types it names: `@types/mdast` stands for `mdast` too. */
+/**
+ * Returns the packages that a package.json declares, and those whose types it declares: `@types/mdast` also counts as `mdast`.
+ */
 const declaredIn = (manifest: string): readonly string[] => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as Manifest;
   const names = [...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})];
@@ -200,12 +207,12 @@ test('imports no package that package.json does not declare', () => {
 });
 
 /**
- * What is about the nine APIs: their rules and demo data, the editor of the guides that tries a definition on these, and the
+ * Code that is specific to the nine APIs: their rules and demo data, the playground of the guides, which uses these, and the
  * recording that guides offer. None of it runs for other specs.
  */
 const aboutThePlatform = ['src/platform/', 'src/guides/playground/', 'codegen/guides/recording/'];
 
-/** Ids that are also names in the code: a store of the interface's state is not one of the ingest API. */
+/** Operation ids that are also names in the code: a store of UI state is not a store of the ingest API. */
 const sharedNames = new Set(['createStore']);
 
 const operationIds = new Set(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Flags with which Chromium runs anywhere, including containers, and makes no requests of its own. */
+/** Flags that let Chromium run anywhere, including containers, without background requests. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,13 +12,13 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Colours at the edges of letters depend on the screen.
+  // Subpixel rendering of text depends on the screen.
   '--disable-lcd-text',
 ] as const;
 
 const isWindows = process.platform === 'win32';
 
-/** The browser without a window system. A page of a test costs it a quarter of the CPU time. */
+/** The browser without a window system, which uses a quarter of the CPU time per page. */
 const headlessShell = 'chromium-headless-shell';
 
 const names = isWindows
@@ -41,7 +41,7 @@ const usualPlaces = (): readonly string[] => {
   }
 };
 
-// On Linux a downloaded browser may lack libraries of the system. On other systems, querying the version could open a window.
+// On Linux a downloaded browser may be missing system libraries. On other systems, querying the version could open a window.
 const runs = (path: string): boolean =>
   existsSync(path) && (process.platform !== 'linux' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
 
@@ -51,12 +51,12 @@ const onPath = (programs: readonly string[]): readonly string[] =>
     .filter((folder) => folder !== '')
     .flatMap((folder) => programs.map((name) => join(folder, name)));
 
-/** What a browser must be: the cheapest one that renders pages, or one that does all that a reader's does. */
+/** The required browser: the cheapest one that renders pages, or a complete one like those of readers. */
 export type BrowserKind = 'shell' | 'full';
 
 /**
- * An installed browser: the one that CHROMIUM names, one on the PATH or in the usual locations, or the one that Playwright
- * installed.
+ * Returns an installed browser: the one that CHROMIUM names, one on the PATH or in the usual locations, or the one that
+ * Playwright installed.
  */
 export const findBrowser = (kind: BrowserKind): string | undefined => {
   const named = process.env['CHROMIUM'];
@@ -82,14 +82,14 @@ const installersFor = (kind: BrowserKind): readonly (() => void)[] => [
     ? [
         () => playwright('install-deps', 'chromium'),
         () => aptGet('update'),
-        // A whole browser serves as a shell where the shell has no package.
+        // A full browser replaces the shell if the shell has no package.
         ...(kind === 'shell' ? [() => aptGet('install', '-y', headlessShell)] : []),
         () => aptGet('install', '-y', 'chromium'),
       ]
     : []),
 ];
 
-/** Returns the path of an installed browser. Installs one if there is none: Playwright's, or that of Debian's packages. */
+/** Returns the path of an installed browser. Installs one if there is none: Playwright's, or Debian's package. */
 export const findOrInstallBrowser = (kind: BrowserKind): string => {
   const found = findBrowser(kind);
   if (found !== undefined) return found;

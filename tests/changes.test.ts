@@ -31,19 +31,19 @@ test('the tests that import a changed file run first, then those that import it 
   expect(nearestTests(root, tests, ['src/core.ts'])).toEqual(['tests/near.test.ts', 'tests/far.test.ts', 'tests/lazy.test.ts']);
 });
 
-test('a changed test is the nearest', () => {
+test('a changed test runs first', () => {
   expect(nearestTests(root, tests, ['tests/far.test.ts', 'src/core.ts'])[0]).toBe('tests/far.test.ts');
 });
 
-test('a test that names the path of a changed file reads it', () => {
+test('a test that contains the path of a changed file runs', () => {
   expect(nearestTests(root, tests, ['specs/example.yaml'])).toEqual(['tests/reads.test.ts']);
 });
 
-test('a test that imports a file by a computed name can load any of them', () => {
+test('a test that imports files by a computed name runs if any of them changed', () => {
   expect(nearestTests(root, tests, ['src/languages/go.ts'])).toEqual(['tests/loads.test.ts']);
 });
 
-test('changes are committed, uncommitted and new files, but no deleted ones', () => {
+test('changes include committed, uncommitted and new files, but not deleted ones', () => {
   const git = (...given: readonly string[]): string => execFileSync('git', given, { cwd: root, encoding: 'utf8' }).trim();
   git('init', '-q');
   git('add', '.');

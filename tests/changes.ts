@@ -10,31 +10,31 @@ const git = (root: string, ...given: readonly string[]): string | undefined => {
 const files = (list: string | undefined): readonly string[] => (list ?? '').split('\0').filter(Boolean);
 
 /**
- * Returns the commit where this branch left the main branch, so that everything after it, uncommitted changes included, is
- * a change of the branch. Undefined when there is no git history or no main branch.
+ * Returns the commit where this branch left the main branch, so that everything after it, including uncommitted changes, is a
+ * change of the branch. Undefined if there is no git history or no main branch.
  */
 export const changesSince = (root: string): string | undefined =>
   ['origin/HEAD', 'origin/main', 'main'].map((branch) => git(root, 'merge-base', 'HEAD', branch)).find((commit) => commit !== undefined);
 
-/** Returns the files that changed since a commit and still exist, new ones included, from the project's root. */
+/** Returns the files that changed since a commit and still exist, including new ones, as paths from the project's root. */
 export const changedFiles = (root: string, base: string): readonly string[] => [
   ...files(git(root, 'diff', '--name-only', '--diff-filter=d', '--no-renames', '-z', base)),
   ...files(git(root, 'ls-files', '--others', '--exclude-standard', '-z')),
 ];
 
-/** Imports that exist at run time: static ones but those of types, and dynamic ones. */
+/** Matches imports that exist at run time: dynamic ones, and static ones except those of types. */
 const importPattern = /(?:^|\n)(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s)?'(\.{1,2}\/[^']+)'|\bimport\('(\.{1,2}\/[^']+)'\)/g;
 
-/** Dynamic imports and globs with a variable part, up to that part. */
+/** Matches dynamic imports and globs with a variable part, up to that part. */
 const partialPattern = /\b(?:import\(`|import\.meta\.glob[^(]*\(\[?\s*')(\.{1,2}\/[^$*`']*)/g;
 
 const importsOf = (file: string, text: string): readonly string[] =>
   [...text.matchAll(importPattern)].map(([, from, dynamic]) => join(dirname(file), from ?? dynamic ?? '').replaceAll('\\', '/'));
 
 /**
- * Returns the tests that changed files can break, the nearest first: those that changed, then those that import a changed
- * file or name its path, then those that import such a module, and so on.
- * @param tests all test files, from the project's root like the changed files
+ * Returns the tests that changed files can break, nearest first: those that changed, then those that import a changed file or
+ * name its path, then those that import such a module, and so on.
+ * @param tests all test files, as paths from the project's root like the changed files
  */
 export const nearestTests = (root: string, tests: readonly string[], changed: readonly string[]): readonly string[] => {
   const wanted = new Set(changed);

@@ -7,7 +7,7 @@ import { objectionToNode } from '../codegen/checkNode.js';
 const root = join(import.meta.dirname, '..');
 const check = ['--import', './codegen/checkNode.js'];
 
-describe('the check of Node at the start of every npm script', () => {
+describe('the Node version check at the start of every npm script', () => {
   test.each([
     ['24.21.0', 'npm/11.0.0 node/v24.21.0 linux x64'],
     ['24.21.0', 'npm/10.8.2 node/v20.19.0 win32 x64'],
@@ -20,13 +20,13 @@ describe('the check of Node at the start of every npm script', () => {
     ['24.21.0', 'npm/10.8.2 node/v20.18.3 darwin arm64', 'npm runs on Node 20.18.3'],
     ['20.20.2', 'npm/11.0.0 node/v20.20.2 linux x64', 'Node 20.20.2 cannot run TypeScript'],
     ['22.17.1', '', 'run `npm install` without `--ignore-scripts`'],
-  ])('refuses Node %s under "%s" in one sentence', (version, userAgent, part) => {
+  ])('refuses Node %s under "%s" with one sentence', (version, userAgent, part) => {
     const objection = objectionToNode(version, userAgent);
     expect(objection).toContain(part);
     expect(objection).toMatch(/^[^\n]+\.$/);
   });
 
-  test('ends the script before it does anything', () => {
+  test('stops the script before it does anything', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [...check, '--eval', 'console.log("ran")'], {
       cwd: root,
       encoding: 'utf8',
@@ -38,7 +38,7 @@ describe('the check of Node at the start of every npm script', () => {
   test('is part of every script that runs Node', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly scripts: Record<string, string> };
     const unchecked = Object.entries(scripts).filter(([, script]) => !script.startsWith(`node ${check.join(' ')} `));
-    // npm, formatting and linting are programs of their own.
+    // npm, formatting and linting are separate programs.
     expect(unchecked.map(([name]) => name)).toEqual(['postinstall', 'lint', 'format']);
   });
 });

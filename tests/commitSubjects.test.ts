@@ -16,7 +16,7 @@ const newRepository = (): {
   return { folder, git, commit: (subject) => void git('commit', '--quiet', '--allow-empty', '--message', subject) };
 };
 
-test('subjects of more than 72 characters are reported from the commit on that introduced the rule', () => {
+test('subjects of more than 72 characters are reported, starting with the commit that introduced the rule', () => {
   const { folder, git, commit } = newRepository();
   commit('x'.repeat(longestSubject + 1));
   expect(longSubjects(folder)).toEqual([]);

@@ -1,7 +1,7 @@
 /**
  * Checks every page after `npm run build`: all rules of axe, the size of every target and the width of the page, in light and
- * dark, on a desktop and a phone, with every fold, console and step open and its request sent. `npm run accessibility` takes a
- * quarter of an hour; `npm run accessibility -- /api/pat /search` checks these pages alone.
+ * dark, on a desktop and a phone, with every collapsed part, console and step open and every request sent. `npm run
+ * accessibility` takes a quarter of an hour; `npm run accessibility -- /api/pat /search` checks only these pages.
  */
 import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';

@@ -10,7 +10,7 @@ import { listen as listenOn } from '../listen.ts';
 const root = join(import.meta.dirname, '..', '..');
 const token = 'canary-5f1d0c9e';
 
-/** A host that responds as the current test needs. */
+/** Starts a host that responds as the current test needs. */
 const listen = async (handle: RequestListener): Promise<{ readonly server: Server; readonly url: string }> => {
   const server = createServer(handle);
   return { server, url: await listenOn(server) };
@@ -55,7 +55,7 @@ describe('a failing host', () => {
     return allTexts(result);
   };
 
-  test('with 401 and an empty body names the variable of the token', async () => {
+  test('with 401 and an empty body names the variable for the token', async () => {
     handle = (_, response) => response.writeHead(401).end();
     expect(JSON.parse(await errorOf('getAccount'))).toEqual({
       status: 401,
@@ -92,7 +92,7 @@ describe('a failing host', () => {
     expect(JSON.parse(await errorOf('getAccount'))).toEqual({ status: 400, body: '{"error": "cut' });
   });
 
-  test('with a success of another format reports that the request was sent', async () => {
+  test('with a success of another format says that the request was sent', async () => {
     handle = (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"email": 1}');
     expect(await errorOf('getAccount')).toContain('Do not repeat it');
   });
@@ -102,7 +102,7 @@ describe('a failing host', () => {
     expect(await errorOf('createToken', { bodyParams: { name: 'a' } })).toContain('read before sending it again');
   });
 
-  test('that repeats the token never has it printed', async () => {
+  test('that repeats the token never gets it printed', async () => {
     handle = (request, response) =>
       response.writeHead(400, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: request.headers.authorization }));
     const said = await errorOf('getAccount');
@@ -139,7 +139,7 @@ describe('a failing host', () => {
 describe('the process', () => {
   type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
-  /** Starts the command, lets a test act once it responds, and collects its output. */
+  /** Starts the command, calls a test function once the command responds, and collects its output. */
   const run = (url: string, lines: readonly string[], act: (child: ReturnType<typeof spawn>) => void, words = ['pat']): Promise<Ended> =>
     new Promise((resolve) => {
       const child = spawn(process.execPath, ['src/agents/server.ts', ...words], { cwd: root, env: environment(url) });
@@ -168,7 +168,7 @@ describe('the process', () => {
   const calling = (id: number): string =>
     JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'getAccount', arguments: {} } });
 
-  test('writes only the protocol to its output, never the token, and ends with its input once all requests have responses', async () => {
+  test('writes only the protocol to its output, never the token, and exits at the end of its input, once all requests have responses', async () => {
     const host = await listen((_, response) => setTimeout(() => response.writeHead(500).end(token), 200));
     const { code, out, err } = await run(host.url, [initialize, 'no JSON', calling(2), calling(3)], (child) => child.stdin?.end());
     host.server.close();
@@ -178,13 +178,13 @@ describe('the process', () => {
       .map((line) => JSON.parse(line) as { jsonrpc: string; id: number | null; error?: { code: number } });
     expect(messages.map(({ jsonrpc }) => jsonrpc)).toEqual(['2.0', '2.0', '2.0', '2.0']);
     expect(messages.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, null]);
-    // The line that is no JSON has an error without an id.
+    // The line that is not JSON has an error without an id.
     expect(messages.find(({ id }) => id === null)?.error?.code).toBe(-32_700);
     expect(out + err).not.toContain(token);
     expect(code).toBe(0);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('ends at %s, with a request still open', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('exits on %s, even with a pending request', async (signal) => {
     let child: ReturnType<typeof spawn> | undefined;
     const host = await listen(() => child?.kill(signal));
     const { code, err } = await run(host.url, [initialize, calling(2)], (started) => {
@@ -196,7 +196,7 @@ describe('the process', () => {
     expect(err).not.toMatch(/^\s+at /m);
   });
 
-  test('ends soon after its input, even if a request never gets a response', async () => {
+  test('exits soon after the end of its input, even if a request never gets a response', async () => {
     const host = await listen(() => undefined);
     const { code } = await run(host.url, [initialize, calling(2)], (child) => child.stdin?.end());
     host.server.closeAllConnections();
@@ -204,7 +204,7 @@ describe('the process', () => {
     expect(code).toBe(0);
   });
 
-  test('ends when nobody reads its output any more', async () => {
+  test('exits when nobody reads its output any more', async () => {
     const host = await listen((_, response) => setTimeout(() => response.writeHead(500).end(), 100));
     const { code, err } = await run(host.url, [initialize, calling(2)], (child) => child.stdout?.destroy());
     host.server.close();

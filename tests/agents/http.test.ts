@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   for await (const line of createInterface(server.stderr ?? process.stdin))
     if ((url = /at (http:\S+\/mcp),/.exec(line)?.[1] ?? '') !== '') break;
-  // Its types allow undefined where those of the protocol do not.
+  // The SDK's types allow undefined where the protocol's types do not.
   await client.connect(new StreamableHTTPClientTransport(new URL(url)) as Parameters<Client['connect']>[0]);
 }, 60_000);
 
@@ -53,7 +53,7 @@ test('several clients call at the same time, and each gets its own responses', a
   expect(others).toEqual(['createField', 'deleteToken', 'listJobs'].map((name) => expect.stringContaining(name)));
 });
 
-test('pages of other sites may not call', async () => {
+test('pages of other sites may not call it', async () => {
   const response = await fetch(url, { method: 'POST', headers: { Origin: 'https://elsewhere.example' }, body: '{}' });
   expect(response.status).toBe(403);
 });

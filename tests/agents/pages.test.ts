@@ -59,7 +59,7 @@ test('resources are the guides and the references of the offered APIs, each with
   await client.close();
 });
 
-test('a template leads to the page of each operation', async () => {
+test('a resource template covers the page of each operation', async () => {
   const client = await connect(tools, { pages: offered });
   const { resourceTemplates } = await client.listResourceTemplates();
   expect(resourceTemplates).toMatchObject([{ uriTemplate: `${site}/api/pat/{operation}.md`, name: 'pat-operation' }]);
@@ -73,7 +73,7 @@ test('a missing page is named in the error', async () => {
   await client.close();
 });
 
-test('prompts are the guides whose calls the server can make, each with its whole text', async () => {
+test('prompts are the guides whose calls the server can make, each with its full text', async () => {
   const client = await connect(tools, { pages: offered });
   expect((await client.listPrompts()).prompts.map(({ name }) => name)).toEqual(['tokens-use_a_token', 'tokens-create_a_token']);
   const { messages } = await client.getPrompt({ name: 'tokens-create_a_token', arguments: { goal: 'a token for CI' } });
@@ -99,7 +99,7 @@ test('a server without pages offers neither resources nor prompts', async () => 
 test.each([
   [false, '[redacted]'],
   [true, 'pat_37e1d5cdf2ec802a0174be72'],
-])('the secret of a new token is shown only when asked for (%s)', async (showsSecrets, shown) => {
+])('the secret of a new token is shown only on request (%s)', async (showsSecrets, shown) => {
   const client = await connect(tools, { showsSecrets });
   const result = await client.callTool({ name: 'createToken', arguments: { bodyParams: { name: 'ci' } } });
   expect(result.structuredContent).toMatchObject({ name: 'ci', token: shown });

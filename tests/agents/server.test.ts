@@ -11,7 +11,7 @@ import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Starts the command as an editor does, with only the given environment. */
+/** Starts the command like an editor does, with only the given environment. */
 const connect = async (words: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Client> => {
   const client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(
@@ -39,7 +39,7 @@ const dataOf = (result: CallToolResult): { readonly [key: string]: JsonValue } =
 const requestOf = (api: string, name: string): RequestModel =>
   (JSON.parse(readFileSync(join(root, 'generated', api, 'operations', `${name}.json`), 'utf8')) as OperationModel).exampleRequest;
 
-/** The example request of an operation as a tool's arguments. */
+/** The example request of an operation as arguments of a tool. */
 const argumentsOf = ({ pathParameters, query, headers, body }: RequestModel): Readonly<Record<string, unknown>> => ({
   ...(Object.keys(pathParameters).length > 0 && { pathParams: pathParameters }),
   ...(Object.keys(query).length > 0 && { queryParams: query }),
@@ -59,7 +59,7 @@ describe('the tools of all APIs, on the mock', () => {
     expect(tools.map(({ name }) => name).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   });
 
-  test('describe themselves and their arguments', async () => {
+  test('have descriptions for themselves and their arguments', async () => {
     const { tools } = await client.listTools();
     const silent = tools.filter(({ title, description }) => (title ?? '') === '' || (description ?? '').length < 20);
     expect(silent.map(({ name }) => name)).toEqual([]);
@@ -96,7 +96,7 @@ describe('the tools of all APIs, on the mock', () => {
     });
   });
 
-  test('link to the text of a tagger version with a URL that responds', async () => {
+  test('link to the text of a tagger version with a working URL', async () => {
     const { pathParameters: pathParams } = requestOf('autotagging', 'getTaggerVersion');
     const version = dataOf(await call(client, 'getTaggerVersion', { pathParams }));
     const { url } = version['content'] as { readonly url: string };
@@ -187,7 +187,7 @@ test('responds with an error to input that is not a message, and continues', asy
     { id: null, error: { code: -32_600 } },
     { id: 1, result: {} },
   ]);
-  // More than the transport takes: it closes itself.
+  // This exceeds the limit of the transport, which closes itself.
   server.stdin.on('error', () => {});
   server.stdin.write('x'.repeat(11_000_000));
   expect(await ended).toBe(0);

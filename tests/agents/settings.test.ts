@@ -12,7 +12,7 @@ test('calls the configured host with the configured token', () => {
   expect(read).toMatchObject({ ok: true, settings: { apis: ['pat'], host: { baseUrl: 'https://api.acme.example', token: 't' } } });
 });
 
-test('suggests the API that was probably meant', () => {
+test('suggests the API that was probably intended', () => {
   expect(readSettings(['metdata'], {}, known)).toEqual({ ok: false, text: expect.stringContaining('Did you mean metadata?') });
 });
 

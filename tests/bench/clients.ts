@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { clientFactory } from '../../src/shared/snippets/context.ts';
 
-/** Returns the kilobytes (gzip) that the client of an API adds to an application which imports nothing else of the package. */
+/** Returns the kilobytes (gzip) that the client of an API adds to an application that imports nothing else from the package. */
 export const clientSize = async (root: string, api: string): Promise<number> => {
   const client = join(root, 'generated', api, 'client.ts');
   const entry = 'virtual:application';

@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { settle } from '../site/pages/settle.ts';
 import { saveData } from '../site/pages/sitePage.ts';
 
-/** The cost of the console and the platform behind it: bytes of gzip, and milliseconds from Send to the shown response. */
+/** The cost of the console and the platform behind it: gzipped bytes, and milliseconds from Send until the response is shown. */
 export type ConsoleCost = { readonly bytes: number; readonly first: number; readonly next: number };
 
 /**
- * Opens the console of one operation, one of those that load most, on its own page and sends its example twice.
- * @param origin where the built site is served
+ * Opens the console of one of the operations that load the most, on its page, and sends its example twice.
+ * @param origin the origin of the built site
  */
 export const measureConsole = async (page: Page, origin: string): Promise<ConsoleCost> => {
   await saveData(page);
@@ -17,7 +17,7 @@ export const measureConsole = async (page: Page, origin: string): Promise<Consol
     if (/\.(?:js|css|json)$/.test(new URL(request.url()).pathname)) asked.add(request.url());
   });
   await page.goto(`${origin}/api/autotagging#validateTagger`, { waitUntil: 'networkidle' });
-  // Operations nearby are hydrated when they come close; they are not measured.
+  // Nearby operations are hydrated as they approach the viewport; they are not measured.
   for (const y of [2500, -5000, 2500]) {
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, y);

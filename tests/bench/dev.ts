@@ -3,7 +3,10 @@ import { browserFlags, findOrInstallBrowser } from '../browser.ts';
 import { startDevServer, type DevServer } from '../devServer.ts';
 import { settle } from '../site/pages/settle.ts';
 
-/** Milliseconds from each save of a file to its new text on the page; the first save is a warm-up and does not count. */
+/**
+ * Measures the milliseconds from each save of a file until the page shows its new text. The first save is a warm-up and does not
+ * count.
+ */
 const edit = async (page: Page, server: DevServer, path: string, text: string): Promise<readonly number[]> => {
   const before = server.read(path);
   const times: number[] = [];
@@ -22,7 +25,7 @@ const edit = async (page: Page, server: DevServer, path: string, text: string): 
   return times;
 };
 
-/** The time until an edited spec and an edited guide reach an open page of the development server. */
+/** Measures the time until an edited spec and an edited guide appear on an open page of the development server. */
 export const measureDev = async (): Promise<{ readonly spec: readonly number[]; readonly guide: readonly number[] }> => {
   const server = await startDevServer();
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser('full'), args: [...browserFlags] });

@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
 
-/** A copy of the project without guides: the cost of a build before the first one. Its generated files are stale. */
+/** Copies the project without its guides, to measure the cost of a build without any. Its generated files are stale. */
 export const copyWithoutGuides = (): ProjectCopy => {
   const copy = copyProject();
   for (const guide of globSync('content/**/*.mdx', { cwd: copy.folder })) rmSync(join(copy.folder, guide));

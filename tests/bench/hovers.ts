@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { hoverJobs, hoverRequest } from '../../codegen/hovers/jobs.ts';
 
-/** The input of the program that reads types with an empty cache: every snippet of every API. */
+/** Returns the input for reading all types with an empty cache: every snippet of every API. */
 export const hoverRequestOfAll = (generated: string): string => {
   const files = readdirSync(generated, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -13,7 +13,7 @@ export const hoverRequestOfAll = (generated: string): string => {
   return JSON.stringify(hoverRequest(files, hoverJobs(files)));
 };
 
-/** What types on hover add to a page in bytes: nothing to its HTML until a word is marked in it. */
+/** The bytes that types on hover add to a page. They add nothing to its HTML until a word is marked in it. */
 export type HoverWeight = { readonly marked: number; readonly code: number; readonly data: number };
 
 /** Reaches the snippet of an operation as a reader does, and counts the requests that this causes. */
@@ -34,7 +34,7 @@ export const weighHovers = async (page: Page, origin: string, route: string, ope
   return { marked, code: sum(false), data: sum(true) };
 };
 
-/** All data of the operations of an API. */
+/** Returns the size of the hover data of an API: all of it, and the largest file. */
 export const hoverDataOf = (folder: string): { readonly all: number; readonly largest: number } => {
   const sizes = readdirSync(folder).map((name) => gzipSync(readFileSync(join(folder, name))).length);
   return { all: sizes.reduce((sum, size) => sum + size, 0), largest: Math.max(...sizes) };

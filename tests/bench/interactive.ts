@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 export type PageStart = {
   /** From the first paint until the page responds to input. */
   readonly gap: number;
-  /** The longest task, the parsing of the page included. */
+  /** The longest task, including the parsing of the page. */
   readonly longestTask: number;
 };
 
@@ -15,8 +15,8 @@ export const measureStart = async (browser: Browser, address: string): Promise<P
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
-    // With a debugger attached, as here, V8 looks up the source positions of every new Error. React makes three when it loads,
-    // which would cost a tenth of a second that no reader waits.
+    // With a debugger attached, as here, V8 looks up the source positions of every new Error. React creates three when it loads,
+    // which would add a tenth of a second that readers do not wait.
     Reflect.deleteProperty(Error, 'stackTraceLimit');
     const start = { longest: 0, alive: 0 };
     Object.assign(window, { start });
@@ -25,7 +25,7 @@ export const measureStart = async (browser: Browser, address: string): Promise<P
     }).observe({ type: 'longtask', buffered: true });
     document.addEventListener('alive', () => {
       start.alive = performance.now();
-      // Polling the page from outside would take time from it.
+      // Polling the page from outside would slow it down.
       console.debug('alive');
     });
   });

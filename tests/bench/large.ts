@@ -8,13 +8,13 @@ import { copyProject } from '../projectCopy.ts';
 
 type Cost = { readonly wall: number; readonly cpu: number; readonly memory: number };
 
-/** Wall and CPU seconds and peak memory in MB of a Node program and the Node programs that it starts. */
+/** Measures the wall and CPU seconds and the peak memory in MB of a Node program and the Node programs that it starts. */
 const measure = (folder: string, args: readonly string[]): Cost => {
   const reports = join(folder, '.cache', 'usage');
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const hook = join(folder, 'usage.mjs');
-  // A worker writes the file of its process too, and the process itself does so last.
+  // Workers write the file of their process too. The process itself writes it last.
   writeFileSync(
     hook,
     `import { writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); writeFileSync(${JSON.stringify(`${reports}/`)} + process.pid, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024 })); });`,
@@ -32,7 +32,7 @@ const measure = (folder: string, args: readonly string[]): Cost => {
   return { wall, cpu: used.reduce((sum, { cpu }) => sum + cpu, 0), memory: Math.max(...used.map(({ memory }) => memory)) };
 };
 
-/** A spec with so many operations, ten to a tag, each with a schema of its own. */
+/** Returns a spec with this many operations, ten per tag, each with its own schema. */
 const specWith = (count: number): string => {
   const numbers = Array.from({ length: count }, (_, index) => index);
   const schemas = numbers.map((index) => [
@@ -131,8 +131,8 @@ const measureSpec = (spec: string): Cost => {
 };
 
 /**
- * Measures the project with other specs: files, URLs, or numbers of operations, for which specs are generated. Between two
- * numbers it prints the exponent with which the CPU time grows.
+ * Measures the project with other specs: files, URLs, or numbers of operations, for which specs are generated. For consecutive
+ * numbers it prints the exponent of the growth of CPU time.
  */
 export const benchLarge = (specs: readonly string[]): void => {
   const costs = specs.map((spec) => ({ size: Number(spec), ...measureSpec(spec) }));

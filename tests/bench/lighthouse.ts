@@ -23,16 +23,16 @@ const runOnce = async (url: string, cache: string): Promise<Report> => {
     ['--yes', tool, url, '--quiet', '--no-enable-error-reporting', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`],
     { env: { ...process.env, CHROME_PATH: findOrInstallBrowser('full') }, maxBuffer: 1e8 },
   ).catch((error: unknown) => {
-    // A run that failed to trace has written its report with the error.
+    // A run whose trace failed still wrote a report with the error.
     if (!String(error).includes('Runtime error encountered')) throw error;
   });
   return JSON.parse(readFileSync(output, 'utf8')) as Report;
 };
 
 /**
- * The scores of one page, 0 to 100, on Lighthouse's phone and its slow network, simulated.
+ * Measures the scores of one page, 0 to 100, on Lighthouse's simulated phone and slow network.
  * @param cache a folder for the report
- * @throws when Lighthouse cannot be run, or fails three times in a row
+ * @throws if Lighthouse cannot be run, or fails three times in a row
  */
 export const lighthouse = async (url: string, cache: string): Promise<Scores> => {
   for (let tries = 0; tries < 3; tries += 1) {

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** How many guides are measured. */
+/** The number of guides to measure. */
 const count = 10;
 
-/** Milliseconds from a click on "next" until the next guide has been laid out, with its chunk prefetched, for each guide. */
+/**
+ * Measures the milliseconds from a click on "next" until the next guide has been laid out, with its chunk prefetched, for each
+ * guide.
+ */
 export const measureNavigation = async (page: Page, origin: string): Promise<readonly number[]> => {
   await page.goto(`${origin}/event_autotagging/tagger_lifecycle`);
   const times: number[] = [];

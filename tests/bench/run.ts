@@ -47,7 +47,7 @@ const add = (figure: Figure): void => {
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
-/** CPU seconds and peak memory in MB of a Node program, which reports them itself when it ends. */
+/** Measures the CPU seconds and peak memory in MB of a Node program, which reports them itself when it exits. */
 const measure = (args: readonly string[], input = '', folder = root): { readonly cpu: number; readonly memory: number } => {
   const report = join(cache, 'usage.json');
   const hook = `import { writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); writeFileSync(${JSON.stringify(report)}, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024 })); });`;
@@ -78,7 +78,10 @@ const benchCodegen = (): void => {
   add({ name: 'codegen, memory', value: Math.round(Math.max(...cold.map(({ memory }) => memory))), unit: 'MB', limit: 400 });
 };
 
-/** The types of all snippets with an empty cache: the cost of a change of the tools. A change of one spec costs a part of it. */
+/**
+ * Measures reading the types of all snippets with an empty cache, which is necessary after a change of the tools. A change of one
+ * spec costs a fraction of it.
+ */
 const benchHovers = (): void => {
   const input = hoverRequestOfAll(join(root, 'generated'));
   const runs = times(3, () => measure(workerCommand, input));
@@ -96,7 +99,7 @@ const benchBuild = (): void => {
   const empty = copyWithoutGuides();
   // As drafts, because descriptions in specs link to guides.
   measure(['codegen/cli.ts', '--drafts'], '', empty.folder);
-  // Alternating, so that both are affected by the same load of the machine.
+  // Alternating, so that the load of the machine affects both equally.
   const pairs = times(5, () => ({ full: measure(build), bare: measure(build, '', empty.folder) }));
   empty.remove();
   const runs = pairs.map(({ full }) => full);
@@ -114,16 +117,16 @@ const serveSite = async (): Promise<{ readonly origin: string; readonly close: (
   return { origin: await listen(server), close: () => server.close() };
 };
 
-// The limits of a guide apply to one with 600 words.
+// The limits for a guide assume 600 words.
 const { guides } = await readGuides();
 const usualGuides = guides.toSorted((a, b) => Math.abs(a.words - 600) - Math.abs(b.words - 600));
 const guideRoute = usualGuides[0]?.route ?? '/';
 const fiveSteps = usualGuides.find(({ file }) => readFileSync(join(root, file), 'utf8').match(/^```call$/gm)?.length === 5)?.route ?? '/';
 
-/** The steps in the HTML of a guide; React writes each into a boundary of its own. */
+/** The steps in the HTML of a guide, each in its own React boundary. */
 const stepMarkup = /<!--\$--><div id="step-[^]*?<!--\/\$-->/g;
 
-/** A page for a first visitor: the requests before any interaction, the number of nodes, the layout shift. */
+/** Measures a page for a first-time visitor: the requests before any interaction, the number of nodes, the layout shift. */
 const benchPages = async (): Promise<void> => {
   const { origin, close } = await serveSite();
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser('full'), args: [...browserFlags] });
@@ -249,7 +252,7 @@ const benchLighthouse = async (): Promise<void> => {
 
 type Load = { readonly port: number; readonly requests: number; readonly connections: number };
 
-/** Sends reads over this many connections at once; returns the seconds it took and the number of failures. */
+/** Sends reads over this many concurrent connections. Returns the seconds it took and the number of failures. */
 const load = async ({ port, requests, connections }: Load): Promise<{ readonly seconds: number; readonly errors: number }> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const get = (): Promise<boolean> =>

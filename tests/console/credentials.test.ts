@@ -28,19 +28,19 @@ const sent = (id: string, texts: Readonly<Record<string, string>>): Request =>
 describe('the credentials of a request to a custom server', () => {
   beforeEach(() => chosenSecurity.set({}));
 
-  test('are all those of the alternative', () => {
+  test('are all credentials of the security alternative', () => {
     const { headers } = sent('addThing', { appKey: 'k', login: 'ada:secret' });
     expect(headers.get('X-App-Key')).toBe('k');
     expect(headers.get('Authorization')).toBe(`Basic ${btoa('ada:secret')}`);
   });
 
-  test('are those of the alternative that the reader chose', () => {
+  test('are those of the security alternative that the reader chose', () => {
     chosenSecurity.set({ addThing: 1 });
     expect(sent('addThing', { token: 't' }).headers.get('Authorization')).toBe('Bearer t');
     expect(sent('addThing', { token: 't' }).headers.get('X-App-Key')).toBeNull();
   });
 
-  test('can be in the query, after what is there', () => {
+  test('can be appended to the query', () => {
     expect(sent('sendForm', { queryKey: 'a b' }).url).toBe('https://host.test/a?b=1&api_key=a%20b');
   });
 
@@ -50,7 +50,7 @@ describe('the credentials of a request to a custom server', () => {
     expect(withCredentials(call, [{ ...credential, text: 'x' }]).headers['Cookie']).toBe('seen=1; sid=x');
   });
 
-  test('are kept apart by scheme, and forgotten with another server', () => {
+  test('are kept apart by scheme, and forgotten when the server changes', () => {
     setToken('https://one.test', 'a', 'appKey');
     setToken('https://one.test', 'b', 'login');
     expect(['appKey', 'login', ''].map((scheme) => tokenFor('https://one.test', scheme))).toEqual(['a', 'b', '']);

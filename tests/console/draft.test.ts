@@ -19,10 +19,10 @@ const publish = operationPage({
 });
 
 describe('a draft', () => {
-  test('of the example makes the example request again', () => {
+  test('of the example produces the example request again', () => {
     expect(requestOfDraft(publish, exampleDraft(publish, 'admin'), publish.exampleRequest.baseUrl)).toEqual(publish.exampleRequest);
   });
-  test('without a user makes a request without a token', () => {
+  test('without a user produces a request without a token', () => {
     expect(requestOfDraft(listChannels, exampleDraft(listChannels, 'nobody'), baseUrl).authenticated).toBe(false);
   });
   test('uses the given base URL', () => {
@@ -73,14 +73,14 @@ describe('a provoked draft', () => {
     });
     expect(draft.body).toEqual({ kind: 'form', mediaType: 'application/json', value: { log_type: 'ULOG' } });
   });
-  test('is sent as admin when it names nobody, and keeps the requests to send first', () => {
+  test('is sent as admin if it names no user, and keeps the requests to send first', () => {
     const draft = provokedDraft(publish, { operationId: 'publish', before: [{ operationId: 'publish' }] });
     expect(draft.actor).toBe('admin');
     expect(draft.before).toEqual([{ operationId: 'publish' }]);
   });
 });
 
-describe('switching a body', () => {
+describe('switching the editor of a body', () => {
   test('goes from form to text and back without loss', () => {
     const body = { kind: 'form', mediaType: 'application/json', value: { a: [1, 'ü'] } } as const;
     expect(switchBody(switchBody(body))).toEqual(body);

@@ -4,7 +4,7 @@ import { readResponse, type CallResponse } from '../../src/demo/readResponse.ts'
 const encoder = new TextEncoder();
 const headers = { 'Content-Type': 'text/event-stream; charset=utf-8' };
 
-/** A response whose body the test writes. */
+/** Creates a response whose body the test writes. */
 const streamed = () => {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (one) => void (controller = one) });

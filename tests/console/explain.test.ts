@@ -26,7 +26,7 @@ test('a rejection names permission, roles and the guide, and offers a role with 
   });
 });
 
-test('a rejection despite the permission is explained as a rule, not as a missing permission', () => {
+test('a rejection despite the permission is explained by a rule, not by a missing permission', () => {
   expect(explain(listChannels, exampleDraft(listChannels, 'admin'), answer(403), rolesOf)?.tryAs).toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ test('a limit is traced to the parameter that the platform named', () => {
   );
 });
 
-test('a documented example says why it is shown', () => {
+test('a documented example explains why it is shown', () => {
   const example = { ...answer(409), headers: [['x-documented-example', 'yes']] as const };
   const asked = { ...asAnalyst, headers: { Prefer: 'code=409' } };
   expect(explain(listChannels, asked, example, rolesOf)?.text).toContain('The Prefer header asked for this');

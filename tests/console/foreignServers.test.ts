@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readBaseUrl, setToken, tokenFor } from '../../src/console/target.ts';
 import { bundleOf, documentWith, modelOf } from '../codegen/fixture.ts';
 
-/** What the console offers as "Another host" for an API whose spec names this server, and what it makes of it. */
+/** Returns the base URL that the console reads from an API whose spec names this server. */
 const offered = (server: object) => readBaseUrl(modelOf(bundleOf({ ...documentWith({}), servers: [server] })).baseUrl);
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['a backslash before a name', { url: String.raw`https://evil.test\@api.acme.example` }],
   ['no encryption', { url: 'http://evil.test/api' }],
   ['nothing', {}],
-])('a spec whose server has %s names no host that is called', (_, server) => {
+])('a spec whose server has %s offers no host', (_, server) => {
   expect(offered(server)).toHaveProperty('problem');
 });
 
@@ -27,7 +27,7 @@ it.each([
   [{ url: 'https://api.acme.example.evil.test/api' }, 'https://api.acme.example.evil.test'],
   [{ url: 'https://{region}/api', variables: { region: { default: 'evil.test/api.acme.example' } } }, 'https://evil.test'],
   [{ url: 'https://еvil.test' }, 'https://xn--vil-qdd.test'],
-])("a spec whose server is %o shows its own host, which never gets another host's token", (server, origin) => {
+])("a spec whose server is %o offers its own host, which never gets another host's token", (server, origin) => {
   setToken('https://api.acme.example', 'canary');
   expect(offered(server)).toHaveProperty('origin', origin);
   expect(tokenFor(origin)).toBe('');

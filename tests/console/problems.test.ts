@@ -9,7 +9,7 @@ const messages = (schema: SchemaModel, value: JsonValue): readonly string[] =>
   problemsOf(schema, value, schemas, 'x').map(({ path, message }) => `${path}: ${message}`);
 
 describe('a path parameter', () => {
-  test.each(['.', '..'])('cannot be %s, which a URL drops', (id) => {
+  test.each(['.', '..'])('cannot be %s, which URLs drop', (id) => {
     const draft = { ...exampleDraft(createStore, 'admin'), path: { id } };
     expect(problemsOfDraft(createStore, draft, schemas)).toContainEqual({
       path: 'path.id',
@@ -82,7 +82,7 @@ describe('problemsOfDraft', () => {
     const draft = { ...exampleDraft(createStore, 'admin'), path: { id: '' }, headers: {} };
     expect(problemsOfDraft(createStore, draft, schemas).map(({ path }) => path)).toEqual(['path.id', 'header.If-Match', 'body']);
   });
-  test('says on which line a text stops being JSON', () => {
+  test('names the line where a text stops being valid JSON', () => {
     const draft = {
       ...exampleDraft(createStore, 'admin'),
       path: { id: '7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486' },
@@ -101,7 +101,7 @@ test('a starter value of a body has only required properties', () => {
   });
 });
 
-test('a starter value of a recursive schema ends', () => {
+test('a starter value of a recursive schema is finite', () => {
   const ring = {
     Node: {
       name: 'Node',

@@ -28,7 +28,7 @@ const call = async (operation: OperationPage, draft: ReturnType<typeof exampleDr
   return (await platform.handle(toRequest(wire, origin, draft.actor === 'nobody' ? null : draft.actor))).status;
 };
 
-test('there is an operation to call for every fact in the list', () => {
+test('every operation of the mock has generated data', () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted());
 });
 
@@ -40,13 +40,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     expect(problemsOfDraft(operation, exampleDraft(operation, 'admin'), operation.schemas)).toEqual([]);
   });
   test.each(operation.responses.map(({ status, provocation }) => [status, provocation] as const))(
-    'responds with %s to the request that the list fills in',
+    'responds with %s to the request that the list of examples loads',
     async (status, provocation) => {
       expect(provocation).not.toBeNull();
       if (provocation !== null) expect(await call(operation, provokedDraft(operation, provocation))).toBe(Number(status));
     },
   );
-  test('is restored completely from its own link', () => {
+  test('is restored completely from its link', () => {
     const draft = exampleDraft(operation, 'admin');
     expect(readLink(linkHash(operation.anchor, { draft, earlier: [], age: 0 }), operation.anchor)?.draft).toEqual(draft);
   });

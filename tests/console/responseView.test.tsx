@@ -25,6 +25,6 @@ it.each([
   [409, ['404', '4xx', 'default'], 'Documented as 4xx.'],
   [500, ['404', '4xx', 'default'], 'Documented as default.'],
   [500, ['404', '4xx'], 'This operation does not document this status.'],
-])('says what the status %i means where %j are documented', (status, documented, meaning) => {
+])('explains the status %i if %j are documented', (status, documented, meaning) => {
   expect(meaningOf(status, documented)).toContain(meaning);
 });

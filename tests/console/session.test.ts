@@ -17,7 +17,7 @@ import { temporaryFolder } from '../folders.ts';
 
 const secret = 'canary-secret';
 
-/** The history of a visit: the same operation twice, two APIs, a list in pages, and a credential that was typed as a header. */
+/** The history of a visit: the same operation twice, two APIs, a paginated list, and a credential that was typed as a header. */
 const made = [
   ['/api/metadata', 'createField'],
   ['/api/metadata', 'createField'],
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const check: Readonly<Record<string, (code: string, file: string) => string>> = {
   sh: (_, file) => spawnSync(programPath('bash'), ['-n', file], { encoding: 'utf8' }).stderr,
-  // What cannot be declared twice is found by the parser of modules.
+  // Node's module parser finds duplicate declarations.
   js: (_, file) =>
     spawnSync(process.execPath, ['--check', '--input-type=module'], { encoding: 'utf8', input: ts.sys.readFile(file) ?? '' }).stderr,
 };

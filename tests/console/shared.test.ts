@@ -16,7 +16,7 @@ const bodyOf = async (operation: OperationPage, draft: Draft) => {
 
 afterEach(() => vi.useRealTimers());
 
-// Each lets a job that the first call starts run to its end in another way.
+// Each case completes a job that the first call starts, in a different way.
 it.each([
   ['running jobs are finished', async () => void (await (await loadDemo()).finish())],
   ['time is advanced', async () => (await loadDemo()).advance(600_000)],
