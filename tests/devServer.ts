@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 import { copyProject } from './projectCopy.ts';
 
-/** A development server over a copy of the project, so that tests may change its specs and guides. */
+/** A development server on a copy of the project, so that tests may change its specs and guides. */
 export type DevServer = {
   readonly origin: string;
   readonly read: (path: string) => string;
   /** Saves a file of the copy. */
   readonly save: (path: string, text: string) => void;
-  /** Ends the server and removes the copy. */
+  /** Stops the server and removes the copy. */
   readonly close: () => Promise<void>;
 };
 
-// Packages are linked, so they lie outside of the copy, where the server would not serve them from.
+// Packages are linked, so they are outside of the copy, from where the server would not serve them.
 const script = `import { createServer } from 'vite';
 const server = await createServer({ server: { host: '127.0.0.1', port: Number(process.argv[2]), strictPort: true, fs: { strict: false } } });
 await server.listen();
 console.log('ready');
 `;
 
-/** Starts the server. Throws with what it printed when it does not. */
+/** Starts the server. Throws with its output if it does not start. */
 export const startDevServer = async (): Promise<DevServer> => {
   const { folder: root, remove } = copyProject();
   writeFileSync(join(root, 'dev.mjs'), script);

@@ -9,7 +9,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes files below a folder, and the folders that they need. */
+/** Writes files below a folder, and creates the folders that they need. */
 export const writeBelow = (root: string, files: Readonly<Record<string, string | Uint8Array>>): void => {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -17,7 +17,7 @@ export const writeBelow = (root: string, files: Readonly<Record<string, string |
   }
 };
 
-/** A folder with these files, which is removed after the tests of the file. */
+/** Creates a folder with these files, which is removed after the tests of the file. */
 export const temporaryFolder = (files: Readonly<Record<string, string | Uint8Array>> = {}): string => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
   made.push(folder);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Lets a server listen on a free port of this machine. Returns its origin, with the name or address that clients are to use. */
+/** Makes a server listen on a free port of this machine. Returns its origin, with the host name or address for clients. */
 export const listen = async (server: Server, name = '127.0.0.1'): Promise<string> => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

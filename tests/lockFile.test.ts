@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 type LockEntry = { readonly optionalDependencies?: Record<string, string>; readonly resolved?: string };
 type Packages = Readonly<Record<string, LockEntry>>;
 
-/** Whether a package finds another one in its own node_modules or in those of a parent package. */
+/** Whether a package resolves another one in its own node_modules or in those of a parent package. */
 const isLocked = (packages: Packages, from: string, name: string): boolean => {
   const own = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
   if (own in packages) return true;
@@ -33,7 +33,7 @@ describe.each([
     expect(missing).toEqual([]);
   });
 
-  test('names no registry, so that it installs from any', () => {
+  test('names no registry, so that it installs from any registry', () => {
     expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
@@ -56,12 +56,12 @@ describe.each([
 
 test('the default install takes at most 500 MB', () => {
   const packages = join(root, 'node_modules');
-  // Folders with a dot are caches and links of npm.
+  // Folders that begin with a dot are npm's caches and links.
   const folders = readdirSync(packages).filter((name) => !name.startsWith('.'));
   const files = folders.flatMap((name) =>
     readdirSync(join(packages, name), { recursive: true, encoding: 'utf8' }).map((file) => join(packages, name, file)),
   );
-  // A file with two names is counted once.
+  // Hard-linked files are counted once.
   const sizes = new Map(files.map((file) => lstatSync(file)).flatMap((stat) => (stat.isFile() ? [[stat.ino, stat.size]] : [])));
   expect([...sizes.values()].reduce((sum, size) => sum + size, 0) / 1e6).toBeLessThanOrEqual(500);
 });

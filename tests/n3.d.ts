@@ -1,4 +1,4 @@
-/** The part of n3 that tests compare with; the package brings no types. */
+/** The part of n3 that tests compare with. The package has no types. */
 declare module 'n3' {
   type Term = { readonly termType: string; readonly value: string };
   type Quad = { readonly subject: Term; readonly predicate: Term; readonly object: Term };

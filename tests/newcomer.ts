@@ -1,6 +1,6 @@
 /**
- * Makes four changes that newcomers make, each in a fresh clone of the last commit, and prints how long their checks take
- * and which files they touch: `npm run newcomer`. It fails when a change no longer applies or a check does not succeed.
+ * Makes four typical changes of newcomers, each in a fresh clone of the last commit, and prints how long their checks take and
+ * which files they touch: `npm run newcomer`. It fails if a change no longer applies or a check does not succeed.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { npmCommand } from './tools/npmCommand.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A clone of the project, and what a newcomer does in it. */
+/** A clone of the project, and a newcomer's actions in it. */
 type Clone = {
   readonly git: (...given: readonly string[]) => string;
   readonly write: (file: string, text: string) => void;
-  /** Replaces the only occurrence of a text. Throws when there is none or more than one. */
+  /** Replaces the only occurrence of a text. Throws if there is none or more than one. */
   readonly replace: (file: string, text: string, replacement: string) => void;
   readonly read: (file: string) => string;
-  /** Runs a script of package.json. @returns its exit code and what it prints */
+  /** Runs a script of package.json. @returns its exit code and its output */
   readonly run: (script: string) => { readonly status: number | null; readonly output: string };
   readonly remove: () => void;
 };
@@ -177,7 +177,7 @@ export const summaryLength: Oas3Rule = () => ({
   },
 ];
 
-/** The files that a newcomer edits, and the number of those that codegen writes. */
+/** Returns the files that a newcomer edits, and the number of files that codegen writes. */
 const touched = ({ git }: Clone): { readonly edited: readonly string[]; readonly generated: number } => {
   git('add', '--all');
   const files = git('diff', '--cached', '--name-only').trim().split('\n');

@@ -6,7 +6,10 @@ import { checkPattern } from '../codegen/model/schema/patternSafety.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Code that other people's text goes through: specs, guides, bodies, queries. What rewrites our own tools' output is omitted. */
+/**
+ * Code that processes other people's text: specs, guides, bodies and queries, but not code that rewrites the output of our own
+ * tools.
+ */
 const folders = ['codegen/load', 'codegen/model', 'codegen/guides', 'codegen/rules', 'src'];
 
 type Found = { readonly file: string; readonly source: string; readonly flags: string };
@@ -38,13 +41,13 @@ const patterns = [
   ),
 ];
 
-/** Whether a pattern repeats two parts, or a group. One repeated character class takes at most quadratic time. */
+/** Whether a pattern repeats two parts or a group. One repeated character class takes at most quadratic time. */
 const canGrow = (source: string): boolean => {
   const plain = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x');
   return /\)[*+{]/.test(plain) || (plain.match(/[*+]|\{\d+,/g) ?? []).length > 1;
 };
 
-/** The growth of a pattern's time with its text; undefined if it is linear, quadratic, or unknown. */
+/** Returns how a pattern's time grows with its text, or undefined if it is linear, quadratic or unknown. */
 const growthOf = (source: string, flags: string): string | undefined => {
   if (!canGrow(source)) return undefined;
   const told = checkPattern(source, flags, 200, { checker: 'automaton' });

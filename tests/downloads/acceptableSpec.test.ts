@@ -26,6 +26,6 @@ it('is the spec without the parts that the client generator rejects', () => {
   expect(spec.info.version).toBe(1);
 });
 
-it.each(['no place', '- Something. (at #/nowhere/at/all)', '- Something. (at #/)'])('is none when the message has %s', (message) =>
+it.each(['no place', '- Something. (at #/nowhere/at/all)', '- Something. (at #/)'])('is undefined if the message has %s', (message) =>
   expect(acceptableSpec(spec, message)).toBeUndefined(),
 );

@@ -23,7 +23,7 @@ export const sources: ReadonlyMap<string, DownloadSource> = new Map(
   await Promise.all(names.map(async (name) => [name, await loadDownloadSource(repository, product, name)] as const)),
 );
 
-/** The text of one file to take away. */
+/** Returns the content of one download. */
 export const takenAway = (name: string, file: string): string => {
   const source = sources.get(name);
   const found = source === undefined ? undefined : downloadFiles(source).find((one) => one.file === file);
@@ -34,22 +34,22 @@ export const takenAway = (name: string, file: string): string => {
 const lines = (content: string): readonly string[] =>
   (/^(?:\/\/.*\n)+/.exec(content)?.[0] ?? '').split('\n').map((line) => line.replace(/^\/\/ {0,3}/, ''));
 
-/** The packages that the header of a file tells its reader to install, without their versions. */
+/** Returns the packages that the header of a file tells its reader to install, without versions. */
 export const packagesNamedIn = (content: string): readonly string[] =>
   (lines(content).find((line) => line.startsWith('npm install ')) ?? '')
     .split(' ')
     .slice(2)
     .map((name) => name.replace(/(?<=.)@[^@]*$/, ''));
 
-/** The example in the header of a file. */
+/** Returns the example in the header of a file. */
 export const exampleIn = (content: string): string => {
   const all = lines(content);
   return `${all.slice(all.findIndex((line) => line.startsWith('import '))).join('\n')}\n`;
 };
 
 /**
- * A project outside of the repository that holds files that a reader has downloaded, and no packages but those.
- * @param packages links to them stand in its node_modules
+ * Makes a project outside of the repository with files that a reader has downloaded, and with only these packages.
+ * @param packages the packages to link in its node_modules
  */
 export const emptyProject = (files: Readonly<Record<string, string>>, packages: readonly string[]): string => {
   const folder = temporaryFolder({ 'package.json': '{ "type": "module" }\n', ...files });
@@ -62,7 +62,7 @@ export const emptyProject = (files: Readonly<Record<string, string>>, packages: 
   return folder;
 };
 
-/** The settings of a strict project, and some more. */
+/** Returns the settings of a strict project, plus these. */
 export const strictWith = (more: object): string =>
   JSON.stringify({
     compilerOptions: {
@@ -83,7 +83,7 @@ export const strictWith = (more: object): string =>
     },
   });
 
-/** Runs a program in a folder. @returns what it prints; all of it when it fails */
+/** Runs a program in a folder. @returns its output; all of it if it fails */
 export const run = async (
   command: string,
   folder: string,
@@ -96,7 +96,7 @@ export const run = async (
   return stdout;
 };
 
-/** Installs the package of all APIs in a project, from its files in place of a registry. */
+/** Installs the package of all APIs in a project, from its files instead of a registry. */
 export const installApiPackage = async (folder: string): Promise<void> => {
   const files = (await apiPackage(product, join(repository, 'generated')))('1.0.0');
   writeBelow(join(folder, 'node_modules', packageName(product)), Object.fromEntries(files.map(({ path, content }) => [path, content])));

@@ -10,7 +10,7 @@ const kinds = ['client', 'hooks', 'msw'] as const;
 describe.each(kinds)('%s.ts of every API', (kind) => {
   const files = names.map((name) => [name, takenAway(name, `${kind}.ts`)] as const);
 
-  test('compiles with its example in an empty strict project that has the named packages alone', { timeout: 120_000 }, async () => {
+  test('compiles with its example in an empty strict project that has only the named packages', { timeout: 120_000 }, async () => {
     const packages = files.flatMap(([, content]) => packagesNamedIn(content));
     expect(packages.length).toBeGreaterThan(0);
     const folder = emptyProject(
@@ -28,7 +28,7 @@ describe.each(kinds)('%s.ts of every API', (kind) => {
     expect(await run(process.execPath, folder, {}, join(repository, 'node_modules/typescript7/bin/tsc'))).toBe('');
   });
 
-  // The compiler infers the types of constants, which takes it minutes for a large API.
+  // Functions must not be constants, whose types the compiler would infer, for minutes with a large API.
   test('declares its functions', () => {
     for (const [, content] of files) expect(content).not.toMatch(/^export const get\w+ = (?:async )?[(<]/m);
   });
@@ -69,7 +69,7 @@ process.stdout.write(JSON.stringify(shown));
   expect((shown as readonly unknown[]).filter((value) => typeof value !== 'object' || value === null)).toEqual([]);
 });
 
-test('a hook of every API is drawn in React with its data', { timeout: 60_000 }, async () => {
+test('a hook of every API renders its data in React', { timeout: 60_000 }, async () => {
   const snippets = names.flatMap((name) => {
     const [operation] = sources.get(name)?.operations ?? [];
     const snippet = readFileSync(join(repository, 'generated', name, 'snippets/tanstack-query', `${operation?.name}.tsx`), 'utf8');
@@ -110,7 +110,7 @@ process.stdout.write(JSON.stringify(shown));
 process.exit();
 `,
     },
-    // With these two a reader's own tests draw what a browser would.
+    // With these two packages, a reader's tests can render what a browser would.
     [...packages, 'react-dom', 'happy-dom'],
   );
   const shown = JSON.parse(await run(process.execPath, folder, { ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin' }, 'main.ts')) as readonly {

@@ -11,7 +11,7 @@ const put = (path: string, content: object): void => writeBelow(folder, { [path]
 const license = { name: 'MIT', identifier: 'MIT' };
 const note = { type: 'object', properties: { text: { type: 'string' } } };
 
-/** Writes an API as codegen does, with an operation or without. */
+/** Writes an API as codegen does, with or without an operation. */
 const putApi = (name: string, operationId: string | undefined, spec: object): void => {
   const operations = operationId === undefined ? [] : [operationId];
   put(`${name}/api.json`, {
@@ -31,7 +31,7 @@ const putApi = (name: string, operationId: string | undefined, spec: object): vo
 };
 
 test(
-  'operations without schemas have commands, whether or not the API has schemas, next to an API of webhooks alone',
+  'operations without schemas have commands, whether or not the API has schemas, next to an API with only webhooks',
   { timeout: 120_000 },
   async () => {
     const responses = { '204': { description: 'Done' } };
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'an API has clients though an enum of it has an object, and a schema the name of a type, which stop the generator',
+  'an API has clients even if an enum contains an object or a schema has the name of a type, which stop the generator',
   { timeout: 120_000 },
   async () => {
     const ports = { type: 'object', additionalProperties: { type: 'object', enum: [{}], default: {} } };
@@ -77,7 +77,7 @@ test(
       components: { schemas: { object: { type: 'string' } } },
     });
     const apis = await withGeneratedClients(folder, async (clients) => {
-      // It parses the generated modules.
+      // This parses the generated modules.
       await cliPackage(product, clients);
       return clients.apis.map(({ name }) => name);
     });

@@ -22,7 +22,7 @@ import { temporaryFolder, writeBelow } from '../folders.ts';
 const mockUrl = servedMock();
 const execute = promisify(execFile);
 
-/** A folder outside of the project, with all that is made. */
+/** A folder outside of the project that contains all clients. */
 const folder = temporaryFolder();
 const version = '1.2.3+r01234567';
 let wheel = '';
@@ -69,7 +69,7 @@ const run = async (program: string, given: readonly string[], cwd: string, env: 
     (error: unknown) => error as { readonly code: number; readonly stdout: string; readonly stderr: string },
   );
 
-/** The robologs of the mock, which ingests another one now and then. */
+/** Counts the robologs of the mock, which ingests another one from time to time. */
 const countRobologs = async (): Promise<number> => {
   const response = await fetch(`${mockUrl()}/api/metadata/v1/robologs?page_size=1`, { headers: { Authorization: 'Bearer admin' } });
   return ((await response.json()) as { readonly count: number }).count;
@@ -115,7 +115,7 @@ test('the command line accepts a carelessly written host and token', { timeout: 
   expect(JSON.parse(stdout), stderr).toHaveProperty('email');
 });
 
-test('the command line ends quietly when the program that reads its output has ended', { timeout: 60_000 }, async () => {
+test('the command line exits quietly when the program that reads its output has exited', { timeout: 60_000 }, async () => {
   const list = ['main.js', 'robologs', 'list', '--page-all', '--page-size', '1'];
   const env = { ...process.env, NO_PROXY: '*', no_proxy: '*', ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin' };
   const cli = spawn(process.execPath, list, { cwd: join(folder, 'cli'), env });
@@ -128,19 +128,19 @@ test('the command line ends quietly when the program that reads its output has e
   expect([code, printed]).toEqual([0, '']);
 });
 
-test('every operation has a command of its own in its group, save those that the generator has no flags for', () => {
+test('every operation has its own command in its group, except those for which the generator has no flags', () => {
   const all = commands.map(({ api, group, name }) => `${api} ${group} ${name}`);
   expect(new Set(all).size).toBe(all.length);
   const called = new Set(commands.map(({ operationId }) => operationId));
   expect(operations.filter(({ id }) => !called.has(id)).map(({ id }) => id)).toEqual(['uploadOntology', 'publishOntologyVersion']);
   expect(commands).toContainEqual({ api: 'metadata', operationId: 'listRobologs', group: 'robologs', name: 'list' });
   expect(commands).toContainEqual({ api: 'workflows', operationId: 'listJobsByStatus', group: 'jobs', name: 'list-by-status' });
-  // A page of values and one value are not the same command.
+  // Updating a page of values and updating one value are different commands.
   expect(commands).toContainEqual({ api: 'metadata', operationId: 'updateValues', group: 'values', name: 'update' });
   expect(commands).toContainEqual({ api: 'metadata', operationId: 'updateValue', group: 'values', name: 'update-value' });
 });
 
-test('the Go module builds without a network, and reads a list to its end', { timeout: 120_000 }, async (context) => {
+test('the Go module builds without network access, and reads a list to its end', { timeout: 120_000 }, async (context) => {
   skipWithout(context, 'go');
   const path = goModulePath(product);
   put('go/go.mod', `module example.com/reader\n\ngo 1.19\n\nrequire ${path} v0.0.0\n\nreplace ${path} => ./${goFolder(product)}\n`);
@@ -183,14 +183,14 @@ func main() {
   expect(Number(stdout)).toBeLessThanOrEqual(await countRobologs());
 });
 
-test('pip installs the wheel without a network, and each API is a module that compiles', { timeout: 120_000 }, async (context) => {
+test('pip installs the wheel without network access, and each API is a module that compiles', { timeout: 120_000 }, async (context) => {
   skipWithout(context, 'python');
   const python = programPath('python');
   const pip = await run(python, ['-m', 'pip', 'install', '--no-index', '--no-deps', '--target', 'site', wheel], folder);
   expect(pip.code, pip.stderr).toBe(0);
   const compiled = await run(python, ['-m', 'compileall', '-q', 'site/acme_api'], folder);
   expect(compiled.stdout).toBe('');
-  // A stand-in for httpx, the one dependency, which pip would load: the clients must be complete without a call.
+  // A stand-in for httpx, the only dependency, which pip would download.
   put(
     'site/httpx.py',
     'class Client:\n    pass\n\n\nclass AsyncClient:\n    pass\n\n\nclass Response:\n    pass\n\n\nclass TimeoutException(Exception):\n    pass\n\n\nclass TransportError(Exception):\n    pass\n',
@@ -204,7 +204,7 @@ test('pip installs the wheel without a network, and each API is a module that co
   expect(shown.stdout.trim(), shown.stderr).toBe(`${version} ${names.length} ${operations.length}`);
 });
 
-/** The files of a folder with an ending, at any depth. */
+/** Returns the files of a folder with this extension, at any depth. */
 const filesBelow = (path: string, ending: string): readonly string[] =>
   readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))

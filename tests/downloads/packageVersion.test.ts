@@ -19,7 +19,7 @@ test("the version of the packages is a semantic version, whatever the APIs' vers
   expect(packageVersion(['2024-05-01', 'beta', '1.2'])).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('the version of a package stays while its content does, and names other content differently', async () => {
+test('the version of a package stays the same if its content does, and differs for other content', async () => {
   const versionOf = async (text: string): Promise<string> => {
     const { version, content } = await revised('1.2.3', (own) => ({ content: new TextEncoder().encode(`${own} ${text}`) }));
     expect(new TextDecoder().decode(content)).toBe(`${version} ${text}`);
@@ -30,7 +30,7 @@ test('the version of a package stays while its content does, and names other con
   expect(await versionOf('one')).not.toBe(await versionOf('other'));
 });
 
-test('pages offer only packages that exist, when the generator of clients omits every API or makes some', () => {
+test('pages offer only packages that exist, whether the generator of clients omits every API or only some', () => {
   const offers = packagesOf({ kebab: 'acme', snake: 'acme', site: { url: 'https://docs.acme.example' } }, '1.0.0');
   const labels = (made: readonly string[]): readonly string[] => existingOffers(offers, new Set(made)).map(({ label }) => label);
   expect(labels([])).toEqual(['TypeScript and JavaScript', 'Mock server', 'MCP server']);

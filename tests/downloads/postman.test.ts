@@ -32,7 +32,7 @@ type Execution = {
   readonly assertions?: readonly { readonly assertion: string; readonly error?: { readonly message: string } }[];
 };
 
-/** Runs a collection as it is, request after request. */
+/** Runs a collection as it is, one request after another. */
 const runInNewman = async (collection: object): Promise<readonly Execution[]> => {
   const folder = emptyProject({ 'collection.json': JSON.stringify(collection) }, []);
   const newman = toolFile('newman/bin/newman.js');
@@ -59,7 +59,7 @@ const runInNewman = async (collection: object): Promise<readonly Execution[]> =>
 
 const runs = new Map<string, Promise<readonly Execution[]>>();
 
-/** The one run of an API's collection, on the platform that it meets new. */
+/** Returns the only run of an API's collection, on a fresh platform. */
 const runOf = (name: string): Promise<readonly Execution[]> => {
   const run = runs.get(name) ?? runInNewman(collectionOf(name));
   runs.set(name, run);
@@ -97,7 +97,7 @@ test.each([
   expect(JSON.stringify(find(use)?.request.url)).toContain(id);
 });
 
-test('assertions fail for another status and for a body of another form', { timeout: 60_000 }, async () => {
+test('assertions fail for another status and for a body of another shape', { timeout: 60_000 }, async () => {
   const text = takenAway('pat', 'postman_collection.json')
     .replaceAll('oneOf([200])', 'oneOf([202])')
     .replaceAll(String.raw`\"required\":[\"email\"`, String.raw`\"required\":[\"phone\"`);

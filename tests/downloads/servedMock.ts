@@ -1,7 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
 
-/** The platform over HTTP for the tests of one file, on a port that is free. @returns where it is, once tests run */
+/**
+ * Serves the platform over HTTP on a free port for the tests of one file.
+ * @returns a function that returns its URL, once tests run
+ */
 export const servedMock = (): (() => string) => {
   let mock: MockServer;
   let url = '';

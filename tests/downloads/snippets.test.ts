@@ -9,7 +9,7 @@ import { servedMock } from './servedMock.ts';
 
 const mockUrl = servedMock();
 
-/** The snippets of every API in a language, as the pages show them, by file name. */
+/** Returns the snippets of every API in a language as the pages show them, with their file names. */
 const snippetsOf = (language: string): readonly (readonly [string, string])[] =>
   names.flatMap((name) => {
     const folder = join(repository, 'generated', name, 'snippets', language);
@@ -57,7 +57,7 @@ test('all snippets and the start of a page compile in one empty strict project t
   expect(await run(process.execPath, folder, {}, join(repository, 'node_modules/typescript7/bin/tsc'))).toBe('');
 });
 
-test('all TypeScript snippets run there', { timeout: 120_000 }, async () => {
+test('all TypeScript snippets run in that project', { timeout: 120_000 }, async () => {
   const env = { ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin', RESET: `${mockUrl()}/__mock/reset` };
   expect(await run(process.execPath, folder, env, 'main.js')).toBe('');
 });

@@ -16,11 +16,11 @@ test.each(['json', 'yaml'])("the specs in %s pass a reader's own linter", { time
   await expect(run).resolves.toMatchObject({ stderr: expect.stringContaining('Your API descriptions are valid') });
 });
 
-test.each(names)('%s says the same in JSON and in YAML', (name) => {
+test.each(names)('%s has the same content in JSON and in YAML', (name) => {
   expect(parse(takenAway(name, 'openapi.yaml'))).toEqual(JSON.parse(takenAway(name, 'openapi.json')));
 });
 
-/** The schemas in a document that are enums with an empty member. */
+/** Returns the schemas in a document that are enums with an empty member. */
 const enumsWithEmpty = (value: unknown): readonly Readonly<Record<string, unknown>>[] => {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'enum' in value && Array.isArray(value.enum) && value.enum.includes('') ? [value as Readonly<Record<string, unknown>>] : [];

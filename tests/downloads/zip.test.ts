@@ -10,12 +10,12 @@ const files = [
 
 const entries = files.map(([path, text]) => [path, strToU8(text)] as const);
 
-test('an archive has all files with their content, smaller than they are', () => {
+test('an archive contains all files, compressed', () => {
   const packed = zipFiles(entries, 9);
   expect(Object.entries(unzipSync(packed)).map(([path, content]) => [path, strFromU8(content)])).toEqual(files);
   expect(packed.length).toBeLessThan(1000);
 });
 
-test('the same files make the same bytes', () => {
+test('the same files produce the same bytes', () => {
   expect(Buffer.compare(zipFiles(entries, 6), zipFiles(entries, 6))).toBe(0);
 });

@@ -17,7 +17,7 @@ import { toRequest, wireCall } from '../../src/shared/request/wire.ts';
 import { bundleOf, emitInput, permissions, product } from '../codegen/fixture.ts';
 import { scratch } from '../shared/snippets/runSnippets.ts';
 
-/** An API without handwritten rules, with what codegen makes of its document. */
+/** An API without handwritten rules, and what codegen generates from its document. */
 export type TestApi = {
   readonly api: ApiModel;
   readonly document: object;
@@ -34,7 +34,7 @@ export type Parts = {
   readonly body?: JsonValue;
 };
 
-/** Generates what the mock needs of a document, and loads it. */
+/** Generates what the mock needs from a document, and loads it. */
 export const openApi = async (name: string, document: object, overrides: MockOverrides = {}): Promise<TestApi> => {
   const input = { ...emitInput(bundleOf(document, name)), mock: { handwritten: [], overrides } };
   const folder = await scratch(`engine-${name}`);
@@ -71,7 +71,7 @@ export const openApi = async (name: string, document: object, overrides: MockOve
   return { api, document, model: loaded.mock, contract, tools: toolsOf(api) };
 };
 
-/** The request of an operation: its example with other parts. */
+/** Returns the example request of an operation with some parts replaced. */
 export const requestFor = (
   { api }: TestApi,
   id: string,
@@ -85,7 +85,7 @@ export const requestFor = (
   return toRequest(wire, origin, operation.authenticated ? token : null, undefined, operation.credential);
 };
 
-/** The body of a response: JSON, text, or undefined when there is none. */
+/** Returns the body of a response: JSON, text, or undefined if there is none. */
 export const bodyOf = async (response: Response): Promise<JsonValue | undefined> => {
   const text = await response.text();
   if (text === '') return undefined;

@@ -10,7 +10,7 @@ it('keeps the digits of a form field that a number would round', async () => {
   expect(value).toEqual({ id: '9007199254740993', ids: '[9007199254740993]', count: '3' });
 });
 
-it('reads a form field of any name, also one that objects inherit', async () => {
+it('reads a form field of any name, even one that objects inherit', async () => {
   const text = '__proto__=1&card[__proto__]=2&constructor=3&tags[]=a&tags[]=b&card[number]=4';
   const bytes = new TextEncoder().encode(text).buffer;
   const { value } = await readSent({ mediaTypes: [formType] } as unknown as Operation, bytes, formType);

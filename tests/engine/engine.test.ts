@@ -45,7 +45,7 @@ const direct =
 
 const problemsOf = (steps: readonly Step[]): readonly string[] => steps.flatMap(({ problem }) => problem ?? []);
 
-/** The properties that a request sends and no response repeats. */
+/** The properties that requests send but responses do not contain. */
 const secret = ['password'];
 
 describe('the roles that the mock recognises', () => {
@@ -123,7 +123,7 @@ describe.each(names)('the mock of %s', (name) => {
     await server.close(100);
   });
 
-  /** The request at another place, with its whole body: Prism takes no stream. */
+  /** Returns the request with another base URL and its whole body as text, because Prism does not accept a stream. */
   const sentTo = async (request: Request, start: string, dropped = 0): Promise<Request> => {
     const { method, headers } = request;
     const body = await request.text();
@@ -150,12 +150,12 @@ describe.each(names)('the mock of %s', (name) => {
     expect(violations).toEqual([]);
   });
 
-  it('is the same in a page', async () => {
+  it('behaves the same in a page', async () => {
     const page = await openPagePlatform(apiOf(name).contract, null, still);
     expect(await walk(apiOf(name), direct(apiOf(name), page.fetch), secret)).toEqual(steps);
   });
 
-  it('is the same for agents', async () => {
+  it('behaves the same for agents', async () => {
     const api = apiOf(name);
     const platform = createPlatform({ contract: api.contract });
     const destination = {
@@ -219,7 +219,7 @@ describe('a mock without handwritten rules', () => {
     expect((await call('listBooks', { query: { language: 'de' } })).body).toMatchObject({ data: [{ title: 'Two' }], meta: { total: 1 } });
   });
 
-  it('shows a list with an item where an empty one fits several variants', async () => {
+  it('shows a list with an item if an empty one matches several variants', async () => {
     const list = (name: string) => ({
       type: 'array',
       items: { type: 'object', required: [name], properties: { [name]: { type: 'integer' } } },
@@ -301,7 +301,7 @@ describe('a mock without handwritten rules', () => {
     expect(await (await handle(requestFor(api, 'report'))).text()).toBe('a,b');
   });
 
-  it('has an item with the id of the example request, though its schema accepts no sample', async () => {
+  it('has an item with the id of the example request, even if its schema accepts no sample', async () => {
     const album = {
       type: 'object',
       required: ['id', 'tracks'],
@@ -341,7 +341,7 @@ describe('a mock without handwritten rules', () => {
     expect((await call('listOrders', { query: { offset: 1, limit: 1 } })).body).toMatchObject({ count: 2, orders: [{ state: 'paid' }] });
   });
 
-  it('keeps the items of different parents apart, and deletes them with their parent', async () => {
+  it('separates the items of different parents, and deletes them with their parent', async () => {
     const { call } = open('nested');
     const other = { store_id: 'sto_1b9d03e4' };
     const made = (await call('createOrder', { path: other, body: { state: 'open', lines: [{ sku: 'a', amount: 1 }] } })).body;
@@ -355,7 +355,7 @@ describe('a mock without handwritten rules', () => {
     ).toBe(404);
   });
 
-  it('creates ids that fit: a number, a UUID, a prefix, a pattern, or one chosen by the client', async () => {
+  it('creates ids of the right kind: a number, a UUID, a prefix, a pattern, or one chosen by the client', async () => {
     expect((await open('petstore').call('addPet', { body: { name: 'Rex', photoUrls: [] } })).body['id']).toBe(11);
     const { body, headers } = await open('enveloped').call('createBook', { body: { title: 'One' } });
     const { id } = body['data'] as { id: string };
@@ -372,7 +372,7 @@ describe('a mock without handwritten rules', () => {
     expect((await users.call('createUser', { body: ada })).body['errorMessage']).toBe('username: ada already exists.');
   });
 
-  it('lets a request create the item of the examples in its place, once', async () => {
+  it('lets a request replace the example item by creating it, once', async () => {
     const { call } = open('legacy');
     const { username } = (await call('getUser')).body;
     const again = { username: username ?? '', password: 'long enough', rank: 1 };
@@ -387,7 +387,7 @@ describe('a mock without handwritten rules', () => {
     expect(made.body['rank']).not.toBe(99);
   });
 
-  it('stores a merge patch, and removes what it sets to null where null is not allowed', async () => {
+  it('stores a merge patch, and removes what it sets to null if null is not allowed', async () => {
     const { call } = open('enveloped', { now: () => 60_000 });
     await call('changeBook', { body: { title: 'New', language: 'fr' } });
     expect((await call('getBook')).body).toMatchObject({ data: { title: 'New', language: 'fr' } });
@@ -429,7 +429,7 @@ describe('a mock without handwritten rules', () => {
   it('reads forms', async () => {
     const { call } = open('legacy');
     expect((await call('createToken', { body: { label: '12', uses: 7 } })).body).toMatchObject({ id: 2, label: '12', uses: 7 });
-    // A dot is part of a name here, not a way into an object.
+    // Here a dot is part of a name, not a path into an object.
     expect((await call('createToken', { body: { label: 'CI', 'expires.days': 30 } })).body).toMatchObject({ 'expires.days': 30 });
     expect((await call('createToken', { body: { label: 'CI', 'limits[daily]': 3 } })).body).toMatchObject({ limits: { daily: 3 } });
     expect((await call('createToken', { body: { uses: 7 } })).status).toBe(400);
@@ -457,7 +457,7 @@ describe('a mock without handwritten rules', () => {
     expect((await kept.call('getPetById', { path: { petId: 11 } })).status).toBe(404);
   });
 
-  it('follows an override', async () => {
+  it('applies an override', async () => {
     const api = await openApi('overridden', documentOf('petstore'), { deletePet: { rule: 'example', collection: '' } });
     expect(api.model.operations['deletePet']).toMatchObject({ rule: 'example', collection: null });
     const platform = createPlatform({ contract: api.contract });

@@ -4,13 +4,13 @@ import type { JsonValue } from '../../src/shared/model/types.ts';
 import { requestOfCall } from '../../src/shared/request/request.ts';
 import type { Parts, TestApi } from './apiOf.ts';
 
-/** A response as every transport has it. */
+/** A response of any transport. */
 export type Told = { readonly status: number; readonly body: JsonValue | undefined };
 
-/** Sends a call by any transport. */
+/** Sends a call over any transport. */
 export type Caller = (operation: string, parts?: Parts) => Promise<Told>;
 
-/** One step of a walk: what was sent, what came back, and what is wrong with it. */
+/** One step of a walk: the operation, the response, and the problem if any. */
 export type Step = { readonly operation: string; readonly status: number; readonly body: JsonValue | undefined; readonly problem?: string };
 
 type Known = { readonly id: string; readonly operation: MockOperation };
@@ -24,15 +24,15 @@ const exampleBody = ({ api }: TestApi, id: string): JsonValue => {
 const without = (body: JsonValue, name: string | null): JsonValue =>
   Object.fromEntries(Object.entries(asObject(body)).filter(([one]) => one !== name));
 
-/** The sent properties that a response does not repeat. */
+/** Returns the sent properties that a response does not contain with the same value. */
 const lost = (sent: JsonValue, shown: JsonValue | undefined, hidden: readonly string[]): readonly string[] =>
   Object.entries(asObject(sent)).flatMap(([name, value]) =>
     hidden.includes(name) || JSON.stringify(own(asObject(shown), name)) === JSON.stringify(value) ? [] : [name],
   );
 
 /**
- * Walks each collection of an API: list, create, read, update, replace, list again, delete, read once more. Returns all steps;
- * those that do not hold have a problem.
+ * Walks through each collection of an API: list, create, read, update, replace, list again, delete, read once more. Returns all
+ * steps; failed ones have a problem.
  */
 export const walk = async (test: TestApi, call: Caller, hidden: readonly string[] = []): Promise<readonly Step[]> => {
   const steps: Step[] = [];
@@ -102,6 +102,6 @@ export const walk = async (test: TestApi, call: Caller, hidden: readonly string[
   return steps;
 };
 
-/** An id that a client may choose and no item has yet. */
+/** Returns an id that a client may choose and that no item has yet. */
 const idFor = (name: string | null, { model }: TestApi, path: string): JsonValue =>
   typeof own(asObject(model.collections[path]?.sample), name ?? '') === 'number' ? 4711 : 'chosen-by-a-client';

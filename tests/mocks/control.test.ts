@@ -21,7 +21,7 @@ const url = servedMock();
 
 const control = { 'X-Mock-Control': '1', 'Content-Type': 'application/json' };
 
-/** Sends a request of the control interface. Throws when the document does not have its response. */
+/** Sends a request of the control interface. Throws if its document does not describe the response. */
 const send = async (
   method: string,
   path: string,
@@ -50,7 +50,7 @@ const send = async (
 const call = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
   fetch(`${url()}${path}`, { headers: { Authorization: 'Bearer admin', ...headers } });
 
-test('a state is read, restored in another session, and reset', async () => {
+test('a state can be read, restored in another session, and reset', async () => {
   const made = await fetch(`${url()}/api/pat/v1/tokens`, {
     method: 'POST',
     headers: { Authorization: 'Bearer admin', 'Content-Type': 'application/json' },
@@ -68,7 +68,7 @@ test('a state is read, restored in another session, and reset', async () => {
   expect(await namesIn()).toContain('kept');
 });
 
-test('faults are set and read while the server runs, and never reach this interface', async () => {
+test('faults are set and read while the server runs, and never affect the control interface', async () => {
   expect(await send('PUT', '/__mock/faults', { fail: 1 })).toEqual({ latency: 0, fail: 1, rate_limit: null });
   expect((await call('/api/pat/v1/account')).status).toBe(503);
   expect(await send('PUT', '/__mock/faults', { rate_limit: 1 })).toEqual({ latency: 0, fail: 0, rate_limit: 1 });
@@ -103,7 +103,7 @@ test('every documented request needs the control header, except files', async ()
       if (!path.includes('{')) expect(await send(method.toUpperCase(), path, undefined, {}), `${method} ${path}`).toBe(403);
 });
 
-test('the document has every path of the server', async () => {
+test('the document describes every path of the server', async () => {
   const { error } = (await (await fetch(`${url()}/__mock/nothing`, { headers: control })).json()) as { readonly error: string };
   const paths = error.match(/\/__mock\/(?!nothing)\w+/g) ?? [];
   expect(paths.toSorted()).toEqual(

@@ -7,16 +7,16 @@ import { operations, send } from './operations.ts';
 const shown = operations.flatMap((operation) =>
   operation.responses.flatMap(({ status, content, provocation }) => {
     const [example] = content[0]?.examples ?? [];
-    // The shared examples of 401, 404 and 500 are general; the responses name the case.
+    // The shared examples of 401, 404 and 500 are general; the responses describe the case.
     const general = provocation === null || ['401', '404', '500'].includes(status);
     return example === undefined || general ? [] : [{ title: `${operation.id} ${status}`, provocation, value: example.value }];
   }),
 );
 
-/** The robolog of the example has supplements and no parent. */
+/** The robolog in the example has supplements and no parent. */
 const withoutParent = 'removeSupplements parent';
 
-/** Every example of a request body and of a query parameter, in a call that succeeds otherwise. */
+/** Every example of a request body and of a query parameter, in an otherwise successful call. */
 const requests = operations.flatMap(({ id, source, requestBody, parameters, responses }) => {
   const usual = responses.find(({ status }) => status.startsWith('2'))?.provocation ?? { operationId: id };
   const titled = (part: string, values: Partial<CallModel>) => ({
@@ -35,7 +35,7 @@ const requests = operations.flatMap(({ id, source, requestBody, parameters, resp
   ];
 });
 
-/** A body with one URL in place of those of tagger versions: each mount of the mock has its own. */
+/** Returns a body without the URLs of tagger versions, because each mount of the mock has its own. */
 const withoutContentUrls = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body ?? null), (name, value: unknown) =>
     name === 'content' && typeof value === 'object' && value !== null && 'url' in value ? { ...value, url: '' } : value,
@@ -47,7 +47,7 @@ describe('the examples of the specs', () => {
     expect(withoutContentUrls(body)).toEqual(withoutContentUrls(value));
   });
 
-  // Beyond their schemas, requests must keep the rules of the platform: a name that is taken, a unit that no schema has.
+  // Beyond their schemas, requests must follow the rules of the platform, about names in use and valid units for example.
   it.each(requests)('are requests that the demo organization accepts: $title', async ({ call }) => {
     const { status, body } = await send(createPlatform({ contract }).handle, call);
     expect(status < 300 ? undefined : body).toBeUndefined();

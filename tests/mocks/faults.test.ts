@@ -8,7 +8,7 @@ afterEach(() => mock?.close(0));
 
 const path = '/api/pat/v1/account';
 
-/** The status and the headers of a call, with any Host header. */
+/** Returns the status and the headers of a call with any Host header. */
 const call = async (options: MockServerOptions, headers: Readonly<Record<string, string>> = {}) => {
   const server = (mock = createMockServer(options));
   const port = await server.listen(0);

@@ -23,7 +23,7 @@ afterAll(() => mock.close(200));
 const fields = 'POST /api/metadata/v1/fields';
 const headOfCreate = rawHead(fields, 'Content-Type: application/json', 'Content-Length: 100');
 
-/** All that the server sends over a connection until it closes it. */
+/** Returns everything that the server sends over a connection until it closes it. */
 const received = (write: (socket: Socket) => void): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -45,9 +45,9 @@ describe('slow callers', () => {
     expect(defaultTimeouts.headers).toBeLessThanOrEqual(defaultTimeouts.request);
   });
 
-  it('by the thousand are closed, and delay nobody meanwhile', { timeout: 30_000 }, async () => {
+  it('by the thousand are closed, and delay nobody in the meantime', { timeout: 30_000 }, async () => {
     const slow = Array.from({ length: 1000 }, (_, index) =>
-      // Half of them stop within the headers, half within the body.
+      // Half of them stop in the headers, half in the body.
       received((socket) => socket.write(index % 2 === 0 ? 'GET /api/metadata/v1/rob' : `${headOfCreate}{`)),
     );
     const times: number[] = [];
@@ -62,7 +62,7 @@ describe('slow callers', () => {
     expect((await reads()).status).toBe(200);
   });
 
-  it('who send half a request and stop get no success response', async () => {
+  it('who send half a request and stop never get a success response', async () => {
     const answer = await received((socket) => socket.end(`${headOfCreate}{"alias":`));
     expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
     expect((await reads()).status).toBe(200);
@@ -70,7 +70,7 @@ describe('slow callers', () => {
 });
 
 describe('several requests on one connection', () => {
-  it('get their responses one after the other, in order', async () => {
+  it('get their responses in order', async () => {
     const get = (size: number, ...headers: readonly string[]) => rawHead(`GET /api/metadata/v1/robologs?page_size=${size}`, ...headers);
     const { text } = await sendRaw(port, [get(1) + get(2) + get(0) + get(3, 'Connection: close')], 4000);
     const answers = text.split('HTTP/1.1 ').slice(1);
@@ -116,7 +116,7 @@ describe('an entity tag', () => {
 });
 
 describe('sessions', () => {
-  it('by the hundred, all at once, each end as a single one does', { timeout: 60_000 }, async () => {
+  it('by the hundred, all at once, each behave like a single one', { timeout: 60_000 }, async () => {
     const call = async (session: string, path: string, method: string, body?: unknown): Promise<unknown> => {
       const answer = await fetch(`http://127.0.0.1:${port}/api/metadata/v1${path}`, {
         method,
@@ -168,7 +168,7 @@ describe('the process', () => {
       await pour(['Content-Length: 2', 'Connection: close'], '{}', 1);
       const before = memory(child.pid);
       const block = 'x'.repeat(1024 * 1024);
-      // A sender that continues after the rejection may find the connection closed before it has read it.
+      // A sender that continues after the rejection may find the connection closed before reading it.
       const refused = [0, 413];
       expect(refused).toContain((await pour([`Content-Length: ${60 * 1024 * 1024}`], block, 60)).status);
       expect(refused).toContain((await pour(['Transfer-Encoding: chunked'], `${block.length.toString(16)}\r\n${block}\r\n`, 60)).status);

@@ -24,7 +24,7 @@ const metadata = (): string => `${host()}/api/metadata/v1`;
 const admin = { Authorization: 'Bearer admin' };
 const json = { ...admin, 'Content-Type': 'application/json' };
 
-/** A request with a raw body, for what `fetch` would not send. */
+/** A request with a raw body, which `fetch` could not send. */
 const raw = (path: string, headers: readonly string[], body: string | Buffer = '', method = 'POST') =>
   sendRaw(port, [
     `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\nAuthorization: Bearer admin\r\n${headers.map((line) => `${line}\r\n`).join('')}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
@@ -34,7 +34,7 @@ const raw = (path: string, headers: readonly string[], body: string | Buffer = '
 describe('the HTTP server', () => {
   const facts = async (answer: Response) => [
     answer.status,
-    // Each leads to its own copy of a tagger's content: the page to data, the server to itself.
+    // Each has its own URL of a tagger's content: the page a data URL, the server its own.
     (await answer.text()).replaceAll(/"content":\{"url":"[^"]+"/g, '"content":{"url":"…"'),
     ...['content-type', 'etag', 'location', 'allow', 'www-authenticate'].map((name) => answer.headers.get(name)),
   ];
@@ -86,7 +86,7 @@ describe('the HTTP server', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it.each(['/fieldsXYZ', '/fields:restores', '/', '', '/jobs/%zz', '/robologs/%E0%A4%A'])('has nothing at "%s"', async (path) => {
+  it.each(['/fieldsXYZ', '/fields:restores', '/', '', '/jobs/%zz', '/robologs/%E0%A4%A'])('responds with 404 to "%s"', async (path) => {
     const answer = await sendRaw(port, [rawHead(`GET /api/metadata/v1${path}`, 'Connection: close')]);
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('"error"');
@@ -298,7 +298,7 @@ const rename = (session: string) =>
   });
 
 describe('state', () => {
-  it('of one session is not that of another, and a reset leaves the others alone', async () => {
+  it('is separate for each session, and a reset affects only its own session', async () => {
     await rename('a');
     await rename('b');
     expect([await aliasOf('a'), await aliasOf('b'), await aliasOf('')]).toEqual(['Place', 'Place', 'Site']);
@@ -306,7 +306,7 @@ describe('state', () => {
     expect([await aliasOf('a'), await aliasOf('b')]).toEqual(['Site', 'Place']);
   });
 
-  it('is not reset by a form of a web page', async () => {
+  it('cannot be reset by a form on a web page', async () => {
     await rename('');
     const plain = await fetch(`${host()}/__mock/reset`, {
       method: 'POST',
@@ -320,7 +320,7 @@ describe('state', () => {
     expect([plain.status, foreign.status, await aliasOf('')]).toEqual([403, 403, 'Place']);
   });
 
-  it('is reset by a program', async () => {
+  it('can be reset by a program', async () => {
     await rename('');
     expect((await fetch(`${host()}/__mock/reset`, { method: 'POST', headers: { 'X-Mock-Control': '1' } })).status).toBe(204);
     expect(await aliasOf('')).toBe('Site');
@@ -341,7 +341,7 @@ describe('state', () => {
     },
   );
 
-  it('responds at the end of its time', async () => {
+  it('responds at the end of representable time', async () => {
     const seconds = (Date.parse('9999-01-01T00:00:00Z') - Date.parse(mock.platform.time())) / 1000;
     const moved = await fetch(`${host()}/__mock/advance?seconds=${seconds}`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
     expect(await moved.json()).toEqual({ time: '9999-01-01T00:00:00Z' });
@@ -390,7 +390,7 @@ describe('the log', () => {
     expect(lines[0]).not.toContain('developer');
   });
 
-  it('masks a token that is in a URL by mistake', async () => {
+  it('masks a token that was put into a URL by mistake', async () => {
     const made = await fetch(`${host()}/api/pat/v1/tokens`, { method: 'POST', headers: json, body: '{"name":"log"}' });
     const { token } = (await made.json()) as { readonly token: string };
     lines.length = 0;

@@ -57,7 +57,7 @@ describe('MSW handlers', () => {
     }
   });
 
-  it('respond with a network error when a part of the platform is missing, which the page reports', async () => {
+  it('respond with a network error if a part of the platform does not load, which the page reports', async () => {
     const lost = { ...contract, validators: () => Promise.reject(new TypeError('Failed to fetch')) };
     const handlers = createHandlers(createPlatform({ contract: lost }), lost);
     expect((await getResponse(handlers, requestOf({ operationId: 'getField' })))?.type).toBe('error');
@@ -83,7 +83,7 @@ describe('MSW handlers', () => {
     ['/users/u1/password:resetting', false],
     ['/users/u1/password-reset', false],
     ['/more/users/u1/password:reset', false],
-  ])('take parameters, colons and no more: %s', async (path, isTaken) => {
+  ])('match parameters and colons, and nothing else: %s', async (path, isTaken) => {
     const handlers = createHandlers(createPlatform({ contract }), contract);
     const request = new Request(`https://x.example:8443/api/oum/v0${path}`, { method: 'POST' });
     expect((await getResponse(handlers, request))?.status).toBe(isTaken ? 401 : undefined);

@@ -27,7 +27,7 @@ const oddText = fc.constantFrom(
 const oddScalar = fc.oneof(oddText, fc.constantFrom<JsonValue>(-1, 0, 1, 2 ** 53, 1e300, 0.5, true, false, null));
 const odd: fc.Arbitrary<JsonValue> = fc.oneof(oddScalar, fc.constantFrom<JsonValue>([], {}, [null], [[]], { a: 1 }));
 
-/** A value with something in it omitted, added, doubled, or replaced by what does not belong there. */
+/** Returns values like this one with a part omitted, added, doubled, or replaced by an invalid value. */
 const spoiled = (value: JsonValue): fc.Arbitrary<JsonValue> => {
   if (Array.isArray(value)) {
     const inside = value.map((item, at) => spoiled(item).map((other) => value.with(at, other)));
@@ -45,7 +45,7 @@ const spoiled = (value: JsonValue): fc.Arbitrary<JsonValue> => {
   );
 };
 
-/** Sometimes another value for a name; if there is none, the request has that of its operation's example. */
+/** Sometimes replaces the value of a name. Otherwise the request keeps the value of the operation's example. */
 const sometimes = (names: readonly string[], value: fc.Arbitrary<JsonValue>): fc.Arbitrary<Record<string, JsonValue>> =>
   fc
     .record(Object.fromEntries(names.map((name) => [name, fc.option(value, { freq: 1, nil: undefined })])))
@@ -54,7 +54,7 @@ const sometimes = (names: readonly string[], value: fc.Arbitrary<JsonValue>): fc
 const namesIn = (operation: OperationModel, place: string): readonly string[] =>
   operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
 
-/** Existing ids, in place of the request's own. */
+/** Existing ids, which replace those of the request. */
 const knownIds = [...new Set(operations.flatMap(({ exampleRequest }) => Object.values(exampleRequest.pathParameters).map(String)))];
 
 const oddCall = (operation: OperationModel): fc.Arbitrary<CallModel> => {
@@ -77,7 +77,7 @@ const oddCall = (operation: OperationModel): fc.Arbitrary<CallModel> => {
 
 const anyCall = fc.constantFrom(...operations).chain(oddCall);
 
-test(`any calls in any order get responses that the spec documents (seed ${seed})`, { timeout: soakTimeout(120_000) }, async (context) => {
+test(`any calls in any order get documented responses (seed ${seed})`, { timeout: soakTimeout(120_000) }, async (context) => {
   const counts = { calls: 0, accepted: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(anyCall, { minLength: 40, maxLength: 80 }), async (calls) => {

@@ -10,18 +10,18 @@ export const operations: readonly OperationModel[] = globSync('*/operations/*.js
   .toSorted()
   .map((path) => JSON.parse(readFileSync(join(generated, path), 'utf8')) as OperationModel);
 
-/** The model of one operation. Throws when there is none. */
+/** Returns the model of one operation. Throws if there is none. */
 export const operationOf = (id: string): OperationModel => {
   const found = operations.find((operation) => operation.id === id);
   if (found === undefined) throw new Error(`generated/ has no operation ${id}.`);
   return found;
 };
 
-/** The whole URL of a request. */
+/** Returns the full URL of a request. */
 export const requestUrl = (request: RequestModel, { parameters }: Pick<OperationModel, 'parameters'>): string =>
   request.baseUrl + pathText(request, parameters) + queryText(request, parameters);
 
-/** A call as a request: omitted parts come from the operation's example; `host` replaces the platform's. */
+/** Converts a call to a request. Omitted parts come from the operation's example; `host` replaces the platform's host. */
 export const requestOf = (call: CallModel, host?: string): Request => {
   const operation = operationOf(call.operationId);
   const model = requestOfCall(call, operation);

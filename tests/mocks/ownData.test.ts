@@ -24,7 +24,7 @@ const value = {
 const file = (name: string, content: unknown): string =>
   join(temporaryFolder({ [name]: typeof content === 'string' ? content : JSON.stringify(content) }), name);
 
-test('a mock starts with own data in place of the demo, in every session and after a reset', async () => {
+test('a mock starts with custom data instead of the demo data, in every session and after a reset', async () => {
   const tables = loadOwnData(file('own.json', { start: 'empty', robologs: [robolog], fields: [field], values: [value] }), 'mock');
   const mock = createMockServer({ tables });
   const url = `http://127.0.0.1:${await mock.listen(0)}`;
@@ -46,7 +46,7 @@ test('a mock starts with own data in place of the demo, in every session and aft
   }
 });
 
-test('own data is added to the demo, and replaces entities with the same id', () => {
+test('custom data is added to the demo data, and replaces entities with the same id', () => {
   const [first, ...others] = seedTables().robologs;
   const read = readOwnData({ robologs: [robolog, { ...first, size: 7 }] });
   if (!read.ok) throw new Error(read.problem);
@@ -64,7 +64,7 @@ test.each([
   expect(loadOwnData(path, 'mock').robologs).toEqual(seedTables().robologs);
 });
 
-/** The files that the guide on the mock shows under their names. */
+/** The files that the guide about the mock shows, by title. */
 const guide = readFileSync(join(import.meta.dirname, '../../content/personal_access_tokens/using_pat.mdx'), 'utf8');
 const shown = (name: string): string =>
   new RegExp(`\\x60{3}\\w+ (?:unchecked="[^"]*" )?title="${name}"\n([^]*?)\n\\x60{3}`).exec(guide)?.[1] ?? '';
@@ -74,7 +74,7 @@ test('the file that the guide shows is accepted', () => {
   expect(read).toMatchObject({ ok: true, tables: { robologs: [{ type: 'ROS2BagMCAP' }], values: [{ value: 'Hamburg' }] } });
 });
 
-test('the container of the guide starts the mock with options that it has', () => {
+test('the container of the guide starts the mock with existing options', () => {
   const entry = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(shown('Dockerfile'))?.[1] ?? '') as readonly string[];
   const { services } = parse(shown('compose.yaml')) as { readonly services: { readonly mock: { readonly command: readonly string[] } } };
   expect(entry[0]).toBe('__product-name__-mock');
@@ -84,7 +84,7 @@ test('the container of the guide starts the mock with options that it has', () =
   });
 });
 
-test('what is printed as an example is accepted, and gives the demo organization', () => {
+test('the printed example is accepted, and produces the demo organization', () => {
   const { timers: _, ...demo } = seedTables();
   expect(loadOwnData(file('demo.json', demoSeed()), 'mock')).toMatchObject(demo);
 });
@@ -105,14 +105,14 @@ test.each([
     'values[0].robolog_id: there is no entity',
   ],
   ['a list for an object', [], 'expected an object'],
-])('%s is refused at its position', (_, data, problem) => {
+])('%s is rejected at its position', (_, data, problem) => {
   expect(readOwnData(JSON.parse(JSON.stringify(data)))).toEqual({ ok: false, problem: expect.stringContaining(problem) });
 });
 
 test.each([
   ['text that is not JSON', 'broken.json', '{ "robologs": [', 'it is not JSON'],
   ['a wrong list', 'wrong.json', '{ "robolog": [] }', 'robolog: there is no such list'],
-])('a file of %s is named with what to do', (_, name, content, problem) => {
+])('a file of %s is reported with a fix', (_, name, content, problem) => {
   const path = file(name, content);
   expect(() => loadOwnData(path, 'npx mock')).toThrow(path);
   expect(() => loadOwnData(path, 'npx mock')).toThrow(problem);

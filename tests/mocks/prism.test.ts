@@ -26,7 +26,7 @@ afterAll(async () => {
   await mock.close(200);
 });
 
-/** Sends a request through the proxy of its API; every session has its own platform. */
+/** Sends a request through the proxy of its API. Every session has its own platform. */
 const sendThrough = async (
   call: CallModel,
   session: string,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** The start of a raw request of an admin: its first line, `GET /path`, and its headers. */
+/** Returns the start of a raw request as an admin: its first line, such as `GET /path`, and its headers. */
 export const rawHead = (line: string, ...headers: readonly string[]): string =>
   `${line} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer admin\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
 

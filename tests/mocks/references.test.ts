@@ -37,7 +37,7 @@ type Calls = readonly (Pick<Contract['apis'][number], 'name' | 'basePath'> & {
   readonly loadResponses: () => Promise<{ readonly responses: Readonly<Record<string, readonly DocumentedResponse[]>> }>;
 })[];
 
-/** The contract of the fixture's API, from the files that codegen emits for it. */
+/** Loads the contract of the fixture's API from the files that codegen emits for it. */
 const loadContract = async (): Promise<Contract> => {
   const input = emitInput(bundle);
   const files = (await Promise.all([contractEmitter, validators, validation, responses].map((emitter) => emitter.emit(input)))).flat();

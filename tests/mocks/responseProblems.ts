@@ -14,7 +14,7 @@ const documents = new Map(
 );
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-// The plugin is a CommonJS module: its default export is the function, or holds it.
+// The plugin is a CommonJS module: its default export is the function, or contains it.
 const addFormats = (typeof formatsPlugin === 'function' ? formatsPlugin : (formatsPlugin as { default: typeof formatsPlugin }).default) as (
   target: Ajv2020,
 ) => void;
@@ -26,7 +26,7 @@ const pointer = (...parts: readonly string[]): string =>
 
 type Node = { readonly [key: string]: Node | undefined };
 
-/** The schema of a response body, wherever the response is in the document; undefined when it has none. */
+/** Returns the pointer to the schema of a response body, wherever the response is defined; undefined if it has none. */
 const bodySchema = (api: string, path: string, method: string, status: string): string | undefined => {
   const document = documents.get(api) as Node | undefined;
   const response = document?.['paths']?.[path]?.[method]?.['responses']?.[status] as { $ref?: string; content?: Node } | undefined;
@@ -48,8 +48,8 @@ const bodySchema = (api: string, path: string, method: string, status: string): 
 };
 
 /**
- * The problem of a response according to its spec: an undocumented status, an unexpected body, or one that does not match its
- * schema.
+ * Returns the problem of a response according to its spec: an undocumented status, an unexpected body, or one that does not match
+ * its schema.
  */
 export const responseProblems = (operation: OperationModel, status: number, body: unknown): readonly string[] => {
   if (!operation.responses.some((response) => response.status === String(status))) return [`${status} is not documented`];

@@ -16,10 +16,10 @@ const folder = temporaryFolder();
 
 type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
-/** Starts the server's command; `ready` resolves when it printed its curl lines. */
+/** Starts the server's command; `ready` resolves once it has printed its curl commands. */
 const start = (...words: readonly string[]) => startIn(root, ...words);
 
-/** The same from a copy of the project. */
+/** Does the same from a copy of the project. */
 const startIn = (project: string, ...words: readonly string[]) => {
   const child = spawn(process.execPath, [join(project, 'src/mocks/server.ts'), ...words], { cwd: folder });
   let out = '';
@@ -67,7 +67,7 @@ describe('npm run mock', () => {
     expect((await Promise.all(load)).every((status) => status === 200 || status === 0)).toBe(true);
   });
 
-  it('gives its port back when npm, which started it, is told to end', async (context) => {
+  it('frees its port when npm, which started it, is told to stop', async (context) => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const [program, script] = npmCommand();
     const npm = spawn(program, [script, 'run', '--silent', 'mock', '--', '--port', '5514'], { cwd: root });
@@ -86,7 +86,7 @@ describe('npm run mock', () => {
     await expect.poll(isGone, { timeout: 5000 }).toBe(true);
   });
 
-  it('names the port that is taken, and another to take', async () => {
+  it('names the port that is in use, and suggests another', async () => {
     const taken = createServer().listen(5512, '127.0.0.1');
     try {
       const { code, err } = await start('--port', '5512').ended;
@@ -128,7 +128,7 @@ describe('npm run mock', () => {
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
     const server = startIn(project, '--port', '5515', '--quiet');
     await server.ready;
-    // In the middle of being written, a file of any API is no module.
+    // A file that is being written is not a valid module, whatever its API.
     const files = readdirSync(join(project, 'generated'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.[jt]s$/.test(path));
     for (const path of files) writeFileSync(join(project, 'generated', path), 'export const {');
     const apis = new Map(operations.map((operation) => [operation.api, operation]));
@@ -145,7 +145,7 @@ describe('npm run mock', () => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const copy = copyProject();
     const spec = join(copy.folder, 'specs/pat.yaml');
-    // In place of codegen, which takes its time with a new project: specs are wrong, or they move an API.
+    // Replaces codegen, which is slow on a new project: the specs are either invalid, or they move an API.
     writeFileSync(
       join(copy.folder, 'codegen/cli.ts'),
       `import { readFileSync, writeFileSync } from 'node:fs';
@@ -174,7 +174,7 @@ describe('npm run mock', () => {
     expect(await has('/api/pat/v9/tokens')).toBe(0);
   }, 150_000);
 
-  it('does not overwrite a state file that another mock uses meanwhile', async (context) => {
+  it('does not overwrite a state file that another mock has started to use', async (context) => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const file = join(folder, 'shared.json');
     const first = start('--port', '5517', '--persist', file);
@@ -192,13 +192,13 @@ describe('npm run mock', () => {
     expect(readFileSync(file, 'utf8')).toBe(kept);
   });
 
-  it('ends immediately when the state cannot be saved', async () => {
+  it('exits immediately if the state cannot be saved', async () => {
     const file = join(folder, 'missing', 'state.json');
     const { code, err } = await start('--port', '5519', '--persist', file).ended;
     expect([code, err]).toEqual([2, expect.stringMatching(/^--persist: the state cannot be saved: ENOENT.*missing/)]);
   });
 
-  it('listens on the loopback address of IPv6 as on that of IPv4', async (context) => {
+  it('listens on the loopback addresses of IPv4 and IPv6', async (context) => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     if (networkInterfaces()['lo']?.every(({ family }) => family !== 'IPv6')) skip(context, 'this machine has no IPv6');
     const server = start('--port', '5520', '--host', '::1', '--quiet');
@@ -209,7 +209,7 @@ describe('npm run mock', () => {
     expect((await server.ended).err).toBe('');
   });
 
-  it('refuses a file that is not a saved state, reports why, and leaves it unchanged', async () => {
+  it('rejects a file that is not a saved state, reports why, and leaves it unchanged', async () => {
     const file = join(folder, 'other.json');
     writeFileSync(file, '{"my":"notes"}');
     const { code, err } = await start('--port', '5514', '--persist', file).ended;
@@ -236,7 +236,7 @@ describe('its arguments', () => {
     [['--log', 'xml'], '--log must be text or json'],
     [['-p', '4010'], 'The option -p is not known'],
     [['4010'], '"4010" is not an option'],
-  ])('refuse %j', (words, text) => expect(parseArguments(words)).toMatchObject({ kind: 'wrong', text: expect.stringContaining(text) }));
+  ])('reject %j', (words, text) => expect(parseArguments(words)).toMatchObject({ kind: 'wrong', text: expect.stringContaining(text) }));
 
   it('are understood with a space and with an equals sign', () => {
     expect(parseArguments(['--port=5000', '--seed', 'own.json', '--id-seed', '7', '--quiet'])).toMatchObject({
@@ -245,7 +245,7 @@ describe('its arguments', () => {
     });
   });
 
-  it('may name a host of IPv6 as addresses do', () => {
+  it('may name an IPv6 host in brackets', () => {
     expect(parseArguments(['--host', '[::1]'])).toMatchObject({ options: { host: '::1' } });
   });
 });

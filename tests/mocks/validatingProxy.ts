@@ -1,8 +1,8 @@
 import { requireTool } from '../tools/install.ts';
 
-/** A problem that Prism found: its location ("request" or "response" first), and its description. */
+/** A problem that Prism found: its location, which begins with "request" or "response", and its description. */
 export type Violation = { readonly location: readonly string[]; readonly severity: string; readonly message: string };
-/** Prism, as it listens. */
+/** A running Prism server. */
 export type Proxy = { readonly close: () => Promise<void>; readonly address: string };
 
 type PrismServer = { readonly listen: (port: number, host: string) => Promise<string>; readonly close: () => Promise<void> };
@@ -30,7 +30,7 @@ export const openProxy = async (document: object, upstream: string): Promise<Pro
       checkSecurity: true,
       validateRequest: true,
       validateResponse: true,
-      // Prism would respond to an invalid request itself. With this it forwards every request and reports all problems,
+      // By default, Prism responds to an invalid request itself. With this, it forwards every request and reports all problems,
       // including warnings.
       errors: false,
     },
@@ -38,6 +38,6 @@ export const openProxy = async (document: object, upstream: string): Promise<Pro
   return { address: await proxy.listen(0, '127.0.0.1'), close: () => proxy.close() };
 };
 
-/** The problems of the request and the response that Prism reports. */
+/** Returns the problems of the request and the response that Prism reports. */
 export const violationsOf = (answer: Response): readonly Violation[] =>
   JSON.parse(answer.headers.get('sl-violations') ?? '[]') as readonly Violation[];

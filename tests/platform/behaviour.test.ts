@@ -11,7 +11,7 @@ type Body = Readonly<Record<string, unknown>>;
 type List = { readonly items: readonly Body[]; readonly count: number };
 const fresh = (options: { readonly seed?: number } = {}) => createPlatform({ contract, ...options });
 
-it('has a rule for every operation, and no other', async () => {
+it('has a rule for every operation, and no others', async () => {
   const known = new Set(contract.operations.map(({ id }) => id));
   for (const operation of contract.operations) {
     const rules = Object.keys(await loadRules(operation));
@@ -20,17 +20,17 @@ it('has a rule for every operation, and no other', async () => {
   }
 });
 
-it('knows the class ids of the demo ontologies as their texts have them', () => {
+it('has the class ids that the texts of the demo ontologies contain', () => {
   for (const { content, class_ids } of ontologyVersions) expect(class_ids).toEqual([...readOntology(content).classes.keys()]);
 });
 
-it('begins after the demo robologs were ingested', async () => {
+it('begins after the ingestion of the demo robologs', async () => {
   const platform = fresh();
   const { items } = (await send(platform.handle, { operationId: 'listRobologs', query: { page_size: 100 } })).body as List;
   expect(items.filter(({ ingested_at }) => String(ingested_at) > platform.time())).toEqual([]);
 });
 
-/** The responses to every POST operation, one after the other on one platform. */
+/** The responses to every POST operation, in sequence on one platform. */
 const story = async (seed: number): Promise<readonly string[]> => {
   const platform = fresh({ seed });
   const texts: string[] = [];
@@ -43,7 +43,7 @@ describe('the same calls', () => {
   it('get the same responses', async () => expect(await story(1)).toEqual(await story(1)));
   it('get different ids with a different seed', async () => expect(await story(1)).not.toEqual(await story(2)));
 
-  it('get the same responses interleaved as one after the other', async () => {
+  it('get the same responses interleaved as in sequence', async () => {
     const serial = fresh();
     const parallel = fresh();
     const calls = Array.from({ length: 100 }, (_, index) => ({
@@ -58,7 +58,7 @@ describe('the same calls', () => {
 });
 
 describe('snapshots', () => {
-  it('continue where they were taken', async () => {
+  it('continue from where they were taken', async () => {
     const first = fresh();
     await send(first.handle, { operationId: 'createField' });
     const second = createPlatform({
@@ -69,7 +69,7 @@ describe('snapshots', () => {
     expect((await send(second.handle, next)).body).toEqual((await send(first.handle, next)).body);
   });
 
-  it('are dropped by a reset', async () => {
+  it('are discarded by a reset', async () => {
     const platform = fresh();
     const before = JSON.stringify(platform.snapshot());
     await send(platform.handle, { operationId: 'deleteField', query: { hard: true } });
@@ -89,7 +89,7 @@ describe('the side effects of a request', () => {
     ]);
   });
 
-  it('are empty when the request is rejected', async () => {
+  it('are empty if the request is rejected', async () => {
     const platform = fresh();
     const { response, status } = await send(platform.handle, {
       operationId: 'updateValues',
@@ -170,7 +170,7 @@ describe('metadata', () => {
     expect((await send(handle, { operationId: 'updateField', body: { [link]: null } })).body).toMatchObject({ [link]: null });
   });
 
-  it('restores what belongs to a robolog with it, and nothing after a hard deletion', async () => {
+  it('restores what belongs to a robolog with it, but nothing after a hard deletion', async () => {
     const { handle } = fresh();
     const id = demo.robolog.r1;
     await send(handle, { operationId: 'deleteRobolog' });
@@ -190,7 +190,7 @@ describe('metadata', () => {
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(23);
   });
 
-  it('accepts supplements that none of its ancestors has', async () => {
+  it('rejects a cycle of supplements', async () => {
     const { handle } = fresh();
     const above = await send(handle, {
       operationId: 'addSupplements',

@@ -5,7 +5,7 @@ export type Case = { readonly lifecycle: Lifecycle; readonly edge: LifecycleEdge
 
 const target = (edge: LifecycleEdge): string => ('to' in edge ? `becomes ${edge.to}` : `is refused with ${edge.error.status}`);
 
-/** Every edge of a lifecycle's table, legal and illegal. */
+/** Returns every edge of a lifecycle's table, legal and illegal. */
 export const casesOf = (name: LifecycleName): readonly Case[] => {
   const lifecycle: Lifecycle = lifecycles[name];
   return lifecycle.edges.map((edge) => ({

@@ -11,7 +11,7 @@ describe.each(tables.map((table) => [table.id, table] as const))('the table of %
   const states = table.states.map(({ id }) => id);
   const events = table.events.map(({ id }) => id);
 
-  it('defines for every state and event what happens when no guard holds', () => {
+  it('defines, for every state and event, what happens if no guard holds', () => {
     const open = states.flatMap((state) =>
       events.filter((event) => findEdge(table, state, event) === undefined).map((event) => `${state} ${event}`),
     );

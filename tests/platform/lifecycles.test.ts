@@ -10,13 +10,13 @@ import { casesOf } from './lifecycleCases.ts';
 type Calls = readonly CallModel[];
 type Subject = { readonly id: string; readonly platform: Platform };
 
-/** How to reach a lifecycle's states through the API, trigger its events, and read its state. */
+/** How to reach a lifecycle's states, trigger its events and read its state through the API. */
 type Stage = {
   readonly id: string;
-  /** Requests that bring the subject of the demo organization into the state; a string is the id to use instead. */
+  /** Requests that bring the demo organization's subject into each state. */
   readonly states: Readonly<Record<string, Calls>>;
   readonly ids?: Readonly<Record<string, string>>;
-  /** Requests that make a guard hold, besides what the state needs; null when the edge cannot be reached in that state. */
+  /** Requests that make each guard hold, sent before those for the state. */
   readonly guards?: Readonly<Record<string, Calls>>;
   readonly guardIds?: Readonly<Record<string, string>>;
   readonly events: Readonly<Record<string, (subject: { readonly id: string; readonly guard?: string }) => CallModel | number>>;
@@ -281,7 +281,7 @@ const names = Object.keys(stages) as readonly (keyof typeof stages)[];
 describe.each(names)('a %s through the API', (name) => {
   const stage = stages[name];
   if (stage === undefined) throw new Error(`No stage for ${name}.`);
-  // A state that is impossible with the guard, such as a deleted tagger that still has to be invoked.
+  // Excludes states that contradict the guard, such as a deleted tagger that still has to be invoked.
   const reachable = casesOf(name).filter(
     ({ edge }) => !(edge.guard !== undefined && stage.guardIds?.[edge.guard] !== undefined && (stage.states[edge.from] ?? []).length > 0),
   );

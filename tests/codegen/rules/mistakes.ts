@@ -84,7 +84,8 @@ export const fromSpectralAndVacuum: readonly Mistake[] = [
 ];
 
 /**
- * Mistakes that Zally's rules find, and typing errors. @see https://github.com/zalando/zally/blob/main/documentation/rules.adoc
+ * Mistakes that Zally's rules find, and typing errors.
+ * @see https://github.com/zalando/zally/blob/main/documentation/rules.adoc
  */
 export const fromZally: readonly Mistake[] = [
   ['unknown keyword', '      summary: Get a note\n', '      sumary: Get a note\n', /struct/, /summary/],
