@@ -11,13 +11,13 @@ export default defineConfig({
   outputDir: '../.cache/test-results',
   snapshotPathTemplate: '{testDir}/states/{arg}{ext}',
   fullyParallel: true,
-  // Tests wait now and then, so three keep two processors busy.
+  // Tests wait occasionally, so three workers keep two processors busy.
   workers: 3,
-  // Timeouts allow for machines with other work, where a page may take ten times as long; the bench measures speed.
+  // Timeouts allow for busy machines, where a page may take ten times as long. The bench measures speed.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // A busy machine stalls now and then. The test command lists and counts the tests that need their second try.
+  // A busy machine stalls occasionally. The test command lists and counts the tests that needed a second try.
   retries: 1,
   reporter: 'line',
   use: {
@@ -25,7 +25,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: browser, args: [...browserFlags] },
   },
-  // The built site, served by the rules of its hosts: `npm run build` comes first.
+  // The built site, served by the rules of its hosts. Run `npm run build` first.
   webServer: {
     command: `"${process.execPath}" codegen/site/serve/serve.ts --port ${port}`,
     cwd: '..',

@@ -1,4 +1,4 @@
-/** Finds on any system what Windows or macOS reject: in the names of files, in the scripts, and in the code. */
+/** Finds, on any system, what Windows or macOS reject in file names, scripts and code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -17,11 +17,11 @@ const filesBelow = (folder: string): readonly string[] =>
 
 const files = filesBelow('');
 
-/** Programs that Windows finds by their bare name, or that code uses only where they exist. */
+/** Programs that Windows finds by their bare name, or that code uses only if they exist. */
 const bareNames = new Set(['git']);
 const starters = ['spawn', 'spawnSync', 'execFile', 'execFileSync', 'exec', 'execSync'];
 
-/** What is not portable, or waits for a fixed time, in the source of a module: the line and the fix. */
+/** Returns the lines of a module that are not portable or wait for a fixed time, each with a fix. */
 const faultsIn = (path: string, source: string): readonly string[] => {
   const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const startsPrograms = source.includes("'node:child_process'");
@@ -79,7 +79,7 @@ const faultsIn = (path: string, source: string): readonly string[] => {
   return faults;
 };
 
-describe('names of files', () => {
+describe('file names', () => {
   test('can be written on every system', () => {
     expect(files.length).toBeGreaterThan(1000);
     expect(files.flatMap((path) => objectionToPath(path) ?? [])).toEqual([]);
@@ -95,7 +95,7 @@ describe('names of files', () => {
     expect(clashes).toEqual([]);
   });
 
-  // Windows takes 260 characters, and the folder of the checkout is among them.
+  // Windows allows 260 characters, including the folder of the checkout.
   test('leave room for the folder of the checkout', () => {
     expect(files.filter((path) => path.length > 150)).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('the code', () => {
   // The soak fills disks and kills processes, which it does on Linux only.
   const modules = files.filter((path) => /^(?:codegen|src|tests(?!\/soak))\/.*\.tsx?$/.test(path) || path === 'vite.config.ts');
 
-  test('uses nothing that only some systems have, and waits for no fixed time', () => {
+  test('uses no feature that only some systems have, and waits for no fixed time', () => {
     expect(modules.length).toBeGreaterThan(400);
     expect(modules.flatMap((path) => faultsIn(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * Programs that some tests run and that npm cannot install. On a machine without one those tests are skipped and named,
- * with the package that brings it, at the end of the test command; with CI=true they fail.
+ * Programs that some tests run and that npm cannot install. If one is missing, those tests are skipped, and the end of the test
+ * command lists them with the package to install. With CI=true they fail.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,24 +8,26 @@ import { delimiter, join } from 'node:path';
 
 type Program = {
   readonly label: string;
-  /** Names of the file, the preferred one first. */
+  /** Names of the executable, the preferred one first. */
   readonly files: readonly string[];
-  /** Arguments that end with 0 if the program can do what the tests need. */
+  /** Arguments with which the program exits with 0 if it can do what the tests need. */
   readonly probe: readonly string[];
-  /** What installs it, by the name that Node gives the system. */
+  /** The package or command that installs it, keyed by Node's name of the system. */
   readonly install: Readonly<Partial<Record<NodeJS.Platform, string>>>;
   readonly isForUnix?: boolean;
-  /** Whether the tests that need it are skipped with CI=true too: it is large, and they guard the output of a generator. */
+  /**
+   * Whether the tests that need it are skipped with CI=true too: because it is large and they only check a generator's output.
+   */
   readonly isOptional?: boolean;
-  /** Folders to look in as well that are not on everyone's PATH. Only for a program that is started by its path alone. */
+  /** More folders to look in, which are not on everyone's PATH. Only for programs that are always started by their path. */
   readonly folders?: readonly string[];
 };
 
-// Debian's Python has packages that the first one on the PATH may lack.
+// Debian's Python has packages that the first Python on the PATH may not have.
 const pythonFolders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 const programs: Readonly<Record<string, Program>> = {
-  // What Windows calls bash runs in another system, with other files.
+  // On Windows, `bash` may be WSL's, which is another system with other files.
   bash: {
     label: 'bash',
     files: ['bash'],
@@ -99,10 +101,10 @@ const programs: Readonly<Record<string, Program>> = {
   },
 };
 
-/** A language that is not in the table is run by the program that it names. */
+/** Returns a program of the table. Any other name is the name of the program itself. */
 const programOf = (name: string): Program => programs[name] ?? { label: name, files: [name], probe: ['--version'], install: {} };
 
-/** Where a program is looked for: the folders that TEST_PROGRAMS_PATH names, or else the PATH and the program's own. */
+/** Returns the folders to look for a program in: those of TEST_PROGRAMS_PATH, or else the PATH and the program's own folders. */
 const foldersOf = ({ folders = [] }: Program): readonly string[] => {
   const given = process.env['TEST_PROGRAMS_PATH'];
   const all = given === undefined ? [...(process.env['PATH'] ?? '').split(delimiter), ...folders] : given.split(delimiter);
@@ -120,7 +122,7 @@ const search = (program: Program): string | undefined => {
 
 const found = new Map<string, string | undefined>();
 
-/** Returns the path of a program, or undefined on a machine without it. */
+/** Returns the path of a program, or undefined if it is not installed. */
 export const findProgram = (name: string): string | undefined => {
   if (!found.has(name)) found.set(name, search(programOf(name)));
   return found.get(name);
@@ -132,14 +134,14 @@ const missing = (name: string): string => {
   return `${label} is not installed (${install[process.platform] ?? `install ${label} and put it on the PATH`})`;
 };
 
-/** Returns the path of a program. Throws with what installs it on a machine without it. */
+/** Returns the path of a program. If it is not installed, throws with instructions to install it. */
 export const programPath = (name: string): string => {
   const path = findProgram(name);
   if (path === undefined) throw new Error(missing(name));
   return path;
 };
 
-/** Returns the programs that run the snippets of a language, by what the language says of itself. */
+/** Returns the programs that run the snippets of a language, from the command that the language declares. */
 export const programsFor = (command: string): readonly string[] => {
   const [program = ''] = command.split(' ');
   if (program === 'node') return [];
@@ -148,8 +150,8 @@ export const programsFor = (command: string): readonly string[] => {
 };
 
 /**
- * Returns why tests that need these programs are to be skipped, or undefined on a machine that has them all.
- * Throws with CI=true, where every test must run unless its programs are optional.
+ * Returns the reason to skip tests that need these programs, or undefined if all are installed. Throws with CI=true, where every
+ * test must run unless its programs are optional.
  */
 export const reasonToSkip = (...names: readonly string[]): string | undefined => {
   const absent = names.filter((name) => findProgram(name) === undefined);

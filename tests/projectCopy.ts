@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** A copy of the project, so that builds of it meet neither changes nor each other. */
+/** A copy of the project, so that builds do not see later changes or affect each other. */
 export type ProjectCopy = { readonly folder: string; readonly dist: string; readonly remove: () => void };
 
 /** Copies the project into a temporary folder. */
@@ -25,7 +25,8 @@ export const copyProject = (): ProjectCopy => {
   ])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  // Half of a build's time goes into results that are the same in every copy. Their keys hold all their inputs.
+  // Half of a build's time goes into results that are the same in every copy. They are shared, because their keys contain all
+  // their inputs.
   const results = join('.cache', 'codegen', 'results');
   mkdirSync(join(root, results), { recursive: true });
   mkdirSync(join(folder, dirname(results)), { recursive: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One skipped test and its reason; undefined when it has none. */
+/** A skipped test and its reason, if it has one. */
 export type Skipped = { readonly name: string; readonly reason: string | undefined };
 
 /** The results of a test runner. A flaky test passed on its second try. */
@@ -64,7 +64,10 @@ const testsOf = ({ suites = [], specs = [] }: PlaywrightSuite): Pick<Results, 'f
   };
 };
 
-/** Reads the JSON report of Vitest or of Playwright. A report that is missing or damaged counts as one failure: its runner died. */
+/**
+ * Reads the JSON report of Vitest or of Playwright. A missing or damaged report counts as one failure, because its runner has
+ * crashed.
+ */
 export const readReport = (path: string): Results => {
   try {
     // The format of the two runners' own reporters.

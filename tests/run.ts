@@ -1,9 +1,9 @@
 /**
- * The whole test command, stage by stage, cheapest first. It stops at the first stage that fails and ends with one line
- * that counts the tests. `npm test -- types unit` runs only the stages named; words after a second `--` go to the test
- * runner, as in `npm test -- unit -- tests/search`. `npm test -- changed` runs what the changes of this branch can break
- * without a browser: the quick stages, the calls of changed guides, and for a minute the unit tests that import a changed
- * file, the nearest first. It names those that it had no time for.
+ * Runs all tests in stages, cheapest first. It stops at the first stage that fails, and its last line counts the tests. `npm test
+ * -- types unit` runs only the named stages. Words after a second `--` go to the test runner, as in `npm test -- unit --
+ * tests/search`. `npm test -- changed` runs what the changes of this branch can break without a browser: the quick stages, the
+ * calls of changed guides, and for a minute the unit tests that import a changed file, nearest first. It lists those that it had
+ * no time for.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { readReport, type Results, type Skipped } from './reports.ts';
 
 type Stage = {
   readonly name: string;
-  /** What the Node that runs this is started with. */
+  /** The arguments of Node. */
   readonly command: readonly string[];
   readonly report?: string;
 };
@@ -26,12 +26,12 @@ const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const unitReport = join(reports, 'unit.json');
 const siteReport = join(reports, 'site.json');
-/** Tests start hundreds of Nodes, which compile the same modules. */
+/** Tests start hundreds of Node processes, which compile the same modules. */
 const compileCache = join(root, '.cache', 'node');
 const npmScript = (name: string): readonly string[] => [npmCommand()[1], 'run', '--silent', name];
 
 const isChanged = process.argv[2] === 'changed';
-// Without a known start there is nothing to compare with, so all unit tests run.
+// If the start of the branch is unknown, all unit tests run.
 const base = isChanged ? changesSince(root) : undefined;
 const changed = base === undefined ? [] : changedFiles(root, base);
 const guides = changed.filter((file) => /^content\/.*\.mdx$/.test(file));
@@ -86,7 +86,7 @@ if (unknown.length > 0 || (runnerWords.length > 0 && wanted.length !== 1)) {
   process.exit(2);
 }
 
-/** Runs a stage. Undefined when it took longer than it may, in milliseconds. */
+/** Runs a stage. Returns undefined if it exceeds the time limit, in milliseconds. */
 const runWithin = (milliseconds: number | undefined, { name, command, report }: Stage, words: readonly string[]): Results | undefined => {
   const started = performance.now();
   console.log(`\n== ${name}`);
@@ -101,7 +101,7 @@ const runWithin = (milliseconds: number | undefined, { name, command, report }: 
   else if (signal !== null) console.error(`${command[0] ?? name} was ended by ${signal}.`);
   const results =
     report === undefined ? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, flaky: [], skipped: [] } : readReport(report);
-  // A pattern that the runner is given leaves tests out without a reason.
+  // A pattern for the runner skips tests without a reason.
   const skipped = runnerWords.length > 0 ? results.skipped.filter(({ reason }) => reason !== undefined) : results.skipped;
   const silent = skipped.filter(({ reason }) => reason === undefined);
   for (const one of silent) console.error(`Skipped without a reason: ${one.name}`);
@@ -124,21 +124,21 @@ const sum = (left: Results, right: Results): Results => ({
 /** The time for the unit tests of `changed`, in seconds. The stages before them take about 25. */
 const unitSeconds = 60;
 
-/** How many test files run together; the results of those that the end of the time interrupts do not count. */
+/** The number of test files that run together. Results of files that the deadline interrupts do not count. */
 const batchSize = 4;
 
 const isSlow = (file: string): boolean => slowTests.includes(file) && !changed.includes(file);
 
-/** Tests that `changed` selects and has no time for. */
+/** Tests that `changed` selects but has no time for. */
 let notRun: readonly string[] = nearest.filter(isSlow);
 
-/** Runs the tests that changes can break, the nearest first, until the time is over. */
+/** Runs the tests that changes can break, nearest first, until the time is up. */
 const runNearest = (stage: Stage): Results => {
   const deadline = performance.now() + unitSeconds * 1000;
   let left = nearest.filter((file) => !isSlow(file));
   let total = none;
   while (left.length > 0 && total.failed === 0 && performance.now() < deadline) {
-    // The nearest run to their end.
+    // The first batch has no time limit.
     const limit = total === none ? undefined : Math.ceil(deadline - performance.now());
     const results = runWithin(limit, stage, left.slice(0, batchSize));
     if (results === undefined) break;
@@ -168,7 +168,7 @@ const printSkipped = (skipped: readonly Skipped[]): void => {
 };
 
 const { passed, failed: broken, flaky, skipped } = run();
-// Outside CI a flaky test is named only. In CI it is a failure, beyond the few that ALLOWED_FLAKY lets a busy machine have.
+// Outside CI, flaky tests are only listed. In CI they are failures if there are more than ALLOWED_FLAKY.
 const allowedFlaky = process.env['CI'] === 'true' ? Number(process.env['ALLOWED_FLAKY'] ?? 0) : Infinity;
 const failed = broken + (flaky.length > allowedFlaky ? flaky.length : 0);
 rmSync(reports, { recursive: true, force: true });

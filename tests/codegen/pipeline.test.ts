@@ -108,7 +108,7 @@ describe('problems of several specs with one cause', () => {
     ]);
   }, 120_000);
 
-  it("are reported only for calls of guides, not for their text, if a status is no longer documented", async () => {
+  it('are reported only for calls of guides, not for their text, if a status is no longer documented', async () => {
     const root = copyRepository((read) => ({ 'specs/autotagging.yaml': read('specs/autotagging.yaml').replace("'207':", "'200':") }));
     const made = await runPipeline({ root, emitters: [] });
     expect(new Set(made.ok ? [] : made.problems.map(({ rule }) => rule))).toEqual(new Set(['guide-call']));

@@ -26,7 +26,7 @@ const odd: readonly unknown[] = [
   undefined,
 ];
 
-/** The paths of all properties of the first entities of every table, and of their parents. */
+/** Returns the paths of all properties of the first entities in every table, and of their parents. */
 const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
   if (typeof value !== 'object' || value === null) return [path];
   const entries = Array.isArray(value) ? [...value.entries()].slice(0, 2) : Object.entries(value);
@@ -46,11 +46,11 @@ const cases = paths.flatMap((path) =>
 );
 
 describe('a stored state', () => {
-  it('is read unchanged', () => {
+  it('loads unchanged', () => {
     expect(readSnapshot(JSON.parse(JSON.stringify(snapshot)))).toEqual({ ok: true, snapshot });
   });
 
-  it('is read after every operation was called', async () => {
+  it('loads after every operation was called', async () => {
     const platform = createPlatform({ contract });
     for (const { id } of operations) {
       await platform.handle(requestOf({ operationId: id }));
@@ -60,7 +60,7 @@ describe('a stored state', () => {
   });
 
   it(
-    'that was changed is rejected at the position of the change, or no request fails on it',
+    'that was changed is rejected at the position of the change, or makes no request fail',
     { timeout: soakTimeout(300_000) },
     async (context) => {
       const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -72,7 +72,7 @@ describe('a stored state', () => {
       }
       expect(accepted.length).toBeGreaterThan(100);
       expect(accepted.length).toBeLessThan(cases.length / 2);
-      // Every n-th of them: all would take minutes.
+      // Every n-th of them, because all would take minutes.
       const step = Math.ceil(accepted.length / soakCount(20));
       const tried = accepted.filter((_, index) => index % step === 0);
       reportFigures(context, { refused: cases.length - accepted.length, accepted: accepted.length, 'accepted and called': tried.length });

@@ -21,7 +21,7 @@ const listed = async (): Promise<readonly string[]> =>
   ((await send(platform.handle, { operationId: 'listStoresV1' })).body as { items: { id: string }[] }).items.map((item) => item.id);
 
 describe('a store of version 1', () => {
-  it('is deactivated by a delete: it is kept, but neither listed nor ingested from', async () => {
+  it('is deactivated by a delete: it is kept, but not listed, and nothing is ingested from it', async () => {
     expect([await remove(), await get(), await trigger()]).toEqual([204, 200, 404]);
     expect(await listed()).not.toContain(id);
   });

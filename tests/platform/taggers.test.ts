@@ -41,7 +41,7 @@ describe('taggers', () => {
     expect((await send(platform.handle, { operationId: 'listInvocations' })).body).toMatchObject({ count: 3 });
   });
 
-  it('run at most 10 robologs, and 2 in a test', async () => {
+  it('process at most 10 robologs, or 2 in a test', async () => {
     const active = robologs.filter((id) => id !== demo.robolog.r7);
     expect((await invoke(fresh(), { robolog_ids: active.slice(0, 10) })).body).toMatchObject({
       successes: [{ type: 'backfill' }],
@@ -61,7 +61,7 @@ describe('taggers', () => {
     ).toBe(400);
   });
 
-  it('write values when a backfill ends, once', async () => {
+  it('write values once, when a backfill ends', async () => {
     const platform = fresh();
     const events = async () =>
       (await valuesOf(platform, demo.robolog.r9)).items.filter(({ field_alias }) => field_alias === 'Driving event');

@@ -35,7 +35,7 @@ describe('JSON', () => {
     [`{"a":{"b":${'9'.repeat(400)}}}`, `${'9'.repeat(40)} is not finite`],
     ['{"id": 9007199254740993}', '9007199254740993 would be rounded to 9007199254740992'],
     ['{"1e400 \\" 9007199254740993": [[-12345678901234567890]]}', '-12345678901234567890 would be rounded to -12345678901234567000'],
-  ])('with a number that would be stored as another one is refused: %.40s', (text, words) =>
+  ])('with a number that would be stored as a different one is rejected: %.40s', (text, words) =>
     expect(() => parseJson(text)).toThrow(`body: ${words}`),
   );
   it.each(['[9007199254740992, -9007199254740991, 10000000000000000000000]', '["9007199254740993", 0.1234567890123456789, 1.5e300, -0]'])(
@@ -259,13 +259,13 @@ describe('definitions', () => {
     expect(validateSection('gating', { gatings: {} })?.errors[0]?.message).toContain('Rename gatings to gating');
   });
 
-  it.each(['a: &x [*x]', '[[['.repeat(2000), 'a: !!js/function 1', '"\\u0000'])('reads hostile YAML %j without harm', (text) => {
+  it.each(['a: &x [*x]', '[[['.repeat(2000), 'a: !!js/function 1', '"\\u0000'])('safely reads hostile YAML %j', (text) => {
     const read = readYaml(text);
     expect('problem' in read || validateDefinition(read.value, knowledge) !== null).toBe(true);
   });
 });
 
 describe('closest names', () => {
-  it('find the name that was meant', () => expect(closest('sitte', ['Site', 'Firmware'])).toBe('Site'));
-  it('find nothing for something else', () => expect(closest('temperature', ['Site', 'Firmware'])).toBeUndefined());
+  it('find the intended name', () => expect(closest('sitte', ['Site', 'Firmware'])).toBe('Site'));
+  it('find nothing for unrelated words', () => expect(closest('temperature', ['Site', 'Firmware'])).toBeUndefined());
 });

@@ -11,7 +11,7 @@ afterEach(() => vi.mocked(loadTimerRule).mockReset());
 
 const world = (ms: number) => ({ now: ms }) as World;
 
-it('keeps a timer due whose rule does not load, and runs it when it loads', async () => {
+it('keeps a timer due if its rule does not load, and runs it when it loads', async () => {
   const timers = [{ id: 't1', at: 1, kind: 'backfilled', subject: 's', data: {} }];
   const state = makeState(makeTables({ ...seedTables(), timers }));
   vi.mocked(loadTimerRule).mockResolvedValueOnce(() => Promise.reject(new MissingPart('offline')));

@@ -9,7 +9,7 @@ const seed = Number(process.env['SEED'] ?? 20250616);
 const count = soakCount(150);
 const mostMilliseconds = 200;
 
-/** Milliseconds of CPU that a call takes on a new platform; parts of the platform that are loaded on use are loaded before. */
+/** Measures the CPU milliseconds of a call on a new platform. Lazy parts of the platform are loaded in advance. */
 const cost = async ({ request }: WorstCase): Promise<{ readonly milliseconds: number; readonly status: number }> => {
   const platform = createPlatform({ contract });
   const asked = request();
@@ -27,7 +27,7 @@ test(`no call takes more than ${mostMilliseconds} ms of CPU (seed ${seed})`, { t
   const slow: string[] = [];
   let slowest = 0;
   for (const worst of cases) {
-    // The first time may compile code and collect garbage of the cases before: the second says what the call takes.
+    // The first run may include compilation, and garbage collection of earlier cases. The second run shows the cost of the call.
     let { milliseconds, status } = await cost(worst);
     if (milliseconds > mostMilliseconds) ({ milliseconds, status } = await cost(worst));
     slowest = Math.max(slowest, milliseconds);

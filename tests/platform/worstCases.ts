@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { OperationModel } from '../../src/shared/model/types.ts';
 import { requestOf } from '../mocks/operations.ts';
 
-/** A call whose text was made to be slow to read. */
+/** A call whose text is designed to be slow to parse. */
 export type WorstCase = { readonly title: string; readonly request: () => Request };
 
-/** Parts of texts in a language. Repeating a few of them is what makes a reader slow that goes back in its text. */
+/** Parts of texts in a language. Repeating a few of them slows down a parser that backtracks. */
 type Language = { readonly starts: readonly string[]; readonly parts: readonly string[]; readonly ends: readonly string[] };
 
 const textsOf = ({ starts, parts, ends }: Language, length: number): fc.Arbitrary<string> =>
@@ -120,7 +120,7 @@ const list = (count: number, item: (index: number) => unknown): readonly unknown
   Array.from({ length: count }, (_, index) => item(index));
 const long = (letter: string, index: number): string => letter.repeat(60) + String(index).padStart(4, '0');
 
-/** Texts whose structure is what costs, each found slow once or close to it. */
+/** Texts whose structure is expensive. Each was once slow, or resembles one that was. */
 const structured: readonly (readonly [title: string, request: () => Request])[] = [
   ['an IRI of slashes', () => upload(`${prefixes}<http://x${'/'.repeat(400_000)}a> a owl:Class .`)],
   ['IRIs of slashes', () => upload(`${prefixes}${many(900, (at) => `<http://x${'/'.repeat(480)}${at}> a owl:Class .`)}`)],
@@ -253,7 +253,7 @@ const structured: readonly (readonly [title: string, request: () => Request])[] 
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** The most items that a body may have is reached by repeating what is in its lists. */
+/** Repeats the items of a body's lists to reach the maximum number of items. */
 const widened = (value: Json, items: number, change: (item: Json, index: number) => Json): Json => {
   if (Array.isArray(value)) {
     const [first] = value as readonly Json[];
@@ -270,7 +270,7 @@ const lengthened = (value: Json, text: string): Json => {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, lengthened(item as Json, text)]));
 };
 
-/** What is done to the example of a body. */
+/** Changes to the example of a body. */
 const spoilers: readonly (readonly [title: string, spoil: (value: Json) => Json])[] = [
   ['lists of as many items as a body takes', (value) => widened(value, 1400, (item) => item)],
   ['lists of scalars as long as a body takes', (value) => widened(value, 2900, (item) => (typeof item === 'object' ? 1 : item))],
@@ -288,7 +288,7 @@ const spoilers: readonly (readonly [title: string, spoil: (value: Json) => Json]
   ['long strings of signs', (value) => lengthened(value, '/#:.'.repeat(25_000))],
 ];
 
-/** Bodies and parameters of every operation, made as large as they may be, or larger. */
+/** Returns calls of every operation with bodies and parameters of the maximum size or more. */
 const ofOperations = (operations: readonly OperationModel[]): readonly WorstCase[] =>
   operations.flatMap((operation) => {
     const { body } = operation.exampleRequest;
@@ -340,7 +340,10 @@ const pumped: readonly (readonly [title: string, language: Language, lengths: re
   ],
 ];
 
-/** Returns calls that are as slow as can be: those of every operation and structure, and `count` repeated texts that `seed` chooses. */
+/**
+ * Returns calls that are as slow as possible: those of every operation and structure, and `count` repetitive texts chosen by
+ * `seed`.
+ */
 export const worstCases = (operations: readonly OperationModel[], seed: number, count: number): readonly WorstCase[] => {
   const repeated = fc.constantFrom(...pumped).chain(([title, language, lengths, request]) =>
     fc

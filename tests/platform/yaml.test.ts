@@ -18,7 +18,7 @@ const examples = operations
 
 describe('the YAML of definitions', () => {
   it.each([...taggerVersions.map(({ id, content }) => [id, content] as const), ...examples])(
-    'has the same meaning as in another parser: %s',
+    'is parsed like by another parser: %s',
     (_, content) => {
       expect(readYaml(content)).toEqual({ value: parse(content) });
     },

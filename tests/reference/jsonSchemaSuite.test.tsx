@@ -8,15 +8,15 @@ import { requestPlace, Schema } from '../../src/reference/operation/Schema.tsx';
 import { markup, textOf } from './markup.tsx';
 
 /**
- * The schemas of the published test suite of JSON Schema, draft 2020-12, without those that refer to others: as a list of
- * [description, schema] by keyword.
+ * The schemas of the official JSON Schema test suite, draft 2020-12, without those that refer to others: a list of [description,
+ * schema] for each keyword.
  * @see https://github.com/json-schema-org/JSON-Schema-Test-Suite
  */
 const suite = JSON.parse(readFileSync(new URL('../fixtures/jsonSchemaSuite/draft2020-12.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, readonly (readonly [description: string, schema: JsonValue])[]>
 >;
 
-/** The schema as the page shows it: as a field, and with its inside. */
+/** Returns the text of a schema on the page: as a field, and its contents. */
 const shown = (raw: JsonValue): string => {
   const schema = buildSchema(raw, { document: {} });
   return textOf(
@@ -31,17 +31,17 @@ const shown = (raw: JsonValue): string => {
   );
 };
 
-/** Keywords whose values are schemas by name, whose names a reader must see. */
+/** Keywords whose values are keyed by name. A reader must see these names. */
 const named = new Set(['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired']);
 
-/** Values of keywords that are shown as words: a flag, or the bounds of an interval. */
+/** Returns the text that shows the value of a keyword: a flag, or the bounds of an interval. */
 const wordOf = (keyword: string, value: JsonValue): readonly string[] => {
   if (keyword === 'uniqueItems') return value === true ? ['unique'] : [];
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'items' || keyword === 'unevaluatedItems')
     return [];
   if (keyword === 'type') return [];
   if (keyword === 'default' || keyword === 'title' || keyword === '$defs' || keyword === 'format') return [];
-  // At least none says nothing.
+  // A minimum of 0 is not a constraint.
   if (/^min(?:Length|Items|Properties|Contains)$/.test(keyword) && value === 0) return [];
   if (/^(?:min|max)/.test(keyword) && typeof value === 'number')
     return [value.toLocaleString('en', { maximumFractionDigits: 20 }), String(value)];
@@ -52,7 +52,7 @@ const wordOf = (keyword: string, value: JsonValue): readonly string[] => {
 
 type Need = { readonly keyword: string; readonly oneOf: readonly string[] };
 
-/** Everything that a reader has to find on the page: the names and values that the schema holds. */
+/** Returns everything that a reader must find on the page: the names and values in the schema. */
 const needs = (schema: JsonValue): readonly Need[] => {
   if (!isObject(schema)) return [];
   return Object.entries(schema).flatMap(([keyword, value]): readonly Need[] => {
@@ -74,7 +74,7 @@ const needs = (schema: JsonValue): readonly Need[] => {
   });
 };
 
-/** Schemas with keywords that mean nothing there, as their descriptions say. */
+/** Matches the descriptions of schemas in which keywords have no effect. */
 const meaningless = /^ignore (?:if|then|else) without|without contains is ignored|from if without then and else|^non-interference across/;
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The HTML of an element as it is prerendered. */
+/** Returns the prerendered HTML of an element. */
 export const markup = (element: ReactNode): string => renderToStaticMarkup(element);
 
-/** What a reader sees of HTML: its text, elements apart by one space. */
+/** Returns the text that a reader sees in HTML, with elements separated by one space. */
 export const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

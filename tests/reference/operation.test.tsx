@@ -26,7 +26,7 @@ describe('an operation', () => {
   test('shows a parameter with type, default, text and limits', () => {
     expect(text).toContain('page_size integer default 1000 Items on a page. 1 to 1,000');
   });
-  test('shows the values of an enum as they would be typed', () => expect(text).toContain('One of TEXT DECIMAL ""'));
+  test('shows the values of an enum as a caller would type them', () => expect(text).toContain('One of TEXT DECIMAL ""'));
   test('shows which parameter is deprecated', () => expect(text).toContain('kind string enum deprecated'));
   test('lists responses in order with their meaning', () => {
     const statuses = [...html.matchAll(/data-tone="\w+">(\d{3})<\/span>/g)].map(([, status]) => status);
@@ -36,7 +36,7 @@ describe('an operation', () => {
   test('expands the first success response and collapses the others', () => {
     expect(html.match(/<details[^>]*open=""/g)).toHaveLength(1);
   });
-  test('shows the example of the first success response beside the text and of the others in place', () => {
+  test('shows the example of the first success response beside the text, and those of the others in place', () => {
     expect(text.match(/"name": "\/motor\/status"/g)).toHaveLength(1);
     expect(text).toContain('"error": "page_size: must be at most 1000"');
   });
@@ -51,7 +51,7 @@ describe('an operation', () => {
   });
 });
 
-test('the line of a collapsed response has no controls, and what it leaves out is inside', () => {
+test('the line of a collapsed response has no controls, and its details are inside', () => {
   const link: RichNode = ['p', {}, 'See ', ['a', { href: 'https://example.test/errors' }, 'errors'], '.'];
   const block: RichNode = ['pre', {}, ['code', {}, 'code: 1']];
   const responses = createStore.responses.map((response) => ({ ...response, description: [link, block] }));
@@ -66,7 +66,7 @@ test('the line of a collapsed response has no controls, and what it leaves out i
   expect(html).toContain('code: 1');
 });
 
-test('the schemes of a callback are on the page of the API', () => {
+test('the security schemes of a callback are on the page of the API', () => {
   const callback = {
     anchor: 'listChannels/callbacks/changed',
     method: 'post' as const,
@@ -93,12 +93,12 @@ describe('parts of an operation', () => {
     expect(html).toMatch(/role="tab"[^>]*>AwsS3<\/button>/);
     expect(text).toContain('account_id string required AWS account number.');
   });
-  test('recursion ends in a fold that is filled when it opens', () => {
+  test('recursion ends in a collapsed part whose content is rendered when it opens', () => {
     expect(text).toContain('Stage: 2 fields, same schema');
   });
   test('a response without a body does not expand', () =>
     expect(html).toMatch(/<div id="createStore\/204" class="[^"]*bare[^"]*"><span[^>]*>204/));
-  test('parts that an operation lacks are omitted', () => {
+  test('parts that an operation does not have are omitted', () => {
     const bare = textOf(markup(<Operation operation={operationPage({ id: 'getNothing' })} />));
     for (const word of ['parameters', 'Headers', 'Request body', 'Responses']) expect(bare).not.toContain(word);
   });
@@ -108,7 +108,7 @@ describe('parts of an operation', () => {
   test('a deprecated operation says so beside its name', () => {
     expect(textOf(markup(<Operation operation={operationPage({ deprecated: true })} />))).toContain('Get nothing Deprecated');
   });
-  test('a response labels what may be absent, not what is required', () => {
+  test('a response labels optional fields, not required ones', () => {
     const answer = textOf(markup(<Operation operation={listChannels} />));
     expect(answer).toContain('latest_schema ChannelSchema or null optional');
     expect(answer).not.toContain('items array of Channel required');

@@ -56,7 +56,7 @@ test('a credential is shown in the location that its scheme declares', () => {
   expect(credentialLine({ ...scheme, kind: 'http-basic', in: 'header' }, 'ACME_TOKEN')).toBe('Authorization: Basic $CREDENTIALS');
 });
 
-test('counts webhooks, and operations unless an API has webhooks alone', () => {
+test('counts webhooks, and operations unless an API has only webhooks', () => {
   const countsOf = (webhookCount: number | undefined, operationCount: number): string => {
     const api = { ...apiPage, ...(webhookCount !== undefined && { webhookCount }) };
     return (

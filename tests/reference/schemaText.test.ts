@@ -33,8 +33,8 @@ describe('limitsOf', () => {
     limitsOf(schema)
       .map(({ text, code }) => (code === undefined ? text : `${text} ${code}`))
       .join('; ');
-  test('shows both ends of a length', () => expect(texts({ kind: 'string', minLength: 1, maxLength: 255 })).toBe('1 to 255 characters'));
-  test('shows one end of a range with a thousands separator', () =>
+  test('shows both bounds of a length', () => expect(texts({ kind: 'string', minLength: 1, maxLength: 255 })).toBe('1 to 255 characters'));
+  test('shows one bound of a range with a thousands separator', () =>
     expect(texts({ kind: 'integer', maximum: 100000 })).toBe('at most 100,000'));
   test('uses the singular for one', () => expect(texts({ kind: 'array', items: { kind: 'any' }, maxItems: 1 })).toBe('at most 1 item'));
   test('includes the limits of plain items', () =>
@@ -64,7 +64,7 @@ describe('inside', () => {
     expect(found?.names).toEqual(['Stage']);
     expect(found && countText(found.schema)).toBe('2 fields');
   });
-  test('finds nothing in plain values', () => expect(inside({ kind: 'string' }, schemas)).toBeUndefined());
+  test('finds nothing in scalar values', () => expect(inside({ kind: 'string' }, schemas)).toBeUndefined());
 });
 
 test('choices come from an enum, a constant and the items of a list', () => {
@@ -73,7 +73,7 @@ test('choices come from an enum, a constant and the items of a list', () => {
   expect(choicesOf({ kind: 'array', items: { kind: 'enum', values: ['A'], valueType: 'string' } }, schemas)).toEqual(['A']);
 });
 
-test('a value is shown as it would be typed, and the empty text as quotes', () => {
+test('a value is shown as a caller would type it, and the empty string as quotes', () => {
   expect(valueText('RFC3339')).toBe('RFC3339');
   expect(valueText('')).toBe('""');
   expect(valueText(null)).toBe('null');

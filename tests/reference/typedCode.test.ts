@@ -34,7 +34,7 @@ describe('the words of snippets', () => {
   const lines: readonly (readonly CodePart[])[] = [['const ', ['tk-p', 'data'], ' = get();'], ['use(data);']];
   const texts = [{ code: 'const data: string' }];
 
-  test('are omitted where another word replaces them', () => {
+  test('are omitted if another word replaces them', () => {
     const { words } = markWords(
       lines,
       [
@@ -79,7 +79,7 @@ describe('the words of snippets', () => {
     ['Home', 3, 0],
     ['End', 0, 3],
     ['a', 0, undefined],
-  ])('are navigated by key: %s from %i leads to %s', (key, from, to) => {
+  ])('are navigated by key: %s from %i moves to %s', (key, from, to) => {
     expect(wordAfter(key, from, three)).toBe(to);
   });
 });

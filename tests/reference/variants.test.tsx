@@ -42,7 +42,7 @@ beforeEach(() => {
   chooseVariant(['sdk', 'all-pages'], undefined);
 });
 
-/** Shows the snippets of two operations, as a page does. */
+/** Renders the snippets of two operations, like a page does. */
 const show = (): Promise<HTMLElement> =>
   render(
     <>
@@ -67,7 +67,7 @@ test('a variant is chosen for every operation and every language that has it', a
   expect(codeIn(place)).toEqual([expect.stringContaining('client.CreateField('), expect.stringContaining('client.ListFieldsItems(')]);
   await press(place, 'TanStack Query');
   await press(place, 'All pages');
-  // Only lists have pages.
+  // Only lists are paginated.
   expect(codeIn(place)).toEqual([expect.stringContaining('useCreateField('), expect.stringContaining('useListFieldsInfinite(')]);
   await press(place, 'Go');
   expect([...place.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent)).toContain('SDK');
@@ -75,14 +75,14 @@ test('a variant is chosen for every operation and every language that has it', a
   expect(codeIn(place).join('\n')).toContain('http.NewRequestWithContext');
 });
 
-test('a page without script has the first language in its plain way', () => {
+test('a page without script shows the plain variant of the first language', () => {
   chooseVariant(['sdk'], 'sdk');
   const text = markup(<Snippets snippets={listFields.snippets} operation={listFields} idBase="list" />);
   expect(text).toContain('curl');
   expect(text).not.toContain('role="group"');
 });
 
-test('the chosen variant follows what is typed', async () => {
+test('the chosen variant reflects what is typed', async () => {
   chooseLanguage('python');
   chooseVariant(['sdk'], 'sdk');
   const request = {

@@ -20,7 +20,7 @@ test('invalid storage and a clock that was set back do not prevent it', () => {
   expect(claimReload(guardAt([1000, 1000], { value: '999999' }))).toBe(true);
 });
 
-test('without network none is allowed, and none is used up', () => {
+test('without network no reload is allowed, and none is used up', () => {
   const stored = { value: null };
   expect(claimReload(guardAt([1000], stored, true))).toBe(false);
   expect(claimReload(guardAt([1000, 1000], stored))).toBe(true);

@@ -17,7 +17,7 @@ import { listen } from '../listen.ts';
 
 type Answer = Response | Error;
 
-/** A fetch that returns each of these responses once, and then the last one each time. */
+/** Returns a fetch that returns each of these responses once, and then the last one each time. */
 const fetching = (...answers: readonly Answer[]) => {
   let next = 0;
   return vi.fn<(request: Request) => Promise<Response>>(() => {
@@ -38,7 +38,7 @@ const page = (ids: readonly string[], count: number): Response => json({ items: 
 const id = 'cb93ca56-4f17-4f11-8d8e-c078b37e2630';
 const invocation = { invocation_type: 'test' as const, robolog_ids: [id], tagger_id: id, tagger_version_id: id };
 
-// The wait before a retry is a random part of a second, or what Retry-After says.
+// The delay before a retry is a random part of a second, or the value of Retry-After.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 
 describe('a call', () => {
@@ -144,7 +144,7 @@ describe('retries', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('wait as long as Retry-After says', async () => {
+  test('wait as long as Retry-After specifies', async () => {
     const started = performance.now();
     await metadata([json({ error: 'Busy.' }, 503, { 'Retry-After': '1' }), page([], 0)]).GET('/robologs');
     expect(performance.now() - started).toBeGreaterThan(950);
@@ -164,7 +164,7 @@ describe('retries', () => {
   });
 });
 
-test('an attempt ends after its timeout', async () => {
+test('limit each attempt by its timeout', async () => {
   const client = createMetadataClient({
     timeout: 20,
     retries: 1,
@@ -199,7 +199,7 @@ describe('a response that stops in the middle of its body', () => {
   afterAll(() => server.closeAllConnections());
 
   const minute = 60_000;
-  /** A fetch after whose headers something happens. Node 20 has forgotten the signal of its request by then. */
+  /** Returns a fetch that calls a function after the headers. By then, Node 20 no longer observes the request's signal. */
   const thenWith = (happens: () => unknown) =>
     vi.fn(async (request: Request): Promise<Response> => {
       const response = await globalThis.fetch(request);
@@ -223,7 +223,7 @@ describe('a response that stops in the middle of its body', () => {
     expect(error).toHaveProperty('message', expect.stringMatching(timeout));
   });
 
-  test('is requested again', async () => {
+  test('is retried', async () => {
     const sent = passing();
     await expect(client({ retries: 1, fetch: sent }).GET('/robologs')).rejects.toThrow(timeout);
     expect(sent).toHaveBeenCalledTimes(2);
@@ -271,7 +271,7 @@ describe('paginate', () => {
     ]);
   });
 
-  test('gives whole pages', async () => {
+  test('can return whole pages', async () => {
     const sizes: number[] = [];
     for await (const { items } of metadata([page(['a', 'b'], 3), page(['c'], 3)])
       .paginate('/robologs')
@@ -280,7 +280,7 @@ describe('paginate', () => {
     expect(sizes).toEqual([2, 1]);
   });
 
-  test('requests no page that is not read', async () => {
+  test('does not request pages that are not read', async () => {
     for await (const _ of metadata([page(['a'], 9)]).paginate('/robologs')) break;
     expect(fetch).toHaveBeenCalledTimes(1);
   });

@@ -56,9 +56,12 @@ describe('formatDiagnostics', () => {
 });
 
 describe('escapeText', () => {
-  it.each(['\n', '\r', '\u001B', '\u0000', '\u202E', '\u200B', '\u2028', '\uFEFF', '\uD800'])('writes %j as its code point', (character) => {
-    expect(escapeText(`a${character}b`)).toBe(`a\\u{${character.charCodeAt(0).toString(16)}}b`);
-  });
+  it.each(['\n', '\r', '\u001B', '\u0000', '\u202E', '\u200B', '\u2028', '\uFEFF', '\uD800'])(
+    'writes %j as its code point',
+    (character) => {
+      expect(escapeText(`a${character}b`)).toBe(`a\\u{${character.charCodeAt(0).toString(16)}}b`);
+    },
+  );
 
   it('keeps letters of any language', () => {
     expect(escapeText('Größe 大小 مرحبا 🚀')).toBe('Größe 大小 مرحبا 🚀');

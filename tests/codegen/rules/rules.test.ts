@@ -315,9 +315,12 @@ describe('the lint rules', () => {
     expect(own.filter((rule) => !shown.has(rule) && !tables.some(([, , , pattern]) => pattern.test(rule)))).toEqual([]);
   });
 
-  it.each(['x-capped-at: 100', "x-no-maximum: 'There is none.'"])('accept a page size without a maximum if it states %s', async (reason) => {
-    expect(await lintProject({ 'specs/notes.yaml': notesWith('maximum: 100', reason) })).toEqual([]);
-  });
+  it.each(['x-capped-at: 100', "x-no-maximum: 'There is none.'"])(
+    'accept a page size without a maximum if it states %s',
+    async (reason) => {
+      expect(await lintProject({ 'specs/notes.yaml': notesWith('maximum: 100', reason) })).toEqual([]);
+    },
+  );
 
   it('require a reason if a page size has no maximum', async () => {
     const problems = await lintProject({ 'specs/notes.yaml': notesWith('maximum: 100', "x-no-maximum: ''") });

@@ -7,7 +7,7 @@ const load = (text: string) => loadSynonyms(temporaryFolder({ 'content/synonyms.
 
 describe('content/synonyms.yaml', () => {
   test('may be missing', () => expect(loadSynonyms(temporaryFolder())).toMatchObject({ ok: true, value: {} }));
-  test('maps readers' words to words of the docs', () =>
+  test('maps words of readers to words of the docs', () =>
     expect(load('# People\nteammate: [user]\nkick off: [start]\n')).toMatchObject({
       ok: true,
       value: { teammate: { meanings: ['user'] }, 'kick off': { meanings: ['start'] } },
