@@ -37,16 +37,19 @@ const lint = async (root: string, out: string, given: Arguments, format: Diagnos
   const inputs = inputsOf(root, out, optionsOf(given));
   const isRemote = given['allow-remote'].length > 0;
   const last = isRemote ? undefined : recallChecked(inputs);
-  if (last !== undefined && !given.score) {
+  if (last !== undefined && !given.score && !given.examples) {
     say('Nothing changed since the specs and guides were last checked.');
     return printProblems(last.warnings, format);
   }
-  const checked = await runStages(root, given, []);
+  const mock = given.examples ? await import('./check/refusedExamples.ts') : undefined;
+  const stages = (): Promise<Result<PipelineOutput>> => runStages(root, given, mock?.mockEmitters ?? []);
+  const checked = await stages();
   const problems = checked.ok ? checked.warnings : checked.problems;
   const fixed = given.fix ? applyEdits(root, problems) : 0;
   if (fixed > 0) say(`Fixed ${counted(fixed, 'problem')}.`);
-  const made = fixed > 0 ? await runStages(root, given, []) : checked;
-  const code = printProblems(made.ok ? made.warnings : made.problems, format);
+  const made = fixed > 0 ? await stages() : checked;
+  const refused = made.ok ? ((await mock?.examplesThatTheMockRefuses(made.value)) ?? []) : [];
+  const code = printProblems(made.ok ? [...made.warnings, ...refused] : made.problems, format);
   if (code === 0 && made.ok) {
     if (fixed === 0 && !isRemote) rememberChecked(inputs, { warnings: made.warnings, sources: made.value.sources });
     const { apis } = made.value.input;

@@ -23,6 +23,7 @@ export const options = {
   lint: 'flag',
   fix: 'flag',
   score: 'flag',
+  examples: 'flag',
   drafts: 'flag',
   help: 'flag',
   format: 'value',
@@ -39,13 +40,14 @@ export const formats = ['text', 'json', 'github'] as const;
 
 /** Returns what is wrong with the command line, with the closest option; undefined when it is valid. */
 export const objectionToArguments = (given: Arguments, [word]: readonly string[]): string | undefined => {
-  const { check, lint, fix, score, format, 'max-file-size': size, 'allow-remote': hosts } = given;
+  const { check, lint, fix, score, examples, format, 'max-file-size': size, 'allow-remote': hosts } = given;
   if (word !== undefined) return `"${word}" is not an option. Specs are listed in redocly.yaml, not on the command line.`;
   if (format !== undefined && !formats.some((known) => known === format))
     return `The format "${format}" is not known. ${suggestClosest(format, formats)}`;
   if (check && lint) return '--check and --lint cannot be used together.';
   if (fix && !lint) return '--fix needs --lint.';
   if (score && !lint) return '--score needs --lint.';
+  if (examples && !lint) return '--examples needs --lint.';
   if (size !== undefined && !/^\d+(?:\.\d+)?$/.test(size)) return `--max-file-size must be a number of megabytes, not "${size}".`;
   const host = hosts.find((name) => !/^[a-z\d.-]+$/i.test(name));
   return host === undefined ? undefined : `--allow-remote must be a host name without scheme, port or path, not "${host}".`;

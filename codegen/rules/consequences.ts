@@ -47,6 +47,7 @@ const schemaRules = [
   'no-required-schema-properties-undefined',
   'no-unresolved-refs',
   'docs/visible-names',
+  'no-illogical-composition-keywords',
 ];
 
 const isAboutExample = ({ rule }: Diagnostic): boolean => /^no-invalid-.*examples$/.test(rule);
@@ -57,6 +58,9 @@ const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (cause.text.includes('rejects the properties of the other parts')) return problem.text.includes('must NOT have additional properties');
   if (cause.rule === 'docs/visible-names' && cause.pointer.includes('/enum/')) return problem.text.includes('one of the allowed values');
   if (problem.text.includes('Example validation errored')) return true;
+  if (cause.text.startsWith('The mapping names')) return problem.text.includes('value of tag');
+  if (/^(?:one|any)Of is empty/.test(cause.text)) return /schema in (?:one|any)Of/.test(problem.text);
+  if (cause.text.endsWith('so no value ends.') && problem.text.includes(`'${cause.pointer.split('/').at(-1)}'`)) return true;
   const property = /\/properties\/([^/]+)(?:\/[^/]+){0,2}$/.exec(cause.pointer)?.[1];
   const names = [...(property === undefined ? [] : [property]), ...[...cause.text.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '')];
   return names.some((name) => problem.text.includes(`\`${name}\``) || problem.text.includes(`'${name}'`));
@@ -75,9 +79,11 @@ const followsFromParameter = (problem: Diagnostic, cause: Diagnostic): boolean =
 
 /** Whether a component seems unused because the reference to it is misspelled, misplaced or points elsewhere. */
 const followsFromLostReference = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  problem.rule === 'no-unused-components' &&
-  (['no-unresolved-refs', 'security-defined'].includes(cause.rule) ||
-    (cause.rule === 'struct' && cause.text.includes('is not expected here')));
+  (problem.rule === 'no-unused-components' &&
+    (['no-unresolved-refs', 'security-defined'].includes(cause.rule) ||
+      cause.text.includes('Of is empty') ||
+      (cause.rule === 'struct' && (cause.text.includes('is not expected here') || /\/security\/\d+\//.test(cause.pointer ?? ''))))) ||
+  (problem.rule === 'security-scopes-defined' && cause.text.startsWith('The field `scopes` must be present'));
 
 /** Whether a default or an example is invalid because no value matches the schema. */
 const followsFromBounds = (problem: Diagnostic, cause: Diagnostic): boolean => {
@@ -106,8 +112,9 @@ const followsFromIndent = (problem: Diagnostic, cause: Diagnostic): boolean =>
 /** Whether an x-provoke seems to name an unknown parameter because the parameter is declared under a different name. */
 const followsFromRenaming = (problem: Diagnostic, cause: Diagnostic): boolean =>
   cause.rule === 'path-parameters-defined' &&
-  problem.text.startsWith('The operation has no path parameter') &&
-  isWithin(problem.pointer, (cause.pointer ?? '-').replace(/\/parameters\/.*$/, ''));
+  ((problem.text.startsWith('The operation has no path parameter') &&
+    isWithin(problem.pointer, (cause.pointer ?? '-').replace(/\/parameters(?:\/.*)?$/, ''))) ||
+    (problem.rule === 'docs/links' && problem.text.includes('has no parameter')));
 
 /** Whether a parameter of a path seems undeclared because its declaration has a different name. */
 const followsFromName = (problem: Diagnostic, cause: Diagnostic): boolean =>
@@ -149,10 +156,12 @@ const followsFromPlace = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (problem.text.startsWith('Must contain at least one of the following fields: schema') &&
     cause.fix?.startsWith('Write it below schema') === true &&
     isWithin(cause.pointer, problem.pointer ?? '-')) ||
+  (cause.fix === 'Indent it below the media type.' &&
+    problem.rule !== cause.rule &&
+    isWithin(problem.pointer, parentOf(cause.pointer ?? '/-'))) ||
   (problem.rule === 'struct' &&
     problem.text.startsWith('Property') &&
-    cause.fix?.startsWith('Write it below ') === true &&
-    problem.fix?.startsWith('Write it below ') === true &&
+    ['Write it below ', 'Delete it: '].some((start) => cause.fix?.startsWith(start) === true && problem.fix?.startsWith(start) === true) &&
     (problem.line > cause.line || (problem.line === cause.line && problem.col > cause.col)) &&
     parentOf(problem.pointer ?? '/') === parentOf(cause.pointer ?? '')) ||
   (problem.rule === 'path-parameters-defined' &&
@@ -178,9 +187,19 @@ const followsFromType = (problem: Diagnostic, cause: Diagnostic): boolean =>
 
 /** Whether a required property seems undefined because it is written beside `properties` instead of in it. */
 const followsFromProperty = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  problem.rule === 'no-required-schema-properties-undefined' &&
-  (cause.fix === 'Indent it below properties.' || cause.rule === 'docs/visible-names') &&
-  isWithin(problem.pointer, parentOf(cause.pointer ?? '/-').replace(/\/properties$/, ''));
+  (problem.rule === 'no-required-schema-properties-undefined' &&
+    (((cause.fix === 'Indent it below properties.' ||
+      cause.rule === 'docs/visible-names' ||
+      cause.text.startsWith('Expected type `SchemaProperties`')) &&
+      isWithin(problem.pointer, parentOf(cause.pointer ?? '/-').replace(/\/properties$/, ''))) ||
+      (cause.text.includes('does not declare "') && problem.text.includes(`'${cause.text.split('"')[1]}'`)))) ||
+  (problem.text.includes('does not declare "') &&
+    cause.text.startsWith('Expected type `SchemaProperties`') &&
+    problem.text.startsWith(
+      `The schema ${parentOf(cause.pointer ?? '')
+        .split('/')
+        .at(-1)} does`,
+    ));
 
 /** Whether a response seems to be missing or impossible because a permission or a limit of a parameter is misspelled. */
 const followsFromRequest = (problem: Diagnostic, cause: Diagnostic): boolean => {
@@ -200,6 +219,12 @@ const followsFromRequest = (problem: Diagnostic, cause: Diagnostic): boolean => 
 const repeats = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (problem.rule === 'no-ambiguous-paths' && cause.rule === 'no-identical-paths' && problem.line === cause.line) ||
   (problem.rule === 'path-parameters-defined' && cause.rule === 'path-declaration-must-exist') ||
+  (problem.rule === 'no-server-variables-empty-enum' && cause.text.endsWith('is not one of the values.')) ||
+  (problem.rule === 'no-illogical-composition-keywords' && cause.text.includes('Of is empty') && problem.line === cause.line) ||
+  (problem.rule === 'no-schema-type-mismatch' &&
+    cause.text.includes('has no effect on the type') &&
+    problem.line === cause.line &&
+    problem.col === cause.col) ||
   (problem.text.endsWith('so its default is never used.') && problem !== cause && problem.pointer === cause.pointer) ||
   (problem.rule === 'operation-description' && cause.text === 'The description is empty.' && problem.line === cause.line);
 
@@ -208,7 +233,7 @@ const breachOf = (problem: Diagnostic): string | undefined => {
   if (!isAboutExample(problem)) return undefined;
   const text = problem.text.replace(/^Example value must conform to the schema: /, '');
   const [, named, breach = text] = /^`([^`]*)` property (.*)$/.exec(text) ?? [];
-  if (breach.includes('one of the allowed values')) return breach;
+  if (breach.includes('one of the allowed values') || breach.startsWith('must have required property')) return breach;
   const name =
     named?.replace(/^.*[./]/, '') ?? keyOfPart(/\/properties\/([^/]+)\/examples?(?:\/\d+)?$/.exec(problem.pointer ?? '')?.[1] ?? '');
   return name === '' ? undefined : `${name} ${breach}`;

@@ -1,28 +1,61 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { suggestClosest } from '../../src/shared/closest.ts';
+import { asArray, asObject, isObject, type RawObject } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
-/** Requires links to name operations of their spec. */
+type Resolve = (node: never) => { node?: unknown };
+
+/** @see https://spec.openapis.org/oas/v3.1.1#runtime-expressions */
+const expression = /^\$(?:url|method|statusCode|(?:request|response)\.(?:body(?:#.*)?|(?:header|query|path)\.\S+))$/;
+
+/** The names of the parameters of each operation, by operation id. */
+const parametersById = (paths: unknown, resolve: Resolve): ReadonlyMap<string, readonly string[]> => {
+  const found = (written: unknown): RawObject => asObject(resolve(written as never).node as never);
+  const namesOf = (owner: RawObject): readonly string[] =>
+    asArray(owner['parameters']).map((written) =>
+      String((isObject(written) && '$ref' in written ? found(written) : asObject(written))['name']),
+    );
+  return new Map(
+    Object.values(asObject(paths as never)).flatMap((item) => {
+      const path = isObject(item) && '$ref' in item ? found(item) : asObject(item);
+      return Object.values(path).flatMap((operation) => {
+        const { operationId } = asObject(operation);
+        return typeof operationId === 'string' ? [[operationId, [...namesOf(path), ...namesOf(asObject(operation))]] as const] : [];
+      });
+    }),
+  );
+};
+
+/** Requires links to name operations of their spec and parameters of these, and to take values from what runtime expressions name. */
 export const links: Oas3Rule = () => {
-  const known = new Set<string>();
-  const used: { readonly id: string; readonly report: () => void }[] = [];
+  let known: ReadonlyMap<string, readonly string[]> = new Map();
   return {
-    Operation: (operation) => {
-      if (typeof operation.operationId === 'string') known.add(operation.operationId);
+    // The walk skips operations with malformed keys, but links may lead to them.
+    Root: (root, { resolve }) => {
+      known = parametersById(root.paths, resolve);
     },
     Link: (link, { report, location }) => {
       const id = link.operationId;
-      if (typeof id !== 'string') return;
-      const at = location.child('operationId');
-      used.push({
-        id,
-        report: () => report({ message: message(`The spec has no operation "${id}".`, suggestClosest(id, [...known])), location: at }),
-      });
-    },
-    Root: {
-      leave: () => {
-        for (const link of used) if (!known.has(link.id)) link.report();
-      },
+      const names = typeof id === 'string' ? known.get(id) : undefined;
+      if (typeof id === 'string' && names === undefined)
+        report({
+          message: message(`The spec has no operation "${id}".`, suggestClosest(id, [...known.keys()])),
+          location: location.child('operationId'),
+        });
+      const parameters: unknown = link.parameters;
+      for (const [key, value] of Object.entries(isObject(parameters) ? parameters : {})) {
+        const name = key.replace(/^(?:path|query|header|cookie)\./, '');
+        if (names !== undefined && !names.includes(key) && !names.includes(name))
+          report({
+            message: message(`The operation "${id}" has no parameter "${key}".`, suggestClosest(name, names)),
+            location: location.child(['parameters', key]).key(),
+          });
+        if (typeof value === 'string' && value.startsWith('$') && !expression.test(value))
+          report({
+            message: message(`"${value}" is not a runtime expression.`, 'Write for example $response.body#/id or $request.path.id.'),
+            location: location.child(['parameters', key]),
+          });
+      }
     },
   };
 };

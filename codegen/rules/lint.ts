@@ -163,10 +163,16 @@ const securityFix = (text: string, at: (pointer: string) => unknown): string | u
 };
 
 /** Suggests the names in the path for a parameter that the path does not use. */
-const pathParameterFix = (text: string): string | undefined => {
+const pathParameterFix = (text: string, pointer: string, at: (pointer: string) => unknown): string | undefined => {
   const path = /is not used in the path `(.*)`/.exec(text)?.[1];
   const names = [...(path ?? '').matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
-  if (path === undefined) return undefined;
+  if (path === undefined) {
+    const missing = /does not define the path parameter `\{([^}]*)\}`/.exec(text)?.[1];
+    const operation = pointer.replace(/\/parameters$/, '');
+    const parameters = [`${operation}/parameters`, operation.replace(/[^/]+$/, 'parameters')].flatMap(at);
+    const other = parameters.filter(isObject).find(({ name }) => name === missing);
+    return other === undefined ? undefined : `Write in: path instead of in: ${String(other['in'])} in the parameter ${missing}.`;
+  }
   return names.length === 0 ? 'Write it into the path in braces, or delete it.' : `Name it as in the path: ${names.join(' or ')}.`;
 };
 
@@ -194,7 +200,9 @@ const placeFix = ({ ruleId, location: [location] }: NormalizedProblem, text: str
     case 'security-defined':
       return securityFix(text, at);
     case 'path-parameters-defined':
-      return pathParameterFix(text);
+      return pathParameterFix(text, location.pointer ?? '', at);
+    case 'no-undefined-server-variable':
+      return text.includes('is not used') ? `Write {${text.split('`')[1]}} into the url, or delete the variable.` : undefined;
     case 'no-enum-type-mismatch':
       return text.includes('expected "string"') ? 'Put the value in quotes.' : undefined;
     default:

@@ -25,6 +25,9 @@ const common = [
 /** `type/subtype` with an optional wildcard and parameters. @see https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1 */
 const mediaType = /^(?:\*|[\w!#$&^.+-]+)\/(?:\*|[\w!#$&^.+-]+)(?: *;.*)?$/;
 
+/** Keys of a media type, which stand beside it when they are not indented. */
+const keysBelow = ['schema', 'example', 'examples', 'encoding'];
+
 const meantBy = (name: string): string | undefined => common.find((candidate) => candidate.endsWith(`/${name}`)) ?? closest(name, common);
 
 /** Requires keys of `content` to be media types that are not misspelled, and a schema for JSON. */
@@ -40,6 +43,13 @@ export const mediaTypes: Oas3Rule = () => ({
           location: location.child(name).key(),
         });
       // Vendor types resemble each other, so only the common part of a name is compared.
+      if (keysBelow.includes(name)) {
+        report({
+          message: message(`"${name}" stands where a media type is expected.`, 'Indent it below the media type.'),
+          location: location.child(name).key(),
+        });
+        continue;
+      }
       const meant = isType && (common.includes(bare) || /^(?:\*|[^/]+\/(?:vnd|x)[.-])/.test(bare)) ? undefined : meantBy(bare);
       if (isType && meant === undefined) continue;
       report({

@@ -28,6 +28,15 @@ export const operationPermission =
           location: location.key(),
         });
       } else if (typeof permission !== 'string' || (permission !== 'none' && !permissions.includes(permission))) {
+        const [first, ...more]: readonly unknown[] = Array.isArray(permission) ? permission : [];
+        if (Array.isArray(permission)) {
+          const fix = more.length === 0 ? `Write x-permission: ${String(first ?? 'none')}.` : 'Name the one that the operation requires.';
+          report({
+            message: message('x-permission is a list; an operation has one permission.', fix),
+            location: location.child('x-permission'),
+          });
+          return;
+        }
         report({
           message: message(
             `The permission ${JSON.stringify(permission)} is not known.`,

@@ -14,6 +14,21 @@ const twinInCase = (path: string, paths: readonly string[]): { readonly part: st
   return undefined;
 };
 
+/** The styles of each place of a parameter. @see https://spec.openapis.org/oas/v3.1.1#style-values */
+const stylesOf: Readonly<Record<string, readonly string[]>> = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  header: ['simple'],
+  cookie: ['form', 'cookie'],
+};
+
+/** The types that values of a style have; the other styles allow any. */
+const typesOf: Readonly<Record<string, readonly string[]>> = {
+  deepObject: ['object'],
+  spaceDelimited: ['array', 'object'],
+  pipeDelimited: ['array', 'object'],
+};
+
 /**
  * Requires servers with a protocol and without a trailing slash, paths without escaping, mixed case or names of methods, and no
  * body for GET and HEAD.
@@ -56,6 +71,29 @@ export const requestStyle: Oas3Rule = () => ({
         location: location.child('url'),
       });
   },
+  ServerVariable: (variable: unknown, { report, location }) => {
+    const { enum: values, default: fallback } = isObject(variable) ? variable : {};
+    if (!Array.isArray(values) || fallback === undefined || values.map(String).includes(String(fallback))) return;
+    const fix = values.length === 0 ? 'List the values, or delete the enum.' : `Write ${values.join(' or ')}.`;
+    report({ message: message(`The default "${String(fallback)}" is not one of the values.`, fix), location: location.child('default') });
+  },
+  Parameter: (parameter, { report, location, resolve }) => {
+    const { in: place, style } = parameter;
+    const styles = stylesOf[String(place)];
+    if (style === undefined || styles === undefined) return;
+    const schema: unknown = parameter.schema === undefined ? undefined : (resolve(parameter.schema).node ?? parameter.schema);
+    const type: unknown = isObject(schema) ? schema['type'] : undefined;
+    const types = typesOf[style];
+    // A misspelled style is reported already.
+    const isStyle = Object.values(stylesOf).some((known) => known.includes(style));
+    const wrong =
+      isStyle && !styles.includes(style)
+        ? { text: `A ${place} parameter cannot have the style ${style}.`, fix: `Write ${styles.join(' or ')}.` }
+        : typeof type === 'string' && types !== undefined && !types.includes(type)
+          ? { text: `The style ${style} is for the type ${types.join(' or ')}.`, fix: 'Delete the style, or change the type.' }
+          : undefined;
+    if (wrong !== undefined) report({ message: message(wrong.text, wrong.fix), location: location.child('style') });
+  },
   PathItem: (item: unknown, { report, location }) => {
     const path = keyOfPart(location.pointer.split('/').at(-1) ?? '');
     const odd = /[^\w/{}:.~-]/.exec(path.replace(/\{[^}]*\}/g, ''))?.[0];
@@ -81,7 +119,7 @@ export const requestStyle: Oas3Rule = () => ({
         location: location.key(),
       });
     const verb = path.split('/').find((part) => /^(?:get|put|post|patch|delete)$/i.test(part));
-    if (verb !== undefined)
+    if (verb !== undefined && !location.pointer.includes('/callbacks/'))
       report({
         message: message(`The path names the method ${verb}.`, 'Remove it; the HTTP method already says it.'),
         location: location.key(),

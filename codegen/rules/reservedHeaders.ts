@@ -32,11 +32,17 @@ export const reservedHeaders: Oas3Rule = () => ({
   },
   Response: (response: unknown, { report, location }) => {
     const headers = isObject(response) ? response['headers'] : undefined;
-    for (const name of isObject(headers) ? Object.keys(headers) : [])
+    for (const name of isObject(headers) ? Object.keys(headers) : []) {
+      if (!token.test(name))
+        report({
+          message: message(`${JSON.stringify(name)} is not the name of a header.`, 'Use letters, digits and "-".'),
+          location: location.child(['headers', name]).key(),
+        });
       if (name.toLowerCase() === 'content-type')
         report({
           message: message('Tools ignore a response header named Content-Type.', 'Delete it: the media types of content say it.'),
           location: location.child(['headers', name]).key(),
         });
+    }
   },
 });

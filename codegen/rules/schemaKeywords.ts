@@ -1,10 +1,8 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { closest } from '../../src/shared/closest.ts';
+import { compositionFaults, typesOf, type Fault, type Schema } from './composition.ts';
 import { message } from './ruleContext.ts';
-
-type Schema = Readonly<Record<string, unknown>>;
-type Fault = { readonly key: string | readonly string[]; readonly text: string; readonly fix: string };
 
 /** Formats of JSON Schema and OpenAPI, each with its types. @see https://spec.openapis.org/registry/format/ */
 const formats: ReadonlyMap<string, readonly string[]> = new Map(
@@ -31,8 +29,6 @@ const bounds = [
   ['minItems', 'maxItems'],
   ['minProperties', 'maxProperties'],
 ] as const;
-
-const typesOf = ({ type }: Schema): readonly string[] => (Array.isArray(type) ? type.map(String) : typeof type === 'string' ? [type] : []);
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
@@ -162,89 +158,19 @@ const markFaults = (schema: Schema): readonly Fault[] =>
     : [];
 
 const emptyFaults = (schema: Schema): readonly Fault[] =>
-  Array.isArray(schema['enum']) && schema['enum'].length === 0
-    ? [{ key: 'enum', text: 'The enum is empty, so no value fits.', fix: 'List the values, or delete the enum.' }]
-    : [];
-
-/** Finds parts of `allOf` whose types exclude each other. */
-const partFaults = ({ allOf }: Schema): readonly Fault[] => {
-  const parts = (Array.isArray(allOf) ? allOf : []).filter(isObject).map(typesOf);
-  const typed = parts.filter((types) => types.length > 0).map((types) => types.map((type) => (type === 'integer' ? 'number' : type)));
-  const common = typed.reduce<readonly string[] | undefined>(
-    (left, right) => left?.filter((type) => right.includes(type)) ?? right,
-    undefined,
-  );
-  return common === undefined || common.length > 0
-    ? []
-    : [
-        {
-          key: 'allOf',
-          text: `Parts of allOf have the types ${typed.map((types) => types.join(' or ')).join(' and ')}, so no value fits.`,
-          fix: 'Give them the same type, or use anyOf.',
-        },
-      ];
-};
-
-type Resolve = (node: never) => { node?: unknown };
-
-const resolved = (written: unknown, resolve: Resolve): unknown =>
-  isObject(written) && '$ref' in written ? resolve(written as never).node : written;
-
-/** Whether a schema declares a property, directly or in a part of `allOf`. */
-const declares = (written: unknown, name: string, resolve: Resolve, depth = 0): boolean => {
-  const schema = resolved(written, resolve);
-  if (!isObject(schema) || depth > 20) return false;
-  const { properties, allOf } = schema;
-  return (
-    (isObject(properties) && Object.hasOwn(properties, name)) ||
-    (Array.isArray(allOf) && allOf.some((part) => declares(part, name, resolve, depth + 1)))
-  );
-};
-
-/** Finds parts of `allOf` that reject the properties of other parts. */
-const closedFaults = ({ allOf }: Schema, resolve: Resolve): readonly Fault[] => {
-  const parts: readonly unknown[] = Array.isArray(allOf) ? allOf : [];
-  const index = parts.findIndex((written, at) => {
-    const part = resolved(written, resolve);
-    if (!isObject(part) || part['additionalProperties'] !== false) return false;
-    const own = isObject(part['properties']) ? part['properties'] : {};
-    return parts.some((other, otherAt) => {
-      const theirs = at === otherAt ? undefined : resolved(other, resolve);
-      return (
-        isObject(theirs) && isObject(theirs['properties']) && Object.keys(theirs['properties']).some((name) => !Object.hasOwn(own, name))
-      );
-    });
+  ['enum', 'oneOf', 'anyOf', 'allOf'].flatMap((key) => {
+    const list = schema[key];
+    if (!Array.isArray(list) || list.length > 0) return [];
+    const [name, members] = key === 'enum' ? ['The enum', 'values'] : [key, 'schemas'];
+    return [{ key, text: `${name} is empty, so no value fits.`, fix: `List the ${members}, or delete the ${key}.` }];
   });
-  if (index === -1) return [];
-  const reference = isObject(parts[index]) ? parts[index]['$ref'] : undefined;
-  const name = typeof reference === 'string' ? reference.replace(/^.*\//, '') : `Part ${index + 1} of allOf`;
-  return [
-    {
-      key: 'allOf',
-      text: `${name} has additionalProperties: false, so it rejects the properties of the other parts.`,
-      fix: 'Remove it there, and write unevaluatedProperties: false beside allOf.',
-    },
-  ];
-};
 
-/** Finds discriminators whose property is not declared by a variant, or by the schema that others extend. */
-const discriminatorFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => {
-  const { discriminator, oneOf, anyOf } = schema;
-  const name = isObject(discriminator) ? discriminator['propertyName'] : undefined;
-  if (typeof name !== 'string') return [];
-  const variants: readonly unknown[] = [oneOf, anyOf].find((list) => Array.isArray(list)) ?? [];
-  const bare = variants.find((variant) => !declares(variant, name, resolve));
-  if (declares(schema, name, resolve) || (variants.length > 0 && bare === undefined)) return [];
-  const reference = isObject(bare) ? bare['$ref'] : undefined;
-  const owner =
-    typeof reference === 'string' ? `The schema ${reference.replace(/^.*\//, '')}` : bare === undefined ? 'The schema' : 'A variant';
-  return [
-    {
-      key: 'discriminator',
-      text: `${owner} does not declare "${name}", by which the discriminator tells variants apart.`,
-      fix: `Add ${name} to its properties and to required, or correct propertyName.`,
-    },
-  ];
+const repeatedFaults = ({ required }: Schema): readonly Fault[] => {
+  const names: readonly unknown[] = Array.isArray(required) ? required : [];
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  return twice === undefined
+    ? []
+    : [{ key: 'required', text: `required lists ${JSON.stringify(twice)} twice.`, fix: 'Keep one of the two.' }];
 };
 
 /**
@@ -263,9 +189,9 @@ export const schemaKeywords: Oas3Rule = () => ({
       neverUsedFaults,
       markFaults,
       emptyFaults,
-      partFaults,
+      repeatedFaults,
     ].flatMap((find) => find(schema));
-    faults.push(...discriminatorFaults(schema, resolve), ...closedFaults(schema, resolve));
+    faults.push(...compositionFaults(schema, resolve));
     for (const { key, text, fix } of faults)
       report({ message: message(text, fix), location: location.child(typeof key === 'string' ? key : [...key]) });
   },

@@ -69,6 +69,9 @@ const unexpectedFix = (key: string, parentPointer: string, parent: unknown): str
   if (parentPointer === '#/paths' && !key.startsWith('x-')) return `Begin the path with a slash: /${key}.`;
   if (/^#\/paths\/[^/]+$/.test(parentPointer) && operationKeys.has(key)) return 'Indent it below the method that it belongs to.';
   if (schemaKeys.has(key) && /\/(?:parameters|headers)\/[^/]+$/.test(parentPointer)) return `Write it below schema: schema: { ${key}: … }.`;
+  if (/\/headers\/[^/]+$/.test(parentPointer) && ['name', 'in'].includes(key)) return 'Delete it: the key of a header is its name.';
+  if (/\/callbacks\/[^/]+\/(?:get|put|post|patch|delete)$/.test(parentPointer))
+    return "Name the URL to call above the method: '{$request.body#/url}':.";
   if (Object.hasOwn(swaggerFixes, key)) return swaggerFixes[key];
   const isSchema = isObject(parent) && /\/(?:schema|items|properties\/[^/]+|schemas\/[^/]+)$/.test(parentPointer);
   if (key === '$ref') return 'Put the reference in quotes: YAML reads what follows # as a comment.';
@@ -88,8 +91,10 @@ const wrongTypeFix = (text: string, key: string, parentPointer: string, value: u
   if (isList && got !== '') return `Write a list: [${String(value)}].`;
   if (expected === 'ExamplesMap') return 'Give each example a name: examples: { one: { value: … } }.';
   if (expected === 'License') return `Write license: { name: ${String(value)}, identifier: ${String(value)} }.`;
+  if (expected === 'Discriminator') return `Write discriminator: { propertyName: ${String(value)} }.`;
   if (expected === 'Schema' && got === 'array') return 'Write one schema; for a list with a schema for each place, use prefixItems.';
   if (text.includes('(object)') && got === 'array') return 'Write a map: a name and a value, without "- ".';
+  if (expected === 'string' && got === 'null') return 'Write the text after the colon, or delete the key.';
   if (expected === 'string' && got !== 'object' && got !== 'array') return 'Put the value in quotes.';
   if (expected === 'PathItem' && got === 'null') return 'Add an operation below the path, or delete it.';
   if ((expected === 'integer' || expected === 'number') && got === 'string') {

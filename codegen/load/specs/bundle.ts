@@ -85,7 +85,13 @@ export const bundleSpec = async (
       componentRenamingConflicts: 'error',
     });
     const errors = problems.filter(isError);
-    if (errors.length > 0) return bad(...errors.map(({ message }) => problem(message)));
+    if (errors.length > 0)
+      return bad(
+        ...errors.map(({ message, location: [at] }): Diagnostic => {
+          const place = at === undefined ? undefined : lineOfPointer(at.source, at.pointer?.slice(1) ?? '');
+          return { ...problem(message), ...(at !== undefined && { file: displayPath(options.root, at.source.absoluteRef), ...place }) };
+        }),
+      );
     const root = loaded.parsedDocument(path);
     if (root === undefined) return bad(problem('The spec was not loaded.'));
     const files = [...resolver.getFiles()].filter((file) => file !== path);

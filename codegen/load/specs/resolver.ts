@@ -77,13 +77,19 @@ const placeOf = (error: unknown, file: string): SourcePosition => {
   return { file, line: Number(line), col: Number(col) };
 };
 
-const syntaxProblem = (error: unknown, file: string): Diagnostic => ({
-  ...placeOf(error, file),
-  severity: 'error',
-  rule: 'yaml-syntax',
-  text: `This is not valid YAML: ${messageOf(error)}.`,
-  fix: 'Correct the YAML.',
-});
+const syntaxProblem = (error: unknown, body: string, file: string): Diagnostic => {
+  const place = placeOf(error, file);
+  const hasTab = body.split('\n')[place.line - 1]?.includes('\t') === true;
+  // The message ends with the path on this machine and the position, which are reported anyway.
+  const text = messageOf(error).replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
+  return {
+    ...place,
+    severity: 'error',
+    rule: 'yaml-syntax',
+    text: `This is not valid YAML: ${text}.`,
+    fix: hasTab ? 'Replace the tab by spaces.' : 'Correct the YAML.',
+  };
+};
 
 const aliasProblem = (file: string): Diagnostic =>
   errorIn(
@@ -187,7 +193,7 @@ export class ConfinedResolver extends BaseResolver {
       if (isTooDeep(error)) this.#fail(source, [tooDeep(source, file, error)]);
       const { problems } = yamlProblems(source.body, file);
       const [first, ...rest] = problems;
-      const parser = syntaxProblem(error, file);
+      const parser = syntaxProblem(error, source.body, file);
       // The parser takes a line with too much indentation and the line before for one key, and reports the error at the previous
       // line.
       const later = first?.text.includes('compact mappings') === true && parser.line > first.line;

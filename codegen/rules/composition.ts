@@ -1,0 +1,178 @@
+import { isObject } from '../../src/shared/model/raw.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** A mistake in a schema, at one of its keys. */
+export type Fault = { readonly key: string | readonly string[]; readonly text: string; readonly fix: string };
+
+/** The types of a schema; empty when it allows any. */
+export const typesOf = ({ type }: Schema): readonly string[] =>
+  Array.isArray(type) ? type.map(String) : typeof type === 'string' ? [type] : [];
+
+/** Finds parts of `allOf` whose types exclude each other. */
+const partFaults = ({ allOf }: Schema): readonly Fault[] => {
+  const parts = (Array.isArray(allOf) ? allOf : []).filter(isObject).map(typesOf);
+  const typed = parts.filter((types) => types.length > 0).map((types) => types.map((type) => (type === 'integer' ? 'number' : type)));
+  const common = typed.reduce<readonly string[] | undefined>(
+    (left, right) => left?.filter((type) => right.includes(type)) ?? right,
+    undefined,
+  );
+  return common === undefined || common.length > 0
+    ? []
+    : [
+        {
+          key: 'allOf',
+          text: `Parts of allOf have the types ${typed.map((types) => types.join(' or ')).join(' and ')}, so no value fits.`,
+          fix: 'Give them the same type, or use anyOf.',
+        },
+      ];
+};
+
+type Resolve = (node: never) => { node?: unknown };
+
+const resolved = (written: unknown, resolve: Resolve): unknown =>
+  isObject(written) && '$ref' in written ? resolve(written as never).node : written;
+
+/** Whether a schema declares a property, directly or in a part of `allOf`. */
+const declares = (written: unknown, name: string, resolve: Resolve, depth = 0): boolean => {
+  const schema = resolved(written, resolve);
+  if (!isObject(schema) || depth > 20) return false;
+  const { properties, allOf } = schema;
+  return (
+    (isObject(properties) && Object.hasOwn(properties, name)) ||
+    (Array.isArray(allOf) && allOf.some((part) => declares(part, name, resolve, depth + 1)))
+  );
+};
+
+/** Finds parts of `allOf` that reject the properties of other parts. */
+const closedFaults = ({ allOf }: Schema, resolve: Resolve): readonly Fault[] => {
+  const parts: readonly unknown[] = Array.isArray(allOf) ? allOf : [];
+  const index = parts.findIndex((written, at) => {
+    const part = resolved(written, resolve);
+    if (!isObject(part) || part['additionalProperties'] !== false) return false;
+    const own = isObject(part['properties']) ? part['properties'] : {};
+    return parts.some((other, otherAt) => {
+      const theirs = at === otherAt ? undefined : resolved(other, resolve);
+      return (
+        isObject(theirs) && isObject(theirs['properties']) && Object.keys(theirs['properties']).some((name) => !Object.hasOwn(own, name))
+      );
+    });
+  });
+  if (index === -1) return [];
+  const reference = isObject(parts[index]) ? parts[index]['$ref'] : undefined;
+  const name = typeof reference === 'string' ? reference.replace(/^.*\//, '') : `Part ${index + 1} of allOf`;
+  return [
+    {
+      key: 'allOf',
+      text: `${name} has additionalProperties: false, so it rejects the properties of the other parts.`,
+      fix: 'Remove it there, and write unevaluatedProperties: false beside allOf.',
+    },
+  ];
+};
+
+/** The last part of the reference to a schema, or its bare name. */
+const nameOf = (reference: unknown): string => String(reference).replace(/^.*\//, '');
+
+/** The values that a property of a schema may have; undefined when any is allowed. */
+const valuesOf = (written: unknown, name: string, resolve: Resolve, depth = 0): readonly string[] | undefined => {
+  const schema = resolved(written, resolve);
+  if (!isObject(schema) || depth > 20) return undefined;
+  const { properties, allOf } = schema;
+  const property = isObject(properties) && Object.hasOwn(properties, name) ? resolved(properties[name], resolve) : undefined;
+  const { const: only, enum: values } = isObject(property) ? property : {};
+  if (typeof only === 'string') return [only];
+  if (Array.isArray(values) && values.every((value) => typeof value === 'string')) return values;
+  for (const part of Array.isArray(allOf) ? allOf : []) {
+    const found = valuesOf(part, name, resolve, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** Finds values in the mapping of a discriminator that no variant has. */
+const mappingFaults = ({ discriminator, oneOf, anyOf }: Schema, resolve: Resolve): readonly Fault[] => {
+  const { mapping, propertyName: property } = isObject(discriminator) ? discriminator : {};
+  const list: readonly unknown[] = [oneOf, anyOf].find((variants) => Array.isArray(variants)) ?? [];
+  const variants = new Map(list.flatMap((variant) => (isObject(variant) && '$ref' in variant ? [[nameOf(variant['$ref']), variant]] : [])));
+  if (!isObject(mapping) || variants.size === 0 || typeof property !== 'string') return [];
+  return Object.entries(mapping).flatMap(([value, target]): readonly Fault[] => {
+    const key = ['discriminator', 'mapping', value];
+    const variant = variants.get(nameOf(target));
+    if (variant === undefined) {
+      const isKnown = !String(target).includes('/') || isObject(resolve({ $ref: target } as never).node);
+      const text = `"${value}" leads to ${nameOf(target)}, which is not a variant.`;
+      return isKnown ? [{ key, text, fix: `Name a variant: ${[...variants.keys()].join(', ')}.` }] : [];
+    }
+    const values = valuesOf(variant, property, resolve);
+    if (values === undefined || values.includes(value)) return [];
+    return [
+      {
+        key,
+        text: `The mapping names "${value}", which ${property} of ${nameOf(target)} cannot be.`,
+        fix: `Write ${values.join(' or ')}, or add "${value}" to the values of ${property}.`,
+      },
+    ];
+  });
+};
+
+/** The schemas that each value of a schema has to match or contain, with the keys that lead to them. */
+const needsOf = (schema: Schema): readonly (readonly [readonly string[], unknown])[] => {
+  const { allOf, required, properties } = schema;
+  const parts = (Array.isArray(allOf) ? allOf : []).map((part: unknown, at) => [['allOf', String(at)], part] as const);
+  const names = (Array.isArray(required) ? required : []).map(String);
+  const inner = names.flatMap((name) =>
+    isObject(properties) && Object.hasOwn(properties, name) ? [[['properties', name], properties[name]] as const] : [],
+  );
+  return [...parts, ...inner];
+};
+
+/** Finds schemas that need themselves, so that a value would never end. */
+const endlessFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => {
+  for (const [key, first] of needsOf(schema)) {
+    const seen = new Set<unknown>();
+    const pending = [resolved(first, resolve)];
+    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+      if (node === schema)
+        return [
+          {
+            key,
+            text: `The schema requires itself in ${key[0] === 'allOf' ? 'allOf' : `the property ${key[1]}`}, so no value ends.`,
+            fix: key[0] === 'allOf' ? 'Remove the reference.' : `Remove ${key[1]} from required, or allow null.`,
+          },
+        ];
+      if (!isObject(node) || seen.has(node) || typesOf(node).includes('null')) continue;
+      seen.add(node);
+      for (const [, next] of needsOf(node)) pending.push(resolved(next, resolve));
+    }
+  }
+  return [];
+};
+
+/** Finds discriminators whose property is not declared by a variant, or by the schema that others extend. */
+const discriminatorFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => {
+  const { discriminator, oneOf, anyOf } = schema;
+  const name = isObject(discriminator) ? discriminator['propertyName'] : undefined;
+  if (typeof name !== 'string') return [];
+  const variants: readonly unknown[] = [oneOf, anyOf].find((list) => Array.isArray(list)) ?? [];
+  const bare = variants.find((variant) => !declares(variant, name, resolve));
+  if (declares(schema, name, resolve) || (variants.length > 0 && bare === undefined)) return [];
+  const reference = isObject(bare) ? bare['$ref'] : undefined;
+  const owner =
+    typeof reference === 'string' ? `The schema ${reference.replace(/^.*\//, '')}` : bare === undefined ? 'The schema' : 'A variant';
+  return [
+    {
+      key: 'discriminator',
+      text: `${owner} does not declare "${name}", by which the discriminator tells variants apart.`,
+      fix: `Add ${name} to its properties and to required, or correct propertyName.`,
+    },
+  ];
+};
+
+/** Returns the mistakes in how a schema combines others: parts that exclude each other, discriminators that lead nowhere. */
+export const compositionFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => [
+  ...partFaults(schema),
+  ...closedFaults(schema, resolve),
+  ...discriminatorFaults(schema, resolve),
+  ...mappingFaults(schema, resolve),
+  ...endlessFaults(schema, resolve),
+];
