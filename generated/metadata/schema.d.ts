@@ -3565,10 +3565,7 @@ export interface operations {
     removeSupplements: {
         parameters: {
             query?: {
-                /**
-                 * @description The parent to remove, instead of `parent` in the body.
-                 * @example d9098659-da33-452f-9b7f-f29dc8236c20
-                 */
+                /** @description The parent to remove, instead of `parent` in the body. */
                 parent?: string;
                 /**
                  * @description The supplements to remove, instead of `children` in the body. Repeat the parameter for each id.

@@ -54,8 +54,9 @@ const callsOf = (operation: OperationModel): { readonly usual: Sent; readonly ot
 const reasonOf = (text: string): string => {
   try {
     const body = JSON.parse(text) as JsonValue;
-    const [message] = isObject(body) ? ['error', 'message', 'detail', 'title'].map((key) => body[key]).filter(Boolean) : [];
-    return typeof message === 'string' ? message : text;
+    const [message] = isObject(body) ? ['error', 'message', 'detail', 'title', 'errors'].map((key) => body[key]).filter(Boolean) : [];
+    const first = Array.isArray(message) ? message[0] : message;
+    return typeof first === 'string' ? first : text;
   } catch {
     return text;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
-import type { CallModel } from '../../src/shared/model/types.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
-import { operations, send } from './operations.ts';
+import { refusedExamples } from '../../src/mocks/refusedExamples.ts';
+import { operationOf, operations, send } from './operations.ts';
 
 const shown = operations.flatMap((operation) =>
   operation.responses.flatMap(({ status, content, provocation }) => {
@@ -12,28 +12,6 @@ const shown = operations.flatMap((operation) =>
     return example === undefined || general ? [] : [{ title: `${operation.id} ${status}`, provocation, value: example.value }];
   }),
 );
-
-/** The robolog in the example has supplements and no parent. */
-const withoutParent = 'removeSupplements parent';
-
-/** Every example of a request body and of a query parameter, in an otherwise successful call. */
-const requests = operations.flatMap(({ id, source, requestBody, parameters, responses }) => {
-  const usual = responses.find(({ status }) => status.startsWith('2'))?.provocation ?? { operationId: id };
-  const titled = (part: string, values: Partial<CallModel>) => ({
-    title: `${id}, ${part} (${source.file}:${source.line})`,
-    call: { ...usual, ...values },
-  });
-  return [
-    ...(requestBody?.content ?? []).flatMap(({ examples }) =>
-      examples.map(({ name, value }) => titled(`the body ${name}`, { body: value })),
-    ),
-    ...parameters.flatMap(({ name, in: place, example }) =>
-      place === 'query' && example !== undefined && `${id} ${name}` !== withoutParent
-        ? [titled(name, { query: { ...usual.query, [name]: example } })]
-        : [],
-    ),
-  ];
-});
 
 /** Returns a body without the URLs of tagger versions, because each mount of the mock has its own. */
 const withoutContentUrls = (body: unknown): unknown =>
@@ -48,8 +26,35 @@ describe('the examples of the specs', () => {
   });
 
   // Beyond their schemas, requests must follow the rules of the platform, about names in use and valid units for example.
-  it.each(requests)('are requests that the demo organization accepts: $title', async ({ call }) => {
-    const { status, body } = await send(createPlatform({ contract }).handle, call);
-    expect(status < 300 ? undefined : body).toBeUndefined();
+  it('are requests that the demo organization accepts', async () => {
+    expect(await refusedExamples(contract, operations)).toEqual([]);
+  });
+});
+
+describe('an example that matches its schema and is refused', () => {
+  const unknown = 'e4978ea6-c264-4f4b-a90e-eb157f0dc41e';
+  const getUser = operationOf('getUser');
+  const createToken = operationOf('createToken');
+
+  it('is named with the reason: an id of nothing', async () => {
+    const example = { ...getUser.exampleRequest, pathParameters: { id: unknown } };
+    expect(await refusedExamples(contract, [{ ...getUser, exampleRequest: example }])).toEqual([
+      { operationId: 'getUser', part: { kind: 'parameter', in: 'path', name: 'id' }, status: 404, reason: `id: ${unknown} was not found.` },
+    ]);
+  });
+
+  it('is named with the reason: one of several bodies', async () => {
+    const [media] = createToken.requestBody?.content ?? [];
+    if (media === undefined || createToken.requestBody === null) throw new Error('createToken has no body.');
+    const past = { name: 'past', summary: '', value: { name: 'a', expiration: '2001-01-01T00:00:00Z' } };
+    const content = [{ ...media, examples: [...media.examples, past] }];
+    expect(await refusedExamples(contract, [{ ...createToken, requestBody: { ...createToken.requestBody, content } }])).toEqual([
+      {
+        operationId: 'createToken',
+        part: { kind: 'body', mediaType: 'application/json', example: 'past' },
+        status: 400,
+        reason: 'expiration: 2001-01-01T00:00:00Z is in the past.',
+      },
+    ]);
   });
 });
