@@ -70,7 +70,7 @@ export const createWatchSession = (root: string): WatchSession => {
       const apis = made.value.input.apis.map(({ name }) => name).join();
       // Nothing is written before the slow outputs of every API exist: existing slow files would be removed as obsolete, and the
       // page of a new API needs its own.
-      if (slowFiles === undefined || apis !== apisOfSlowFiles) slowFiles = await emitFiles(made.value.input, slow, context);
+      if (slowFiles === undefined || apis !== apisOfSlowFiles) slowFiles = (await emitFiles(made.value.input, slow, context)).files;
       apisOfSlowFiles = apis;
       last = { input: made.value.input, files: made.value.files };
       const files = [...made.value.files, ...slowFiles];
@@ -87,7 +87,7 @@ export const createWatchSession = (root: string): WatchSession => {
       const started = performance.now();
       const current = last;
       if (current === undefined) return { problems: [], written: [], ms: 0 };
-      const made = await emitFiles(current.input, slow, context);
+      const { files: made } = await emitFiles(current.input, slow, context);
       const files = [...current.files, ...made];
       const hovers = last === current ? await readHoverFiles(files) : [];
       // The newer run is followed by its own `catchUp`.

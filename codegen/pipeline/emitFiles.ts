@@ -1,6 +1,7 @@
 import type { BuildContext } from '../cache/buildContext.ts';
-import type { EmitInput, Emitter, GeneratedFile } from '../emit/types.ts';
+import type { EmitInput, Emitter } from '../emit/types.ts';
 import { contentHash } from '../files/contentHash.ts';
+import { emitSound, type Emitted } from './emitSound.ts';
 
 /** The inputs of an emitter for one API. */
 const onlyApi = (input: EmitInput, name: string): EmitInput => ({
@@ -9,20 +10,20 @@ const onlyApi = (input: EmitInput, name: string): EmitInput => ({
   bundles: input.bundles.filter(({ entry }) => entry.name === name),
 });
 
-const emitOne = async (emitter: Emitter, input: EmitInput, key: string, context: BuildContext): Promise<readonly GeneratedFile[]> => {
-  const disk = context.disk<readonly GeneratedFile[]>('emitted');
+const emitOne = async (emitter: Emitter, input: EmitInput, key: string, context: BuildContext): Promise<Emitted> => {
+  const disk = context.disk<Emitted>('emitted');
   const known = disk.get(key);
   if (known !== undefined) return known;
-  const files = await emitter.emit(input);
-  disk.set(key, files);
-  return files;
+  const made = await emitSound(emitter, input);
+  disk.set(key, made);
+  return made;
 };
 
 /**
  * Runs emitters over the models. An emitter that processes each API separately runs only for those that changed. Duplicate
  * paths are detected when the files are written.
  */
-export const emitFiles = async (input: EmitInput, list: readonly Emitter[], context: BuildContext): Promise<readonly GeneratedFile[]> => {
+export const emitFiles = async (input: EmitInput, list: readonly Emitter[], context: BuildContext): Promise<Emitted> => {
   const settings = JSON.stringify([input.product, input.permissions, input.mock, input.site.reference]);
   const apis = input.bundles.map(({ entry, document }) => {
     const own = onlyApi(input, entry.name);
@@ -30,14 +31,14 @@ export const emitFiles = async (input: EmitInput, list: readonly Emitter[], cont
     const releases = own.apis.map((api) => api.releases);
     return { name: entry.name, own, key: contentHash(JSON.stringify([settings, entry, document, sources, releases])) };
   });
-  const files: GeneratedFile[] = [];
+  const made: Emitted[] = [];
   for (const emitter of list) {
-    if (emitter.scope !== 'api') files.push(...(await emitter.emit(input)));
+    if (emitter.scope !== 'api') made.push({ files: await emitter.emit(input), warnings: [] });
     else
       for (const { name, own, key } of apis) {
         const emitKey = `${emitter.name} ${key}`;
-        files.push(...(await context.memory(`emit ${emitter.name} ${name}`, emitKey, () => emitOne(emitter, own, emitKey, context))));
+        made.push(await context.memory(`emit ${emitter.name} ${name}`, emitKey, () => emitOne(emitter, own, emitKey, context)));
       }
   }
-  return files;
+  return { files: made.flatMap(({ files }) => files), warnings: made.flatMap(({ warnings }) => warnings) };
 };

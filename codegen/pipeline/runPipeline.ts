@@ -104,8 +104,8 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
     mock,
   };
   const emitters = options.emitters ?? (await import('../emit/index.ts')).emitters;
-  const files = await emitFiles(input, emitters, context);
+  const { files, warnings: omitted } = await emitFiles(input, emitters, context);
   options.onProgress?.({ kind: 'emitted', files: files.length, ms: performance.now() - started });
   const unused = options.unchecked === true ? [] : deadSynonyms(synonyms, recordsOf(input));
-  return good({ files, input, sources }, [...warnings, ...unused]);
+  return good({ files, input, sources }, [...warnings, ...omitted, ...unused]);
 };

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cliPackage } from '../../codegen/downloads/packages/cliPackage.ts';
+import { brokenModule, withoutBroken } from '../../codegen/downloads/packages/brokenModules.ts';
 import { withGeneratedClients } from '../../codegen/downloads/packages/generatedClients.ts';
 import { product } from './emptyProject.ts';
 import { temporaryFolder, writeBelow } from '../folders.ts';
@@ -84,3 +86,21 @@ test(
     expect(apis).toContain('ports');
   },
 );
+
+test('the part of a spec whose generated code does not parse is found by the declaration with the error', async () => {
+  const ids = ['getPet', 'getPetToys'];
+  const spec = {
+    paths: Object.fromEntries(ids.map((operationId) => [`/${operationId}`, { get: { operationId } }])),
+    components: { schemas: { Pet: { type: 'string' }, 'odd-pet': { type: 'string' } } },
+  };
+  const partOf = async (text: string): Promise<string | undefined> => {
+    writeBelow(folder, { 'broken/pets.ts': text, 'broken/other.ts': 'const = 1;' });
+    const broken = await brokenModule(join(folder, 'broken'), 'pets.ts');
+    return broken === undefined ? undefined : (withoutBroken(spec, broken)?.part ?? broken.text);
+  };
+  const sound = 'export type Pet = string;\n';
+  expect(await partOf(sound)).toBeUndefined();
+  expect(await partOf(`${sound}export const getPetToysParams = {\n  a: [,\n};\n`)).toBe('the operation getPetToys');
+  expect(await partOf(`${sound}export type OddPet = {;\n`)).toBe('the schema odd-pet');
+  expect(await partOf('const a = ;\n')).toMatch(/^pets\.ts does not parse: /);
+});

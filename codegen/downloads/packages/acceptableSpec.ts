@@ -1,4 +1,5 @@
-import { isObject, keyOfPart } from '../../../src/shared/model/raw.ts';
+import { asObject, isObject, keyOfPart, valueAt } from '../../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../../src/shared/model/types.ts';
 
 type Parent = Record<string, unknown> | unknown[];
 
@@ -40,3 +41,35 @@ export const acceptableSpec = (spec: object, message: string): object | undefine
   const repaired = problems.filter(([, problem = '', pointer = '']) => repair(copy, problem, pointer));
   return repaired.length === 0 ? undefined : copy;
 };
+
+/** Returns a spec without enums that contain a value that a generator rejects. */
+export const withoutEnums = (value: unknown, isRefused: (member: unknown) => boolean): unknown => {
+  if (Array.isArray(value)) return value.map((item) => withoutEnums(item, isRefused));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(([name, inner]) => !(name === 'enum' && Array.isArray(inner) && inner.some(isRefused)));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutEnums(inner, isRefused)]));
+};
+
+/** The names of the types of TypeScript. The generator names types after schemas, whatever they are called. */
+const typeNames = new Set('any bigint boolean never null number object string symbol undefined unknown void'.split(' '));
+
+/** Returns a spec in which no schema has the name of a type of TypeScript. */
+export const withOwnNames = (spec: unknown): unknown => {
+  const schemas = valueAt(spec as JsonValue, ['components', 'schemas']);
+  const names = Object.keys(asObject(schemas)).filter((name) => typeNames.has(name));
+  if (names.length === 0) return spec;
+  const renamed = new Map(names.map((name) => [`#/components/schemas/${name}`, `#/components/schemas/${name}_schema`]));
+  const visit = (value: unknown): unknown => {
+    if (typeof value === 'string') return renamed.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(visit);
+    if (!isObject(value)) return value;
+    const areNamed = value === schemas;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [areNamed && typeNames.has(name) ? `${name}_schema` : name, visit(inner)]),
+    );
+  };
+  return visit(spec);
+};
+
+/** Whether an enum value is an object or a list, which stops the generator. */
+export const isNoScalar = (member: unknown): boolean => typeof member === 'object' && member !== null;

@@ -4,10 +4,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
-import type { JsonValue, OperationModel } from '../../../src/shared/model/types.ts';
-import { acceptableSpec } from './acceptableSpec.ts';
+import type { OperationModel } from '../../../src/shared/model/types.ts';
+import { acceptableSpec, isNoScalar, withOwnNames, withoutEnums } from './acceptableSpec.ts';
+import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
-import { asObject, isObject, valueAt } from '../../../src/shared/model/raw.ts';
+import type { RawObject } from '../../../src/shared/model/raw.ts';
 import { apiFolders, readJson } from '../../files/generatedFiles.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
@@ -51,38 +52,6 @@ type Run = {
   /** Returns the spec for the generator. */
   readonly prepare: (spec: unknown) => unknown;
 };
-
-/** Returns a spec without enums that contain a value that a generator rejects. */
-const withoutEnums = (value: unknown, isRefused: (member: unknown) => boolean): unknown => {
-  if (Array.isArray(value)) return value.map((item) => withoutEnums(item, isRefused));
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value).filter(([name, inner]) => !(name === 'enum' && Array.isArray(inner) && inner.some(isRefused)));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutEnums(inner, isRefused)]));
-};
-
-/** The names of the types of TypeScript. The generator names types after schemas, whatever they are called. */
-const typeNames = new Set('any bigint boolean never null number object string symbol undefined unknown void'.split(' '));
-
-/** Returns a spec in which no schema has the name of a type of TypeScript. */
-const withOwnNames = (spec: unknown): unknown => {
-  const schemas = valueAt(spec as JsonValue, ['components', 'schemas']);
-  const names = Object.keys(asObject(schemas)).filter((name) => typeNames.has(name));
-  if (names.length === 0) return spec;
-  const renamed = new Map(names.map((name) => [`#/components/schemas/${name}`, `#/components/schemas/${name}_schema`]));
-  const visit = (value: unknown): unknown => {
-    if (typeof value === 'string') return renamed.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(visit);
-    if (!isObject(value)) return value;
-    const areNamed = value === schemas;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [areNamed && typeNames.has(name) ? `${name}_schema` : name, visit(inner)]),
-    );
-  };
-  return visit(spec);
-};
-
-/** Whether an enum value is an object or a list, which stops the generator. */
-const isNoScalar = (member: unknown): boolean => typeof member === 'object' && member !== null;
 
 const modules: Run = {
   label: 'Python, Go and the command line',
@@ -166,9 +135,52 @@ const generate = async (run: Run, folder: string, generated: string, apis: reado
   return generateAccepted(run, folder, apis);
 };
 
+/** Runs the generator. @returns its errors; undefined when it has none */
+const runGenerator = async (run: Run, folder: string, apis: readonly GeneratedApi[]): Promise<string | undefined> => {
+  await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(settings(run, apis)));
+  return promisify(execFile)(
+    process.execPath,
+    [join(home, 'node_modules/@redocly/cli/bin/cli.js'), 'generate-client', '--config', 'redocly.yaml'],
+    { cwd: folder, env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }, maxBuffer: 1e8 },
+  ).then(
+    () => undefined,
+    (error: { readonly stderr?: string }) => error.stderr ?? String(error),
+  );
+};
+
+/** An API that has no sound clients, why, and a spec with which it may have some. */
+type Refusal = { readonly api: GeneratedApi; readonly cause: string; readonly spec?: object; readonly part?: string };
+
+/** Finds the first API that the generator rejects, or for which it generates a module that does not parse. */
+const refusalOf = async (run: Run, folder: string, apis: readonly GeneratedApi[]): Promise<Refusal | undefined> => {
+  const readSpec = async ({ name }: GeneratedApi) => JSON.parse(await readFile(join(folder, specOf(name)), 'utf8')) as RawObject;
+  const errors = await runGenerator(run, folder, apis);
+  if (errors === undefined) {
+    for (const api of apis) {
+      const broken = await brokenModule(folder, run.output(api));
+      if (broken !== undefined) return { api, cause: ` ${broken.text}`, ...withoutBroken(await readSpec(api), broken) };
+    }
+    return undefined;
+  }
+  const [, name = '', cause = ''] = /Failed to generate client for ([a-z\d-]+)\.([^]*)/.exec(errors) ?? [];
+  const [first, ...others] = apis;
+  const api = apis.find((one) => one.name === name) ?? (others.length === 0 ? first : undefined);
+  if (api === undefined) {
+    // The message does not say which API it is about.
+    for (const one of apis) {
+      const refusal = await refusalOf(run, folder, [one]);
+      if (refusal !== undefined) return refusal;
+    }
+    throw new Error(`The clients for ${run.label} could not be generated.\n${errors}`);
+  }
+  const spec = acceptableSpec(await readSpec(api), cause);
+  return { api, cause: cause === '' ? ` ${errors}` : cause, ...(spec !== undefined && { spec }) };
+};
+
 /**
  * Runs the generator for all APIs that it accepts. It stops at the first spec whose structure it rejects, whatever the lint rules
- * of the project. That spec is repaired and tried again; if that fails, its API is omitted with a warning.
+ * of the project. That spec is repaired and tried again, and so is one with a part whose code does not parse; if that fails, its
+ * API is omitted with a warning.
  * @param repairs the number of repairs of each spec so far
  * @returns the APIs that have clients
  */
@@ -179,29 +191,22 @@ const generateAccepted = async (
   repairs: ReadonlyMap<string, number> = new Map(),
 ): Promise<readonly GeneratedApi[]> => {
   if (apis.length === 0) return [];
-  await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(settings(run, apis)));
-  try {
-    await promisify(execFile)(
-      process.execPath,
-      [join(home, 'node_modules/@redocly/cli/bin/cli.js'), 'generate-client', '--config', 'redocly.yaml'],
-      { cwd: folder, env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }, maxBuffer: 1e8 },
-    );
-    return apis;
-  } catch (error) {
-    const stderr = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : String(error);
-    const [, name = '', message = ''] = /Failed to generate client for ([a-z\d-]+)\.([^]*)/.exec(stderr) ?? [];
-    const rest = apis.filter((api) => api.name !== name);
-    if (rest.length === apis.length) throw new Error(`The clients for ${run.label} could not be generated.\n${stderr}`, { cause: error });
-    const count = repairs.get(name) ?? 0;
-    const file = join(folder, specOf(name));
-    const spec = count < mostRepairs ? acceptableSpec(JSON.parse(await readFile(file, 'utf8')) as object, message) : undefined;
-    if (spec !== undefined) {
-      await writeFile(file, JSON.stringify(spec));
-      return generateAccepted(run, folder, apis, new Map([...repairs, [name, count + 1]]));
-    }
-    console.warn(`The clients for ${run.label} omit ${name}:${message.trimEnd()}`);
-    return generateAccepted(run, folder, rest, repairs);
-  }
+  const refusal = await refusalOf(run, folder, apis);
+  if (refusal === undefined) return apis;
+  const { api, cause, spec, part } = refusal;
+  const count = repairs.get(api.name) ?? 0;
+  const isRepaired = spec !== undefined && count < mostRepairs;
+  if (isRepaired) await writeFile(join(folder, specOf(api.name)), JSON.stringify(spec));
+  if (!isRepaired || part !== undefined)
+    console.warn(`The clients for ${run.label} omit ${isRepaired ? `${part} of ` : ''}${api.name}:${cause.trimEnd()}`);
+  return isRepaired
+    ? generateAccepted(run, folder, apis, new Map([...repairs, [api.name, count + 1]]))
+    : generateAccepted(
+        run,
+        folder,
+        apis.filter((one) => one !== api),
+        repairs,
+      );
 };
 
 /**

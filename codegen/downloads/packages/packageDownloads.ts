@@ -22,6 +22,7 @@ import { pythonWheel } from './pythonWheel.ts';
 import { tarball } from './tarball.ts';
 import { revised, revisionOfFiles, type VersionedFiles } from './version.ts';
 import { readJson } from '../../files/generatedFiles.ts';
+import { messageOf } from '../../../src/shared/messageOf.ts';
 
 /** A package as a file of the site. */
 export type PackageDownload = { readonly path: string; readonly content: Uint8Array };
@@ -83,24 +84,29 @@ export const otherClients = async (root: string, product: Product, inputs = hash
     withGeneratedClients(generated, async (made) => {
       const apis = made.apis.map(({ name }) => name);
       if (apis.length === 0) return { apis, pythonVersion: version, downloads: [] };
-      const wheel = await revised(version, (own) => pythonWheel(product, own, made));
+      const wheel = await orWarn('Python', () => revised(version, (own) => pythonWheel(product, own, made)));
+      const hasClasses = made.classApis.length > 0;
       const archives = [
         wheel,
-        await goModule(product, made),
-        ...(made.classApis.length === 0
-          ? []
-          : [
-              await revised(version, (own) => javaSources(product, own, made)),
-              await revised(version, (own) => phpSources(product, own, made)),
-            ]),
-      ];
-      const downloads = [
-        ...tarballs(product, 'cli', version, await cliPackage(product, made)),
-        ...archives.map(({ path, content }) => ({ path: `downloads/${path}`, content })),
-      ];
-      return { apis, pythonVersion: wheel.version, downloads };
+        await orWarn('Go', () => goModule(product, made)),
+        hasClasses ? await orWarn('Java', () => revised(version, (own) => javaSources(product, own, made))) : undefined,
+        hasClasses ? await orWarn('PHP', () => revised(version, (own) => phpSources(product, own, made))) : undefined,
+      ].filter((archive) => archive !== undefined);
+      const program = await orWarn('the command line', async () => tarballs(product, 'cli', version, await cliPackage(product, made)));
+      const downloads = [...(program ?? []), ...archives.map(({ path, content }) => ({ path: `downloads/${path}`, content }))];
+      return { apis: wheel === undefined ? [] : apis, pythonVersion: wheel?.version ?? version, downloads };
     }),
   );
+};
+
+/** Makes one package; if it cannot be made, the others still are. @returns undefined after a warning */
+const orWarn = async <Made>(label: string, make: () => Promise<Made>): Promise<Made | undefined> => {
+  try {
+    return await make();
+  } catch (error) {
+    console.warn(`The site has no package for ${label}: ${messageOf(error)}`);
+    return undefined;
+  }
 };
 
 /** The clients in languages other than TypeScript, created once per build, because several plugins need them. */
