@@ -10,6 +10,7 @@ import { bad, errorIn, good, isError, type Result } from '../diagnostics/diagnos
 import { decodeText } from '../load/sourceText.ts';
 import { withoutDeadExtensions } from './extensions.ts';
 import { withoutMissingSchemas } from './missingSchemas.ts';
+import { withoutCycles } from '../load/specs/cycles.ts';
 import { hasNewerSchemas, withPrefixItems } from './newerSchemas.ts';
 import { withPointers } from './schemaIds.ts';
 import { withoutUnsafePatterns } from './unsafePatterns.ts';
@@ -128,24 +129,27 @@ const hasOuterReference = (value: unknown, seen = new Set<object>()): boolean =>
   );
 };
 
+/** The depth to which media types are written inside of media types, as the headers of a part of a form can have them. */
+const deepestMediaType = 3;
+
 /**
  * Returns a document with its media types in place. The bundler gives those of other files a place in the components, which only
- * OpenAPI 3.2 has.
+ * OpenAPI 3.2 has. One that contains itself ends at `deepestMediaType`.
  */
 const withMediaTypesInPlace = (document: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const { components } = document;
   if (!/^3\.[01]\b/.test(String(document['openapi'])) || !isObject(components) || !isObject(components['mediaTypes'])) return document;
   const { mediaTypes, ...others } = components;
   const place = '#/components/mediaTypes/';
-  const visit = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(visit);
+  const visit = (value: unknown, depth: number): unknown => {
+    if (Array.isArray(value)) return value.map((item) => visit(item, depth));
     if (!isObject(value)) return value;
     const { $ref: reference } = value;
-    return typeof reference === 'string' && reference.startsWith(place)
-      ? visit(mediaTypes[keyOfPart(reference.slice(place.length))])
-      : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part)]));
+    if (typeof reference !== 'string' || !reference.startsWith(place))
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part, depth)]));
+    return depth === deepestMediaType ? {} : visit(mediaTypes[keyOfPart(reference.slice(place.length))], depth + 1);
   };
-  return visit({ ...document, components: others }) as Readonly<Record<string, unknown>>;
+  return visit({ ...document, components: others }, 0) as Readonly<Record<string, unknown>>;
 };
 
 /** Joins a spec of several files into one document. */
@@ -157,7 +161,7 @@ const joinFiles = async (source: string): Promise<Result<unknown>> => {
       externalRefResolver: new BaseResolver(),
     });
     const [first] = problems.filter(isError);
-    return first === undefined ? good(joined.parsed) : problem(source, first.message, 'Correct the reference.');
+    return first === undefined ? good(withoutCycles(joined.parsed)) : problem(source, first.message, 'Correct the reference.');
   } catch (error) {
     return problem(source, messageOf(error), 'Correct the references to other files.');
   }

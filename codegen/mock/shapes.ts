@@ -7,6 +7,7 @@ export type Place = { readonly at: readonly string[]; readonly schema: JsonValue
 /** A name without case and separators, so that `starting_after` and `startingAfter` are the same. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
+/** Schemas can contain themselves. */
 const deepest = 6;
 
 /** The properties of a schema, including those of its parts and of its first variant. */
@@ -28,12 +29,12 @@ const typesOf = (schema: RawObject): readonly JsonValue[] => {
 };
 
 /** The item schema of a list; undefined when the schema is not a list. */
-export const itemsOf = (schema: JsonValue | undefined, document: RawObject): JsonValue | undefined => {
+export const itemsOf = (schema: JsonValue | undefined, document: RawObject, depth = 0): JsonValue | undefined => {
   const found = resolve(document, schema);
   const isList = typesOf(found).includes('array') || (own(found, 'items') !== undefined && typesOf(found).length === 0);
   if (isList) return own(found, 'items');
   const [only, ...others] = asArray(own(found, 'allOf'));
-  return only !== undefined && others.length === 0 ? itemsOf(only, document) : undefined;
+  return only !== undefined && others.length === 0 && depth < deepest ? itemsOf(only, document, depth + 1) : undefined;
 };
 
 /** Whether a schema describes an object with known properties. */

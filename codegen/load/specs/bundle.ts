@@ -14,6 +14,7 @@ import { asObject, keyOfPart, own, pointerPart, step } from '../../../src/shared
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { SpecEntry } from '../settings/config.ts';
 import { displayPath } from '../sourceText.ts';
+import { withoutCycles } from './cycles.ts';
 import { hideExternalExamples, restoreExternalExamples } from './externalExamples.ts';
 import { ConfinedResolver, type ResolverOptions } from './resolver.ts';
 import { lineOfPointer } from './sourceMap.ts';
@@ -96,7 +97,7 @@ export const bundleSpec = async (
     if (root === undefined) return bad(problem('The spec was not loaded.'));
     const files = [...resolver.getFiles()].filter((file) => file !== path);
     // Serializing and parsing separates shared nodes, so that changing one later does not change another.
-    const document = JSON.parse(JSON.stringify(bundled.parsed), restoreExternalExamples) as BundledSpec['document'];
+    const document = JSON.parse(JSON.stringify(withoutCycles(bundled.parsed)), restoreExternalExamples) as BundledSpec['document'];
     const others = files.map((file) => loaded.parsedDocument(file)).filter((other) => other !== undefined);
     const data: BundleData = { entry, document, sources: [path, ...files], copied: copiedComponents(document, root, others) };
     const sourceOf = (file: string): Source => loaded.parsedDocument(file)?.source ?? root.source;

@@ -64,6 +64,30 @@ describe('a spec to adopt', () => {
     expect(read.ok && read.value.document['components']).not.toHaveProperty('mediaTypes');
   });
 
+  it('has the media types of other files in bounded depth and size, though they contain each other', async () => {
+    const folder = temporaryFolder();
+    const header = (file: string): string => `{ content: { $ref: './${file}' } }`;
+    const form = (file: string): string =>
+      `multipart/form-data: { schema: { type: object }, encoding: { a: { headers: { A: ${header(file)}, B: ${header(file)} } } } }\n`;
+    writeBelow(folder, {
+      'api.yaml': spec('Notes', "  /b:\n    post: { requestBody: { content: { $ref: './0.yaml' } }, responses: {} }\n"),
+      ...Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${at}.yaml`, form(`${(at + 1) % 30}.yaml`)])),
+    });
+    const read = await readSpec(join(folder, 'api.yaml'));
+    expect(read.ok && read.value.text.length).toBeLessThan(10_000);
+  });
+
+  it('refers to a path item of another file from its own callback, although the bundler puts it in place', async () => {
+    const folder = temporaryFolder();
+    writeBelow(folder, {
+      'api.yaml': spec('Notes', "  /b:\n    $ref: './b.yaml'\n"),
+      'b.yaml': "post:\n  callbacks: { done: { '{$request.body#/url}': { $ref: './b.yaml' } } }\n  responses: {}\n",
+    });
+    const read = await readSpec(join(folder, 'api.yaml'));
+    const callbacks = { done: { '{$request.body#/url}': { $ref: '#/paths/~1b' } } };
+    expect(read.ok && read.value.document['paths']).toMatchObject({ '/b': { post: { callbacks } } });
+  });
+
   it('gets JSON pointers in place of references by $id and $anchor', () => {
     const schema = { $id: '/pets', properties: { id: { $anchor: 'pet_id', type: 'string' } } };
     expect(
