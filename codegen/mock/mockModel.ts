@@ -236,7 +236,7 @@ const seedsOf = ({ single, examples, wanted, sample, schema, id, idSchema, scope
     if (seeds.has(key)) continue;
     if (!isValid || replies.matches(schema, value)) add(key, value);
     // A path can identify an item by something other than its id, such as its name.
-    else if (seeds.size === 0) add(key, sample);
+    else if (!wanted.some((one) => seeds.has(one))) add(key, sample);
   }
   return [...seeds.values()];
 };
@@ -263,6 +263,14 @@ const bodyPlace = (
   return Object.keys(propertiesOf(only[1], document)).length > 0 ? [only[0]] : [];
 };
 
+/** The bodies that readers are shown as examples, and that contradict the schema of the body. */
+const oddExamples = ({ operation: { requestBody, exampleRequest }, body }: MockCandidate, replies: Replies): readonly JsonValue[] => {
+  if (exampleRequest.body.kind !== 'json') return [];
+  const documented = requestBody?.content.flatMap(({ examples }) => examples.map(({ value }) => value)) ?? [];
+  const all = new Map([exampleRequest.body.value, ...documented].map((value) => [JSON.stringify(value), value]));
+  return [...all.values()].filter((value) => !replies.matches(body, value));
+};
+
 const operationModel = (
   candidate: MockCandidate,
   draft: CollectionDraft | undefined,
@@ -285,6 +293,7 @@ const operationModel = (
   };
   const success = preferred(rule, responses);
   const bodyAt = bodyPlace(candidate, draft, properties, document);
+  const odd = oddExamples(candidate, replies);
   const created = rule === 'replace' ? responses.find(({ status }) => status === 201) : undefined;
   return {
     rule,
@@ -295,6 +304,7 @@ const operationModel = (
       draft === undefined
         ? []
         : Object.keys(propertiesOf(bodyAt[0] === undefined ? candidate.body : propertiesOf(candidate.body, document)[bodyAt[0]], document)),
+    ...(odd.length > 0 && { oddExamples: odd }),
     mediaTypes: operation.requestBody?.content.map(({ mediaType }) => mediaTypeOf(mediaType)) ?? [],
     credential: operation.authenticated ? (operation.credential ?? bearer) : null,
     success: success === null ? null : fits(success),

@@ -1,6 +1,6 @@
 import type { EngineState, StoredItem } from '../platform/state.ts';
 import type { MockCollection, MockError, MockItem, MockModel, MockOperation, MockResponse } from '../shared/model/mock.ts';
-import { asObject, asText, isArray, lookUp, own, valueAt } from '../shared/model/raw.ts';
+import { asArray, asObject, asText, isArray, lookUp, own, valueAt, type RawObject } from '../shared/model/raw.ts';
 import type { SchemaCheck } from '../shared/schemaCheck.ts';
 import { textOfPattern } from '../shared/textOfPattern.ts';
 import type { JsonValue } from '../shared/model/types.ts';
@@ -62,9 +62,15 @@ const allows = (check: SchemaCheck, schema: JsonValue, text: string): boolean =>
   return check(schema, text).length === 0 || (number !== undefined && check(schema, number).length === 0);
 };
 
-const followed = (schema: JsonValue, { model }: Spec): JsonValue => {
+/** The nesting of schemas of ids that is followed. Schemas can contain themselves. */
+const deepest = 6;
+
+/** Returns a schema and the parts that it combines, with references followed. */
+const partsOf = (schema: JsonValue, { model }: Pick<Spec, 'model'>, depth = 0): readonly RawObject[] => {
+  if (depth > deepest) return [];
   const reference = asText(own(asObject(schema), '$ref'));
-  return reference === undefined ? schema : (lookUp({ $defs: model.schemas }, reference) ?? {});
+  if (reference !== undefined) return partsOf(lookUp({ $defs: model.schemas }, reference) ?? {}, { model }, depth + 1);
+  return [asObject(schema), ...asArray(own(asObject(schema), 'allOf')).flatMap((part) => partsOf(part, { model }, depth + 1))];
 };
 
 const hexOf = (uuid: string, length: number): string =>
@@ -78,7 +84,7 @@ const idCandidates = (collection: MockCollection, spec: Spec, taken: readonly st
   const numbers = taken.flatMap((id) => asNumber(id) ?? []);
   const known = taken[0] ?? '';
   const [, prefix = '', rest = ''] = /^([A-Za-z]{1,12}[_-])([A-Za-z\d]{4,})$/.exec(known) ?? [];
-  const schemas = collection.idSchemas.map((schema) => asObject(followed(schema, spec)));
+  const schemas = collection.idSchemas.flatMap((schema) => partsOf(schema, spec));
   const patterns = schemas.flatMap((schema) => asText(own(schema, 'pattern')) ?? []);
   const values = schemas.flatMap((schema) => (own(schema, 'enum') ?? []) as readonly JsonValue[]).map(String);
   const isNumbered = numbers.length > 0 && numbers.length === taken.length;

@@ -4,6 +4,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemsOf } from '../../codegen/mock/shapes.ts';
 import { createToolServer } from '../../src/agents/toolServer.ts';
 import { explainModel } from '../../src/engine/explain.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
@@ -258,6 +259,62 @@ describe('a mock without handwritten rules', () => {
     });
     const { handle } = createPlatform({ contract: api.contract });
     expect((await handle(requestFor(api, 'seek'))).status).toBe(204);
+  });
+
+  it('accepts the documented example of a body though it contradicts its schema, and no other such body', async () => {
+    const schema = { type: 'object', required: ['name'], properties: { tag: { type: 'string' } } };
+    const content = { 'application/json': { schema, examples: { a: { value: { tag: 7 } }, b: { value: { tag: 8 } } } } };
+    const api = await openApi('odd-examples', {
+      ...emptySpec,
+      paths: { '/tags': { post: { operationId: 'addTag', requestBody: { content }, responses: { 204: { description: 'Done.' } } } } },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    const statuses = [undefined, { tag: 8 }, { tag: 9 }].map(
+      async (body) => (await handle(requestFor(api, 'addTag', body && { body }))).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([204, 204, 400]);
+  });
+
+  it('creates an id that fits a pattern in a part of its schema', async () => {
+    const id = { allOf: [{ $ref: '#/components/schemas/Id' }, { type: 'string' }] };
+    const bank = { type: 'object', required: ['id'], properties: { id, name: { type: 'string' } } };
+    const answer = { description: 'Done.', content: { 'application/json': { schema: bank, example: { id: 'bank_0W', name: 'A' } } } };
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: id }];
+    const body = { content: { 'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } } } } } };
+    const api = await openApi('patterns-in-parts', {
+      ...emptySpec,
+      paths: {
+        '/banks': { post: { operationId: 'addBank', requestBody: body, responses: { 201: answer } } },
+        '/banks/{id}': { get: { operationId: 'getBank', parameters, responses: { 200: answer } } },
+      },
+      components: { schemas: { Id: { pattern: '^bank_[a-zA-Z0-9]+$' } } },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    expect(await bodyOf(await handle(requestFor(api, 'addBank', { body: { name: 'B' } })))).toMatchObject({
+      id: expect.stringMatching(/^bank_[a-zA-Z0-9]+$/) as string,
+      name: 'B',
+    });
+  });
+
+  it('ends the search for the items of a schema that contains itself', () => {
+    const schemas = { A: { allOf: [{ $ref: '#/components/schemas/B' }] }, B: { allOf: [{ $ref: '#/components/schemas/A' }] } };
+    expect(itemsOf({ $ref: '#/components/schemas/A' }, { components: { schemas } })).toBeUndefined();
+  });
+
+  it('has an item for the path of the example request next to documented ones with other ids', async () => {
+    const source = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
+    const parameters = [{ name: 'source_id', in: 'path', required: true, schema: { type: 'string' } }];
+    const json = (schema: object, example: object) => ({ description: 'Done.', content: { 'application/json': { schema, example } } });
+    const api = await openApi('other-ids', {
+      ...emptySpec,
+      paths: {
+        '/sources': { get: { operationId: 'listSources', responses: { 200: json({ type: 'array', items: source }, [{ id: 33 }]) } } },
+        '/sources/{source_id}': { get: { operationId: 'getSource', parameters, responses: { 200: json(source, { id: 34 }) } } },
+      },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    expect((await handle(requestFor(api, 'getSource'))).status).toBe(200);
+    expect((await handle(requestFor(api, 'getSource', { path: { source_id: '33' } }))).status).toBe(200);
   });
 
   it('finds an item whose path identifies it by a property other than its id', async () => {

@@ -63,6 +63,8 @@ export type MockOperation = {
   readonly bodyProperties: readonly string[];
   /** The media types of the body; none when there is no body. */
   readonly mediaTypes: readonly string[];
+  /** The documented examples of the body that contradict its schema. They are accepted like the others. */
+  readonly oddExamples?: readonly JsonValue[];
   /** How a credential is sent; null when none is required. */
   readonly credential: CredentialModel | null;
   /** The success response; null when the spec documents none. */
