@@ -3,6 +3,7 @@ import type { Field, Interval, Invocation, Robolog, TaggerVersion, Timer, Value 
 import { digest } from './ids.ts';
 import { arrive } from './missingPart.ts';
 import type { Definition, GatingField, Output } from './text/definition.ts';
+import type { RunnableDefinition, RunnableOutput } from './text/readDefinition.ts';
 import { parsePeriod } from './text/period.ts';
 import { toTime } from './time.ts';
 
@@ -36,14 +37,12 @@ const started = (world: World, robolog: Robolog): number => {
   return Date.parse(typeof recorded?.value === 'string' ? recorded.value : robolog.ingested_at);
 };
 
-/** Returns the channels behind the variables of an output, if the robolog records them. */
-const channelsOf = (world: World, robolog: Robolog, definition: Definition): readonly string[] => {
-  const names = (definition.variables ?? []).flatMap(({ channel }) => channel ?? []);
-  return world.state
+/** Returns the ids of the named channels that the robolog records. */
+const recordedChannels = (world: World, robolog: Robolog, names: readonly string[]): readonly string[] =>
+  world.state
     .all('channels')
     .filter(({ id, name }) => names.includes(name) && world.state.get('robologChannels', `${robolog.id} ${id}`) !== undefined)
     .map(({ id }) => id);
-};
 
 /**
  * The range of the number that a function returns for a variable. The results for one robolog are consistent: minimum below
@@ -91,7 +90,7 @@ const intervalOf = (world: World, robolog: Robolog, definition: Definition, outp
 const placeOf = ({ outputs = [] }: Definition, output: Output): string =>
   outputs.find(({ field }) => field === output.field) === output ? '' : ` ${String(output.value)}`;
 
-const write = (world: World, version: TaggerVersion, robolog: Robolog, definition: Definition, output: Output): void => {
+const write = (world: World, version: TaggerVersion, robolog: Robolog, definition: Definition, output: RunnableOutput): void => {
   const { state } = world;
   const field = state.all('fields').find(({ alias, deactivated_at }) => alias === output.field && deactivated_at === null);
   if (field === undefined) return;
@@ -116,7 +115,7 @@ const write = (world: World, version: TaggerVersion, robolog: Robolog, definitio
     field_id: field.id,
     value,
     raw_value: String(value),
-    channels: interval === null ? [] : channelsOf(world, robolog, definition).slice(0, 1),
+    channels: recordedChannels(world, robolog, output.channels),
     interval,
     created_at: world.time,
     creator_id: version.tagger_id,
@@ -126,11 +125,11 @@ const write = (world: World, version: TaggerVersion, robolog: Robolog, definitio
   state.put('values', fresh);
 };
 
-const tag = (world: World, invocation: Invocation, version: TaggerVersion, definition: Definition): void => {
+const tag = (world: World, invocation: Invocation, version: TaggerVersion, definition: RunnableDefinition): void => {
   for (const id of invocation.robolog_ids) {
     const robolog = world.state.get('robologs', id);
     if (robolog === undefined || robolog.deleted_at !== null || !passes(world, robolog, definition)) continue;
-    for (const output of definition.outputs ?? []) write(world, version, robolog, definition, output);
+    for (const output of definition.outputs) write(world, version, robolog, definition, output);
   }
 };
 

@@ -7,6 +7,7 @@ import {
   type Section,
   type Verdict,
 } from '../../src/platform/text/definition.ts';
+import type { Field } from '../../src/platform/entities.ts';
 import { readYaml } from '../../src/platform/text/yaml.ts';
 import { contract } from '../../src/mocks/contract.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
@@ -26,7 +27,7 @@ const knowledgeOf = ({ guides, facts }: GuideSet): Knowledge => {
   );
   const fields = [...(seeded as readonly unknown[]), ...created]
     .filter(isRecord)
-    .map((field) => [String(field['alias']), { type: String(field['type']) }] as const);
+    .map((field) => [String(field['alias']), { type: field['type'] as Field['type'] }] as const);
   return { fields: new Map(fields) };
 };
 

@@ -73,13 +73,33 @@ describe('taggers', () => {
         value: 'MotorOverheating',
         creator_id: demo.tagger.tg1,
         creator_type: 'tagger',
-        channels: [demo.channel.c1],
+        channels: [demo.channel.c1, demo.channel.c5],
         interval: { start_time: expect.any(String), lasting: expect.any(Number) },
       },
     ]);
     await invoke(platform);
     platform.advance(20_000);
     expect(await events()).toHaveLength(1);
+  });
+
+  it('name the channels that the predicate of an event reads, not the others of the definition', async () => {
+    const platform = fresh();
+    const content = `variables:
+  - { name: heat, channel: /motor/status, access_path: temperature.celsius }
+  - { name: mean_shake, rolling: { variable: shake, window: 2s, function: mean } }
+  - { name: shake, channel: /imu/data, access_path: linear_acceleration.z }
+predicates:
+  - { name: hot, expression: heat > 80 }
+  - { name: shaking, expression: mean_shake > 12 }
+outputs:
+  - { field: Driving event, predicate: shaking, value: MotorStall }
+`;
+    const path = { version_id: demo.taggerVersion.tv3 };
+    await send(platform.handle, { operationId: 'updateTaggerVersion', path, body: { content, is_final: true } });
+    await invoke(platform, { tagger_version_id: demo.taggerVersion.tv3 });
+    platform.advance(20_000);
+    const { items } = await valuesOf(platform, demo.robolog.r9);
+    expect(items.filter(({ value }) => value === 'MotorStall')).toMatchObject([{ channels: [demo.channel.c3] }]);
   });
 
   it('write numbers that are consistent with one another and with existing ones', async () => {

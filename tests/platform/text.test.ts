@@ -1,6 +1,6 @@
 import n3 from 'n3';
 import { describe, expect, it } from 'vitest';
-import { validateDefinition, validateSection } from '../../src/platform/text/definition.ts';
+import { type Knowledge, validateDefinition, validateSection } from '../../src/platform/text/definition.ts';
 import { parseExpression } from '../../src/platform/text/expression.ts';
 import { closest } from '../../src/shared/closest.ts';
 import { readOntology } from '../../src/platform/text/ontology.ts';
@@ -161,10 +161,13 @@ _:b a owl:Class . [] a owl:Class . [ a owl:Class ] .
   ])('rejects an upload of %j', (text, words) => expect(() => readOntology(text)).toThrow(words));
 });
 
-const knowledge = {
+const knowledge: Knowledge = {
   fields: new Map([
     ['Site', { type: 'TEXT' }],
     ['Motor temperature max', { type: 'DECIMAL' }],
+    ['Battery cycles', { type: 'INTEGER' }],
+    ['Run time', { type: 'DURATION' }],
+    ['Recorded at', { type: 'TIMESTAMP' }],
     ['Low battery', { type: 'BOOLEAN' }],
     ['Driving event', { type: 'ONTOLOGY', classes: ['MotorOverheating', 'HardBraking', 'MotorStall'] }],
   ]),
@@ -213,18 +216,6 @@ describe('definitions', () => {
     ['no outputs', good.slice(0, good.indexOf('outputs:')), 'outputs', 'at least one'],
     ['no outputs, after the error in the variables', 'variables: [{ name: a, rolling: 3 }]', 'variables', 'rolling'],
     ['a value and a function', good.replace('function: max', 'function: max\n    value: 3'), 'outputs', 'Set either'],
-    [
-      'a string for a BOOLEAN field',
-      good.replace('field: Driving event', 'field: Low battery'),
-      'outputs',
-      'strings do not fit the type BOOLEAN',
-    ],
-    [
-      'a number for an ONTOLOGY field',
-      good.replace('field: Motor temperature max', 'field: Driving event'),
-      'outputs',
-      'numbers do not fit the type ONTOLOGY',
-    ],
     ['an unknown section', `${good}output: []\n`, 'syntax', 'Did you mean outputs?'],
     ['a tab for indentation', good.replace('  - name: speed', '\t- name: speed'), 'syntax', 'line'],
     ['a list', '- a', 'syntax', 'mapping'],
@@ -233,6 +224,39 @@ describe('definitions', () => {
     const verdict = check(text);
     expect(verdict?.tier).toBe(tier);
     expect(JSON.stringify(verdict?.errors)).toContain(words);
+  });
+
+  const literals = ['1.5', '7', '-7', 'true', 'hot', '"7"', 'MotorStall', '2025-06-02T07:41:12Z', '2025-06-02', '[7]', 'null'];
+
+  it.each([
+    ['Site', ['hot', '"7"', 'MotorStall', '2025-06-02T07:41:12Z', '2025-06-02']],
+    ['Motor temperature max', ['1.5', '7', '-7']],
+    ['Battery cycles', ['7', '-7']],
+    ['Run time', ['7']],
+    ['Recorded at', ['2025-06-02T07:41:12Z']],
+    ['Low battery', ['true']],
+    ['Driving event', ['MotorStall']],
+  ])('accept only literals of the type of %s, in outputs and in gating', (field, accepted) => {
+    const output = (literal: string) => ({
+      tier: 'outputs',
+      text: `predicates: [{ name: p, expression: 'true' }]\noutputs: [{ field: ${field}, predicate: p, value: ${literal} }]`,
+    });
+    const gate = (literal: string) => ({
+      tier: 'gating',
+      text: `gating: { fields: [{ alias: ${field}, operator: equals, value: ${literal} }] }\noutputs: [{ field: ${field} }]`,
+    });
+    for (const literal of literals) {
+      for (const { tier, text } of [output(literal), gate(literal)]) {
+        const verdict = check(text);
+        const errors = verdict?.tier === tier ? verdict.errors : [];
+        expect(errors, text).toEqual(accepted.includes(literal) ? [] : [{ name: field, message: expect.stringMatching(/^value: /) }]);
+      }
+    }
+  });
+
+  it.each(['Site', 'Recorded at', 'Low battery', 'Driving event'])('reject the number of a function for %s', (field) => {
+    const text = `variables: [{ name: v, channel: /a, access_path: b }]\noutputs: [{ field: ${field}, variable: v, function: max }]`;
+    expect(check(text)?.errors).toEqual([{ name: field, message: expect.stringMatching(/^function: max returns a number/) }]);
   });
 
   it('finds variables that depend on each other in a cycle', () => {

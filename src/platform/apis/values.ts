@@ -1,9 +1,10 @@
-import { badRequest, created, noContent, notFound, ok, Refusal } from '../response.ts';
+import { badRequest, created, noContent, notFound, ok } from '../response.ts';
 import { type Call, flag, isRecord, page, pathText, record, records, type Rules, text, texts, type World } from '../call.ts';
 import type { Field, Interval, Robolog, Value } from '../entities.ts';
 import { transition } from '../transition.ts';
 import { metadataValue as lifecycle } from '../lifecycles/metadataValue.ts';
 import { classIdsOf } from './ontologyVersions.ts';
+import { valueProblem } from '../valueProblem.ts';
 import { activeRobolog } from './robologs.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -29,37 +30,13 @@ export const showValue = (world: Pick<World, 'state'>, value: Value) => {
 const at = (place: string, name: string): string => (place === '' ? name : `${place}.${name}`);
 const articles: Readonly<Record<string, string>> = { INTEGER: 'an INTEGER', ONTOLOGY: 'an ONTOLOGY' };
 
-/** Parses a value according to the type of its field. Throws 400 with the expected form. */
-const readValue = (call: Call, field: Field, given: unknown, place: string): string | number | boolean => {
-  const refuse = (why: string): Refusal =>
-    badRequest(`${place}: ${field.alias} is ${articles[field.type] ?? `a ${field.type}`} field, and ${JSON.stringify(given)} is ${why}.`);
-  switch (field.type) {
-    case 'BOOLEAN':
-      if (typeof given !== 'boolean') throw refuse('neither true nor false');
-      return given;
-    case 'INTEGER':
-      if (typeof given !== 'number' || !Number.isInteger(given)) throw refuse('not an integer');
-      return given;
-    case 'DURATION':
-      if (typeof given !== 'number' || !Number.isInteger(given) || given < 0) throw refuse('not a whole number of nanoseconds');
-      return given;
-    case 'DECIMAL':
-      if (typeof given !== 'number') throw refuse('not a number');
-      return given;
-    case 'TIMESTAMP':
-      if (typeof given !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(given) || Number.isNaN(Date.parse(given)))
-        throw refuse('not a time in RFC 3339');
-      return given;
-    case 'ONTOLOGY':
-      if (typeof given !== 'string' || !(field.ontology_id !== null && classIdsOf(call, field.ontology_id).includes(given)))
-        throw refuse('not a class of its ontology');
-      return given;
-    case 'TEXT':
-      if (typeof given !== 'string') throw refuse('not a string');
-      return given;
-    default:
-      return field.type satisfies never;
-  }
+/** Returns a value that fits the type of its field. Throws 400 with the expected form. */
+const readValue = (call: Call, field: Field, given: unknown, place: string): Value['value'] => {
+  const problem = valueProblem(field.type, given, field.ontology_id === null ? [] : classIdsOf(call, field.ontology_id));
+  if (problem === undefined) return given as Value['value'];
+  throw badRequest(
+    `${place}: ${field.alias} is ${articles[field.type] ?? `a ${field.type}`} field, and ${JSON.stringify(given)} is ${problem}.`,
+  );
 };
 
 const checkChannels = (call: Call, robolog: Robolog, ids: readonly string[], place: string): readonly string[] => {

@@ -268,7 +268,7 @@ const valuesOfFirst: readonly Value[] = [
     field_id: field.f6,
     value: 'MotorOverheating',
     raw_value: 'MotorOverheating',
-    channels: [channel.c1],
+    channels: [channel.c1, channel.c5],
     interval: { start_time: '2025-06-02T07:52:03Z', lasting: 8_500_000_000 },
     ...fromTagger,
   },

@@ -1,4 +1,6 @@
 import { didYouMean } from '../../shared/closest.ts';
+import type { Field } from '../entities.ts';
+import { valueProblem } from '../valueProblem.ts';
 import { namesIn, parseExpression } from './expression.ts';
 import { parsePeriod, periodHint } from './period.ts';
 
@@ -15,10 +17,12 @@ export const rollingFunctions = ['count', 'max', 'mean', 'median', 'min', 'std',
 export const robologTypes = ['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'GENERATED', 'ULOG', 'JSON', 'UNKNOWN'] as const;
 const operators = ['equals', 'not_equals', 'greater_than', 'less_than', 'contains', 'exists'] as const;
 
+type KnownField = { readonly type: Field['type']; readonly classes?: readonly string[] };
+
 /** External data for validating a whole definition. */
 export type Knowledge = {
   /** Aliases of active fields, with the class ids that an ONTOLOGY field accepts. */
-  readonly fields: ReadonlyMap<string, { readonly type: string; readonly classes?: readonly string[] }>;
+  readonly fields: ReadonlyMap<string, KnownField>;
 };
 
 export type Variable = {
@@ -246,17 +250,23 @@ const crossPredicates = (definition: Definition, report: Report): void => {
 };
 
 const crossGating = (definition: Definition, knowledge: Knowledge, report: Report): void => {
-  for (const { alias } of definition.gating?.fields ?? []) {
-    if (!knowledge.fields.has(alias))
+  for (const { alias, operator, value } of definition.gating?.fields ?? []) {
+    const field = knowledge.fields.get(alias);
+    if (field === undefined)
       report(alias, `alias: the organization has no active field ${alias}.${didYouMean(alias, knowledge.fields.keys())}`);
+    const problem = field === undefined || !operator.endsWith('equals') ? undefined : literalProblem(value, field);
+    if (problem !== undefined) report(alias, problem);
   }
 };
 
 const numberTypes: readonly string[] = ['DECIMAL', 'DURATION', 'INTEGER'];
 
-/** Returns the JavaScript type of the values that a definition writes to a type of field. */
-const valueTypeOf = (fieldType: string): string =>
-  fieldType === 'BOOLEAN' ? 'boolean' : numberTypes.includes(fieldType) ? 'number' : 'string';
+/** Returns what is wrong with a value that a definition compares with a field or writes to it, or undefined. */
+const literalProblem = (value: unknown, { type, classes }: KnownField): string | undefined => {
+  const why = valueProblem(type, value, classes);
+  const hint = type === 'ONTOLOGY' ? didYouMean(String(value), classes ?? []) : ` The type of this field is ${type}.`;
+  return why === undefined ? undefined : `value: ${shown(value)} is ${why}.${hint}`;
+};
 
 const crossOutputs = (definition: Definition, knowledge: Knowledge | null, report: Report): void => {
   const predicates = (definition.predicates ?? []).map(({ name }) => name);
@@ -268,19 +278,14 @@ const crossOutputs = (definition: Definition, knowledge: Knowledge | null, repor
         output.field,
         `field: the organization has no active field ${output.field}.${didYouMean(output.field, knowledge.fields.keys())}`,
       );
-    const given = output.predicate === undefined ? 0 : output.value;
-    if (field !== undefined && typeof given !== valueTypeOf(field.type))
-      report(output.field, `${typeof given}s do not fit the type ${field.type} of this field.`);
+    if (field !== undefined && output.function !== undefined && !numberTypes.includes(field.type))
+      report(output.field, `function: ${output.function} returns a number. The type of this field is ${field.type}.`);
+    const problem = field === undefined || output.predicate === undefined ? undefined : literalProblem(output.value, field);
+    if (problem !== undefined) report(output.field, problem);
     if (output.predicate !== undefined && !predicates.includes(output.predicate))
       report(output.field, `predicate: no predicate is named ${output.predicate}.${didYouMean(output.predicate, predicates)}`);
     if (output.variable !== undefined && !variables.includes(output.variable))
       report(output.field, `variable: no variable is named ${output.variable}.${didYouMean(output.variable, variables)}`);
-    if (field?.classes !== undefined && output.predicate !== undefined && !field.classes.includes(String(output.value))) {
-      report(
-        output.field,
-        `value: ${shown(output.value)} is not a class of this field's ontology.${didYouMean(String(output.value), field.classes)}`,
-      );
-    }
   }
 };
 

@@ -1,0 +1,28 @@
+import type { Field } from './entities.ts';
+
+/**
+ * Returns what is wrong with a value for a field, as the end of "… is …", or undefined.
+ * @param classes The ids of the classes that an ONTOLOGY field accepts; undefined accepts any.
+ */
+export const valueProblem = (type: Field['type'], value: unknown, classes: readonly string[] | undefined): string | undefined => {
+  switch (type) {
+    case 'BOOLEAN':
+      return typeof value === 'boolean' ? undefined : 'neither true nor false';
+    case 'INTEGER':
+      return Number.isInteger(value) ? undefined : 'not an integer';
+    case 'DURATION':
+      return Number.isInteger(value) && Number(value) >= 0 ? undefined : 'not a whole number of nanoseconds';
+    case 'DECIMAL':
+      return typeof value === 'number' ? undefined : 'not a number';
+    case 'TIMESTAMP':
+      return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value))
+        ? undefined
+        : 'not a time in RFC 3339';
+    case 'ONTOLOGY':
+      return typeof value === 'string' && classes?.includes(value) !== false ? undefined : "not a class of the field's ontology";
+    case 'TEXT':
+      return typeof value === 'string' ? undefined : 'not a string';
+    default:
+      return type satisfies never;
+  }
+};
