@@ -9,18 +9,7 @@ const paths = {
 
 /** A decorative icon of the chrome. */
 export const ShellIcon = ({ name, size = 20 }: { readonly name: keyof typeof paths; readonly size?: number }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    data-icon={name}
-  >
+  <svg width={size} height={size} viewBox="0 0 20 20" className="icon" aria-hidden="true" data-icon={name}>
     <path d={paths[name]} />
   </svg>
 );

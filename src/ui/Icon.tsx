@@ -26,18 +26,7 @@ export type IconName = keyof typeof paths;
 
 /** A small decorative icon; the text next to it or the label of its button carries the meaning. */
 export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 16 16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <svg width={size} height={size} viewBox="0 0 16 16" className="icon" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
 );

@@ -9,15 +9,8 @@ export const Flow = ({ caption, steps }: FlowProps) => (
       {steps.map(({ label, note }, index) => (
         <li key={label}>
           {index === 0 ? null : (
-            <svg className={styles.arrow} width="24" height="12" viewBox="0 0 24 12" aria-hidden="true">
-              <path
-                d="M1 6h20M16 1.5 22 6l-6 4.5"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.5"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-              />
+            <svg className={`icon ${styles.arrow}`} width="24" height="12" viewBox="0 0 24 12" aria-hidden="true">
+              <path d="M1 6h20M16 1.5 22 6l-6 4.5" />
             </svg>
           )}
           <span className={styles.flowBox}>
