@@ -3211,7 +3211,8 @@ export interface operations {
                      *               "value": "MotorOverheating",
                      *               "raw_value": "MotorOverheating",
                      *               "channels": [
-                     *                 "7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486"
+                     *                 "7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486",
+                     *                 "05279335-c9a8-4050-91c8-4df05f3434bd"
                      *               ],
                      *               "interval": {
                      *                 "start_time": "2025-06-02T07:52:03Z",

@@ -3,10 +3,9 @@ import { isArray } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LoadedFacts, LoadedOperation } from '../calls/facts.ts';
-import { readStories } from '../calls/story.ts';
 import { eachNode } from '../read/nodes.ts';
 import { namedOperations } from '../read/guideText.ts';
-import type { SiteIndex } from '../siteIndex.ts';
+import { storiesOf, type SiteIndex } from '../siteIndex.ts';
 import { readCalls } from './guideCalls.ts';
 import { alsoNeeded } from './guideData.ts';
 import { type Block, blocksOf, numberWords, type Problem, readAmount, sentencesOf } from './claimBlocks.ts';
@@ -166,13 +165,8 @@ const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[]
 };
 
 /** The operations that the pages of a series call. */
-const calledInSeries = (series: string, { guides, facts, context }: SiteIndex): readonly string[] =>
-  context.memory(`operations of ${series}`, '', () => {
-    const pages = guides.filter((guide) => guide.series === series);
-    return readStories(pages, facts).stories.flatMap((story) =>
-      story.pages.flatMap(({ calls }) => calls.map(({ operationId }) => operationId)),
-    );
-  });
+const calledInSeries = (series: string, index: SiteIndex): readonly string[] =>
+  (storiesOf(index).find(({ id }) => id === series)?.pages ?? []).flatMap(({ calls }) => calls.map(({ operationId }) => operationId));
 
 /** The operations that a guide calls or names, and for a guide in a series, those of all its pages. */
 const operationsOf = (tree: Root, file: string, index: SiteIndex): readonly LoadedOperation[] => {

@@ -1,9 +1,8 @@
 import type { Root } from 'mdast';
 import type { SeriesData } from '../../../src/shared/guides/elementData.ts';
 import type { GuideModel } from '../../model/guide.ts';
-import { readStories } from '../calls/story.ts';
 import type { GuideCall } from '../calls/call.ts';
-import type { SiteIndex } from '../siteIndex.ts';
+import { storiesOf, type SiteIndex } from '../siteIndex.ts';
 import { dataAttribute, elementNode } from './mdxNodes.ts';
 
 /** Whether a call creates something that later calls refer to. */
@@ -11,8 +10,7 @@ const creates = ({ expect, save }: GuideCall): boolean => (expect.status === 201
 
 /** Returns the position of a guide in its series; undefined for a guide without one. */
 const seriesPlaceOf = (index: SiteIndex, { route, series }: Pick<GuideModel, 'route' | 'series'>): SeriesData | undefined => {
-  const { stories } = index.context.memory('stories', '', () => readStories(index.guides, index.facts));
-  const pages = stories.find(({ id }) => id === series)?.pages ?? [];
+  const pages = storiesOf(index).find(({ id }) => id === series)?.pages ?? [];
   const at = pages.findIndex((page) => page.route === route);
   if (at === -1) return undefined;
   return {

@@ -2,8 +2,8 @@ import type { BuildContext } from '../../cache/buildContext.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { StepCall } from '../../../src/shared/guides/stepCall.ts';
 import type { GuideCall } from '../calls/call.ts';
-import { readStories, stepOfCall } from '../calls/story.ts';
-import type { SiteIndex } from '../siteIndex.ts';
+import { stepOfCall } from '../calls/story.ts';
+import { storiesOf, type SiteIndex } from '../siteIndex.ts';
 import { operationOf } from './guideSteps.ts';
 
 /** The response to a step, which a page shows before the step is run. */
@@ -20,18 +20,16 @@ export type RunSteps = (steps: readonly StepCall[]) => Promise<readonly StepResp
 const responsesOf = async (
   file: string,
   calls: readonly GuideCall[],
-  { guides, facts }: SiteIndex,
+  index: SiteIndex,
   runSteps: RunSteps,
   { memory }: BuildContext,
 ): Promise<readonly StepResponse[]> => {
-  const guide = guides.find((candidate) => candidate.file === file);
-  const series = guides.filter((candidate) => guide?.series !== undefined && candidate.series === guide.series);
-  const pages = readStories(series, facts).stories.flatMap((story) => story.pages);
+  const { id = file, pages = [] } = storiesOf(index).find((story) => story.pages.some((page) => page.file === file)) ?? {};
   const at = pages.findIndex((page) => page.file === file);
   const before = pages.slice(0, Math.max(0, at)).flatMap((page) => page.calls);
   const after = at === -1 ? [] : pages.slice(at + 1).flatMap((page) => page.calls);
-  const steps = [...before, ...calls, ...after].map((call) => stepOfCall(call, operationOf(call, facts)));
-  const responses = await memory(`responses of ${guide?.series ?? file}`, JSON.stringify(steps), () => runSteps(steps));
+  const steps = [...before, ...calls, ...after].map((call) => stepOfCall(call, operationOf(call, index.facts)));
+  const responses = await memory(`responses of ${id}`, JSON.stringify(steps), () => runSteps(steps));
   return responses.slice(before.length, before.length + calls.length);
 };
 
