@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 
-const made: string[] = [];
+let made: string[] = [];
 
-afterAll(() => {
+/** Removes the folders that the tests of a file made. `tests/setUp.ts` calls it after each file. */
+export const removeFolders = (): void => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
-});
+  made = [];
+};
 
 /** Writes files below a folder, and creates the folders that they need. */
 export const writeBelow = (root: string, files: Readonly<Record<string, string | Uint8Array>>): void => {

@@ -48,6 +48,7 @@ export default defineConfig({
     // By itself it leaves one core to its own process, which hardly needs one.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: SlowFirst },
+    setupFiles: [join(import.meta.dirname, 'setUp.ts')],
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
