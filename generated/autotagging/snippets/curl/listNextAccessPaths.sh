@@ -4,6 +4,6 @@ curl https://api.acme.example/api/autotagging/v1/variables/access-path:next \
   --header "Authorization: Bearer $ACME_TOKEN" \
   --header 'Content-Type: application/json' \
   --data '{
-  "channel_name": "/motor/status",
-  "current_access_path": "temperature"
-}'
+    "channel_name": "/motor/status",
+    "current_access_path": "temperature"
+  }'

@@ -4,5 +4,5 @@ curl https://api.acme.example/api/autotagging/v1/expressions:parse \
   --header "Authorization: Bearer $ACME_TOKEN" \
   --header 'Content-Type: application/json' \
   --data '{
-  "content": "motor_temperature > 80 and speed > 0.5"
-}'
+    "content": "motor_temperature > 80 and speed > 0.5"
+  }'

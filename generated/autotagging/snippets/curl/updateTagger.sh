@@ -4,5 +4,5 @@ curl https://api.acme.example/api/autotagging/v1/taggers/9a76096e-ba9f-461c-9baa
   --header "Authorization: Bearer $ACME_TOKEN" \
   --header 'Content-Type: application/json' \
   --data '{
-  "enabled": true
-}'
+    "enabled": true
+  }'

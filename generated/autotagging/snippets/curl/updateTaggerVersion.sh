@@ -4,5 +4,5 @@ curl https://api.acme.example/api/autotagging/v1/taggers/cb93ca56-4f17-4f11-8d8e
   --header "Authorization: Bearer $ACME_TOKEN" \
   --header 'Content-Type: application/json' \
   --data '{
-  "is_final": true
-}'
+    "is_final": true
+  }'

@@ -4,8 +4,8 @@ curl https://api.acme.example/api/configuration/v0/features \
   --header "Authorization: Bearer $ACME_TOKEN" \
   --header 'Content-Type: application/json' \
   --data '[
-  {
-    "id": "video-generation",
-    "enabled": true
-  }
-]'
+    {
+      "id": "video-generation",
+      "enabled": true
+    }
+  ]'

@@ -4,5 +4,5 @@ curl https://api.acme.example/api/configuration/v0/settings/tagger-notifications
   --header "Authorization: Bearer $ACME_TOKEN" \
   --header 'Content-Type: application/json' \
   --data '{
-  "value": "on"
-}'
+    "value": "on"
+  }'

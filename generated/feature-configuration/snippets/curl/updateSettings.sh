@@ -4,5 +4,5 @@ curl 'https://api.acme.example/api/configuration/v0/settings?organization=true&f
   --header "Authorization: Bearer $ACME_TOKEN" \
   --header 'Content-Type: application/json' \
   --data '{
-  "value": "30"
-}'
+    "value": "30"
+  }'

@@ -4,5 +4,5 @@ curl https://api.acme.example/api/metadata/v1/fields/46e45f8c-d41f-46e0-b684-c6d
   --header "Authorization: Bearer $ACME_TOKEN" \
   --header 'Content-Type: application/json' \
   --data '{
-  "description": "The city whose warehouse the robot drove in."
-}'
+    "description": "The city whose warehouse the robot drove in."
+  }'

@@ -4,5 +4,5 @@ curl https://api.acme.example/api/metadata/v1/robologs/f0bcd62c-3b11-4d43-878a-1
   --header "Authorization: Bearer $ACME_TOKEN" \
   --header 'Content-Type: application/json' \
   --data '{
-  "value": "Antwerp"
-}'
+    "value": "Antwerp"
+  }'

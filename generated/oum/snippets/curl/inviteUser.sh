@@ -4,10 +4,10 @@ curl https://api.acme.example/api/oum/v0/users:invite \
   --header "Authorization: Bearer $ACME_TOKEN" \
   --header 'Content-Type: application/json' \
   --data '{
-  "email": "noor@harbor-robotics.example",
-  "name": "Noor de Wit",
-  "roles": [
-    "analyst"
-  ],
-  "connection": "none"
-}'
+    "email": "noor@harbor-robotics.example",
+    "name": "Noor de Wit",
+    "roles": [
+      "analyst"
+    ],
+    "connection": "none"
+  }'

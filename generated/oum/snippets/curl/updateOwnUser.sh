@@ -4,5 +4,5 @@ curl https://api.acme.example/api/oum/v0/user \
   --header "Authorization: Bearer $ACME_TOKEN" \
   --header 'Content-Type: application/json' \
   --data '{
-  "name": "Ada Verbeek-Jansen"
-}'
+    "name": "Ada Verbeek-Jansen"
+  }'

@@ -70,7 +70,7 @@ const bodyOf = (body: RequestBody): CurlBody => {
     return { before: '', options: ['--data-binary @-'], after: (rest) => ` <<'${delimiterOf(text)}'${rest}\n${text}${delimiterOf(text)}` };
   const documents = body.kind === 'json' ? textsIn(body.value).filter(isDocument) : [];
   const [document] = documents;
-  if (document === undefined || documents.length > 1) return withOptions(dataOption(text));
+  if (document === undefined || documents.length > 1) return withOptions(dataOption(body.kind === 'json' ? asOption(text) : text));
   // Only the value matches: `textsIn` returns the document twice if it is also a name.
   const program = text.replace(JSON.stringify(document), () => '.');
   const end = delimiterOf(document);
@@ -80,6 +80,9 @@ const bodyOf = (body: RequestBody): CurlBody => {
     after: (rest) => rest,
   };
 };
+
+/** Indents the lines of a JSON text like those of its option. Only space between its tokens changes: strings in JSON have no line breaks. */
+const asOption = (json: string): string => json.replaceAll('\n', '\n  ');
 
 /** Whether a text has several lines that a here-document can show unchanged. */
 const isDocument = (text: string): boolean => text.endsWith('\n') && text.slice(0, -1).includes('\n') && isVisible(text);
