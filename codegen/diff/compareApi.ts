@@ -131,7 +131,7 @@ export const compareApi = (
   compareInfo(pair, recorder);
   compareTagList(pair, tags, recorder);
   compareWebhooks(pair, recorder);
-  compareSecuritySchemes(pair.before, pair.after, recorder);
+  compareSecuritySchemes(pair.before, pair.after, matched.pairs, recorder);
   comparePermissions(sides.before, sides.after, matched, recorder);
   compareComponents(pair, recorder);
   const shared = referencedFiles(sides.after, specs.after)

@@ -94,6 +94,21 @@ const ruleOf = ({ before, after }: Pair): readonly [rule: string, impact: Impact
   return [`other-${done}`, 'compatible', done];
 };
 
+const changeText = ({ before, after }: Pair, done: string): string => {
+  const [was, is] = [before.value, after.value];
+  const isShort = [was, is].every((value) => ['string', 'number', 'boolean'].includes(typeof value) && String(value).length <= 40);
+  if (done === 'changed' && isShort) return `It changed from ${String(was)} to ${String(is)}.`;
+  return `It ${done === 'changed' ? '' : 'was '}${done}.`;
+};
+
+/** The operation that a position is in. */
+const operationAt = (file: Pair, [section, path, method]: Cursor['path']): string | undefined => {
+  if (section !== 'paths') return undefined;
+  const operation = pairAt(file, 'paths', String(path), String(method));
+  const id = child(operation.after, 'operationId').value ?? child(operation.before, 'operationId').value;
+  return typeof id === 'string' ? id : undefined;
+};
+
 const recordBetween = (pair: Pair, recorder: Recorder): void => {
   const [before, after] = [createCover(recorder.covered.before), createCover(recorder.covered.after)];
   for (const each of differences(pair)) {
@@ -103,7 +118,10 @@ const recordBetween = (pair: Pair, recorder: Recorder): void => {
     // A change inside an item does not explain a change of the order of items.
     if (rule !== 'order-changed' && (before.isAround(was) || after.isAround(is))) continue;
     const path = each.after.value === undefined ? each.before.path : each.after.path;
-    recorder.record(rule, impact, `${path.join('.')}: It ${done === 'changed' ? '' : 'was '}${done}.`, each);
+    const record = (): void => recorder.record(rule, impact, `${path.join('.')}: ${changeText(each, done)}`, each);
+    const operation = operationAt(pair, path);
+    if (operation === undefined) record();
+    else recorder.within(operation, record);
   }
 };
 

@@ -44,6 +44,17 @@ const serialisation = (parameter: Cursor): readonly unknown[] => {
   return [style, child(parameter, 'explode').value ?? style === 'form', child(parameter, 'allowReserved').value ?? false];
 };
 
+/** Records changes of `x-capped-at`, above which the API reduces a number without an error. */
+const compareCap = (pair: Pair, label: string, recorder: Recorder): void => {
+  const cap = pairAt(pair, 'x-capped-at');
+  const [was = Infinity, is = Infinity] = [cap.before.value, cap.after.value].map((value) =>
+    value === undefined ? undefined : Number(value),
+  );
+  const text = is === Infinity ? `Larger values than ${was} are no longer reduced to it.` : `Larger values are reduced to ${is}.`;
+  if (was !== is)
+    recorder.record(`parameter-cap-${is < was ? 'lowered' : 'raised'}`, is < was ? 'breaking' : 'compatible', `${label}: ${text}`, cap);
+};
+
 const compareParameter = (pair: Pair, recorder: Recorder): void => {
   const label = parameterLabel(pair.after);
   recorder.match(pair);
@@ -62,6 +73,7 @@ const compareParameter = (pair: Pair, recorder: Recorder): void => {
       if (each.before.value !== each.after.value)
         recorder.record('parameter-style-changed', 'breaking', `${label}: ${key} changed, so it is serialized differently.`, each);
     }
+  compareCap(pair, label, recorder);
   compareLifecycle(pair, label, 'parameter', recorder);
   compareWords(pair, label, recorder);
   for (const key of ['style', 'explode']) recorder.cover(pairAt(pair, key));

@@ -72,12 +72,26 @@ const compareFlow = (label: string, pair: Pair, recorder: Recorder): void => {
     recordPresence('security-scheme-scope', `Security scheme ${label}: The scope ${scope}`, pairAt(scopes, scope), offered, recorder);
 };
 
-/** Records the changes in the declarations of security schemes. */
-export const compareSecuritySchemes = (before: Cursor, after: Cursor, recorder: Recorder): void => {
+/** Records the changes in the declarations of security schemes, with the operations that use them. */
+export const compareSecuritySchemes = (
+  before: Cursor,
+  after: Cursor,
+  operations: readonly { readonly before: SpecOperation; readonly after: SpecOperation }[],
+  recorder: Recorder,
+): void => {
   const keys = ['components', 'securitySchemes'];
   const schemes = pairAt({ before, after }, ...keys);
   for (const name of keysOf(schemes)) {
     const pair = followed(pairAt(schemes, name));
-    if (!recordPresence('security-scheme', `Security scheme ${name}: It`, pair, offered, recorder)) compareScheme(name, pair, recorder);
+    const compare = (): void => {
+      if (!recordPresence('security-scheme', `Security scheme ${name}: It`, pair, offered, recorder)) compareScheme(name, pair, recorder);
+    };
+    const users = operations.filter((matched) =>
+      [matched.before, matched.after].some(({ security }) =>
+        items(security).some((way) => entries(way).some(([scheme]) => scheme === name)),
+      ),
+    );
+    if (users.length === 0) compare();
+    for (const matched of users) recorder.within(matched.after.id, compare);
   }
 };

@@ -32,8 +32,11 @@ export const compareLifecycle = (pair: Pair, label: string, kind: string, record
   if (!was && is) recorder.record(`${kind}-deprecated`, 'compatible', `${label}: It was deprecated${until}.`, deprecated);
   if (was && !is) recorder.record(`${kind}-no-longer-deprecated`, 'compatible', `${label}: It is no longer deprecated.`, deprecated);
   if (old === now) return;
-  if (old === undefined) recorder.record(`${kind}-sunset-added`, 'compatible', `${label}: It ends on ${now}.`, sunset);
-  else if (now === undefined)
+  if (old === undefined) {
+    // The message of the deprecation already has the date.
+    if (!was && is) recorder.cover(sunset);
+    else recorder.record(`${kind}-sunset-added`, 'compatible', `${label}: It ends on ${now}.`, sunset);
+  } else if (now === undefined)
     recorder.record(`${kind}-sunset-removed`, is ? 'breaking' : 'compatible', `${label}: The end date ${old} was removed.`, sunset);
   else
     recorder.record(

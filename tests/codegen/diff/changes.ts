@@ -116,6 +116,7 @@ const parameters: readonly Edit[] = [
   [', maximum: 50', '', 'request-maximum-removed', 'compatible'],
   ['maximum: 50, default: 1', 'maximum: 50, default: 2', 'request-default-changed', 'breaking'],
   ['maximum: 50, default: 1', 'maximum: 50', 'request-default-removed', 'breaking'],
+  ['maximum: 50, default: 1 }\n', 'maximum: 50, default: 1 }\n          x-capped-at: 20\n', 'parameter-cap-lowered', 'breaking'],
   ['minLength: 2', 'minLength: 3', 'request-min-length-increased', 'breaking'],
   ['minLength: 2', 'minLength: 1', 'request-min-length-decreased', 'compatible'],
   ['maxLength: 20', 'maxLength: 10', 'request-max-length-decreased', 'breaking'],

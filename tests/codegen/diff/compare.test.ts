@@ -91,6 +91,21 @@ describe('the comparison of specs', () => {
     });
   });
 
+  it('names the operations that use a changed security scheme or have a changed extension', () => {
+    expect(compare(shop, edited('id.example.com/token', 'id.example.com/v2/token')).changes).toMatchObject([
+      { rule: 'security-scheme-url-changed', operations: ['createOrder'] },
+    ]);
+    const withTeam = (team: string): string => edited('operationId: getOrder\n', `operationId: getOrder\n      x-team: ${team}\n`);
+    expect(compare(withTeam('one'), withTeam('two')).changes).toMatchObject([
+      { rule: 'extension-changed', text: 'paths./orders/{id}.get.x-team: It changed from one to two.', operations: ['getOrder'] },
+    ]);
+  });
+
+  it('reports a deprecation with its end date once', () => {
+    const after = edited('summary: Get an order\n', "summary: Get an order\n      deprecated: true\n      x-sunset: '2027-02-02'\n");
+    expect(compare(shop, after).changes.map(({ text }) => text)).toEqual(['GET /orders/{id}: It was deprecated until 2027-02-02.']);
+  });
+
   it('reports a renamed operation once', () => {
     expect(compare(shop, edited('operationId: getOrder', 'operationId: readOrder')).changes).toHaveLength(1);
     expect(compare(shop, edited('  /orders/{id}:', '  /purchases/{id}:')).changes.map(({ rule }) => rule)).toEqual([
