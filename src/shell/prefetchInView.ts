@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { routeOfPath } from '../page/pageHref.ts';
+import { isCovered } from '../page/shortcutKeys.ts';
 import { prefetchPage } from './prefetch.ts';
 
 /**
@@ -10,7 +11,7 @@ const restInView = 1000;
 
 /**
  * Prefetches the pages of visible links in the text. Links in the navigation are only prefetched on hover, because there are
- * too many of them.
+ * too many of them. Links below a dialog wait until it is closed, because loading their pages would slow it down.
  */
 export const prefetchInView = (router: RegisteredRouter, container: Element): (() => void) => {
   if (typeof IntersectionObserver === 'undefined') return () => {};
@@ -20,11 +21,13 @@ export const prefetchInView = (router: RegisteredRouter, container: Element): ((
       clearTimeout(waiting.get(target));
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
       const fetchPage = (): void => {
+        if (isCovered()) return wait();
         observer.unobserve(target);
         const route = routeOfPath(target.pathname);
         if (route !== undefined) prefetchPage(router, route);
       };
-      waiting.set(target, setTimeout(fetchPage, restInView));
+      const wait = (): void => void waiting.set(target, setTimeout(fetchPage, restInView));
+      wait();
     }
   });
   for (const link of container.querySelectorAll('a[href]')) {

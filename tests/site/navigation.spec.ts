@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { openSearch } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
 import { hold, isAlive, pageLoads, phone, saveData, sitePage } from './pages/sitePage.ts';
 
@@ -104,6 +105,24 @@ test.describe('prefetching', () => {
     await expect.poll(() => fetched.some((url) => nextChunk.test(url))).toBe(true);
     await sitePage(page).sidebar.getByRole('link', { name: 'Troubleshooting' }).first().hover();
     await expect.poll(() => fetched.some((url) => /troubleshooting_common_issues-/.test(url))).toBe(true);
+  });
+
+  test('waits while the search covers the links', async ({ page }) => {
+    await page.clock.install();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    const { dialog } = await openSearch(page, guide);
+    await page.locator('[rel=next]').scrollIntoViewIfNeeded();
+    await settle(page);
+    await page.clock.fastForward('00:10');
+    await settle(page);
+    expect(fetched.filter((url) => nextChunk.test(url))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.locator('[rel=next]').scrollIntoViewIfNeeded();
+    await settle(page);
+    await page.clock.fastForward('00:10');
+    await expect.poll(() => fetched.some((url) => nextChunk.test(url))).toBe(true);
   });
 
   for (const [name, connection] of [
