@@ -27,7 +27,19 @@ import {
   sameWords,
   statusOfOperation,
 } from './weights.ts';
-import { allWords, asksMeaning, fold, isQuestion, isStatus, sameForm, stem, tellingWords, termsOf, typedWords } from './words.ts';
+import {
+  allWords,
+  asksMeaning,
+  fold,
+  isQuestion,
+  isStatus,
+  isStopWord,
+  sameForm,
+  stem,
+  tellingWords,
+  termsOf,
+  typedWords,
+} from './words.ts';
 
 export type Engine = {
   /** Adds records to those that are searched. */
@@ -145,8 +157,10 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
   const fields = Object.keys(fieldWeights);
   const index = new MiniSearch<{ readonly id: number }>({
     fields,
-    tokenize: (text) => {
-      const terms = termsOf(text);
+    tokenize: (text, field) => {
+      const all = termsOf(text);
+      // Stop words are almost half of all words in texts, and change the ranking of hardly any query.
+      const terms = field === 'text' ? all.filter((term) => !isStopWord(term)) : all;
       vocabulary.count(terms);
       return terms;
     },
