@@ -14,6 +14,7 @@ import {
   isAnswer,
   kinds,
   lastHeldOutSet,
+  latestHeldOutSet,
   lastWorkingSet,
   laySet,
   laterHeldOutSet,
@@ -39,7 +40,15 @@ const rank: Ranker = (query) => {
 };
 
 const tuned = [...hardWorkingSet, ...lastWorkingSet, ...newWorkingSet, ...workingSet, ...secondSet, ...firstSet, ...furtherSet, ...laySet];
-const heldOut = [...heldOutSet, ...newHeldOutSet, ...lastHeldOutSet, ...hardHeldOutSet, ...freshHeldOutSet, ...laterHeldOutSet];
+const heldOut = [
+  ...heldOutSet,
+  ...newHeldOutSet,
+  ...lastHeldOutSet,
+  ...hardHeldOutSet,
+  ...freshHeldOutSet,
+  ...laterHeldOutSet,
+  ...latestHeldOutSet,
+];
 const missed = tuned
   .filter((question) => (rankOf(rank, question) ?? 4) > 3)
   .map(({ kind, query }) => `${kind}: ${query} → ${rank(query).slice(0, 3).join(' ')}`)

@@ -1,3 +1,4 @@
+import { eighthTexts } from './texts/eighth.ts';
 import { fifthHeldOutTexts, fifthTexts } from './texts/fifth.ts';
 import { firstTexts } from './texts/first.ts';
 import { fourthTexts } from './texts/fourth.ts';
@@ -117,6 +118,7 @@ export const hardHeldOutSet: readonly Question[] = sixthByKind.flatMap((question
 /** Questions of outsiders, which are scored when the ranking is done. */
 export const freshHeldOutSet: readonly Question[] = everyKind(seventhTexts);
 export const laterHeldOutSet: readonly Question[] = everyKind(laterTexts);
+export const latestHeldOutSet: readonly Question[] = everyKind(eighthTexts);
 
 /** Older questions of every kind, to tune the ranking with. */
 export const firstSet: readonly Question[] = everyKind(firstTexts);

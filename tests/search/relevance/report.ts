@@ -17,6 +17,7 @@ import {
   heldOutSet,
   kinds,
   lastHeldOutSet,
+  latestHeldOutSet,
   lastWorkingSet,
   laySet,
   laterHeldOutSet,
@@ -87,6 +88,7 @@ const sets: Readonly<Record<string, readonly Question[]>> = {
   'hard-held-out': hardHeldOutSet,
   'fresh-held-out': freshHeldOutSet,
   'later-held-out': laterHeldOutSet,
+  'latest-held-out': latestHeldOutSet,
 };
 const percent = (share: number): string => `${Math.round(share * 100)}`.padStart(5);
 const figuresText = ({ first, top3, top10, mrr, nothing }: Figures): string =>
