@@ -7,13 +7,13 @@ export const skip = (context: TestContext, reason: string): void => {
   context.skip(reason);
 };
 
-/** Skips a Vitest test on a machine without these programs; with CI=true it fails. */
+/** Skips a Vitest test on a machine without these programs; with CI=true, the test fails. */
 export const skipWithout = (context: TestContext, ...names: readonly string[]): void => {
   const reason = reasonToSkip(...names);
   if (reason !== undefined) skip(context, reason);
 };
 
-/** Skips a Vitest test on systems that lack what it is about. */
+/** Skips a Vitest test on systems without the feature that it tests. */
 export const skipUnless = (context: TestContext, systems: readonly NodeJS.Platform[], why: string): void => {
   if (!systems.includes(process.platform)) skip(context, `runs on ${systems.join(' and ')} only: ${why}`);
 };

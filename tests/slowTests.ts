@@ -1,6 +1,6 @@
 /**
- * Test files that take long, because they run codegen hundreds of times, whole builds, or on many whole projects. They start first:
- * one that started last would run alone at the end. `npm test -- changed` omits those that did not change themselves.
+ * Slow test files, which run codegen hundreds of times, run whole builds, or process many whole projects. They start first,
+ * because one that started last would run alone at the end. `npm test -- changed` omits those that have not changed themselves.
  */
 export const slowTests: readonly string[] = [
   'tests/codegen/site/prerender/killedBuilds.test.ts',

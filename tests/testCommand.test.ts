@@ -9,7 +9,7 @@ import { temporaryFolder } from './folders.ts';
 const snippets = ['unit', '--', 'tests/snippets/allSnippets.test.ts', '-t', '(go|python|javascript)$'];
 
 describe('the test command on a machine without Go and Python', { timeout: 120_000 }, () => {
-  test('skips what needs them, names the packages that bring them, and counts it on its last line', async () => {
+  test('skips tests that need them, names the packages to install, and counts them on its last line', async () => {
     const { status, output, lastLine } = await runBare(snippets);
     expect(output).toMatch(/Skipped: Go is not installed \(.+\)/);
     expect(output).toMatch(/Skipped: Python 3 with its package requests is not installed \(.+\)/);
@@ -31,14 +31,14 @@ test('an unknown stage is rejected with the list of stages', async () => {
   expect(status).toBe(2);
 });
 
-test('every slow test that `changed` leaves out exists', () => {
+test('every slow test that `changed` omits exists', () => {
   expect(slowTests.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([]);
 });
 
 describe('the reports of test runners', () => {
   const read = (text: string): ReturnType<typeof readReport> => readReport(join(temporaryFolder({ 'report.json': text }), 'report.json'));
 
-  test('a missing or damaged one is a failure', () => {
+  test('a missing or damaged report is a failure', () => {
     expect(readReport('/no/such/report.json')).toMatchObject({ passed: 0, failed: 1 });
     expect(read('{"numPassedTests": 3,')).toMatchObject({ passed: 0, failed: 1 });
     expect(read('null')).toMatchObject({ passed: 0, failed: 1 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs the test command on a machine that lacks every program that npm cannot install. */
+/** Runs the test command as on a machine without any program that npm cannot install. */
 export const runBare = async (
   given: readonly string[],
   more: Readonly<Record<string, string>> = {},

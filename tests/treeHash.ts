@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../codegen/files/contentHash.ts';
 
-/** A hash over the names and contents of a folder; that of nothing when it does not exist. */
+/** Returns a hash of the names and contents of a folder, or of nothing if it does not exist. */
 export const treeHash = (folder: string, counts: (path: string) => boolean = () => true): string => {
   try {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-/** Gives a test a DOM without a browser. Import it before anything that looks for one. */
+/** Gives a test a DOM without a browser. Import it before any module that uses the DOM. */
 import { requireTool } from './tools/install.ts';
 
 const { Window } = requireTool('happy-dom') as { readonly Window: new () => { readonly document: object } };

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 
 const isSlow = ({ moduleId }: TestSpecification): boolean => slowTests.includes(relative(root, moduleId).replaceAll('\\', '/'));
 
-/** Starts slow files first, and the others in the order of Vitest. */
+/** Starts slow files first, and the others in Vitest's order. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own method returns a new order.
@@ -22,18 +22,18 @@ class SlowFirst extends BaseSequencer {
 const include = ['tests/**/*.test.{ts,tsx}'];
 const exclude = [...configDefaults.exclude, ...setAside];
 
-/** What changes the process that a test runs in, or measures its memory. */
+/** Matches tests that change their process or measure its memory. */
 const ownsProcess = /\bvi\.\w+|useDom|globalThis|process\.(?:env\S+ =|on|once|chdir)\b|maxRSS|memoryUsage/;
 const alone = globSync(include, { cwd: root, exclude: ['**/node_modules'] })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => slowTests.includes(file) || ownsProcess.test(readFileSync(join(root, file), 'utf8')));
 
-/** Tests that need no browser: everything under tests/ but what Playwright runs. */
+/** Tests without a browser: everything under tests/ except what Playwright runs. */
 export default defineConfig({
   root,
   cacheDir: join(root, '.cache', 'vitest'),
   resolve: {
-    // Snippets import from the package of the clients; here they get the modules that it is made of.
+    // Snippets import from the package of the clients; here these resolve to the modules in that package.
     alias: [
       { find: /^@[\w-]+\/api\/react\/([\w-]+)$/, replacement: join(root, 'generated/$1/hooks.ts') },
       { find: /^@[\w-]+\/api\/([\w-]+)$/, replacement: join(root, 'generated/$1/client.ts') },
@@ -45,7 +45,7 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: alone, exclude } },
       { extends: true, test: { name: 'shared', include, exclude: [...exclude, ...alone], isolate: false } },
     ],
-    // By itself it leaves one core to its own process, which hardly needs one.
+    // By default, Vitest leaves one core to its own process, which hardly needs one.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: SlowFirst },
     setupFiles: [join(import.meta.dirname, 'setUp.ts')],

@@ -59,16 +59,16 @@ describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
     const { hits } = await client().search('robologs', options, never);
     expect(hits.find(({ objectID }) => objectID.endsWith('List robologs'))?.marks.lvl1).toEqual(['List ', ['robologs']]);
   });
-  test('keeps markup in texts as text', async () => {
+  test('escapes markup in texts', async () => {
     const { hits } = await client().search('tags', options, never);
     expect(hits[0]?.snippet?.flat().join('')).toContain('<b>tags</b>');
   });
-  test('returns pages', async () => {
+  test('returns results in pages', async () => {
     const all = await client().search('field', options, never);
     const page = await client().search('field', { ...options, hitsPerPage: 2, page: 1 }, never);
     expect(page.hits.map(({ objectID }) => objectID)).toEqual(all.hits.slice(2, 4).map(({ objectID }) => objectID));
   });
-  test('narrows to a scope', async () => {
+  test('can be restricted to a scope', async () => {
     const { hits } = await client().search('field', { ...options, scope: 'guides' }, never);
     expect(hits.map(({ url }) => url)).toEqual(['/start/restore#gone', '/start/restore']);
   });
@@ -84,7 +84,7 @@ describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
     ['field in:err', ['409']],
     ['stores api:fleet-v1', ['List stores']],
     ['stores deprecated', ['List stores']],
-  ])('narrows to what meets %s', async (query, names) => {
+  ])('can be restricted to records that match %s', async (query, names) => {
     const { hits } = await client().search(query, { ...options, hitsPerPage: 100 }, never);
     const titles = hits.map(({ hierarchy }) => Object.values(hierarchy).findLast((name) => name !== null));
     expect(new Set(titles)).toEqual(new Set(names));
@@ -97,11 +97,11 @@ describe.each(['embedded', 'hosted'] as const)('the %s client', (kind) => {
     expect(suggestions.length).toBeLessThanOrEqual(3);
     for (const suggestion of suggestions) expect((await client().search(suggestion, options, never)).nbHits).toBeGreaterThan(0);
   });
-  test('suggests nothing popular beside results', async () => {
+  test('suggests nothing popular next to results', async () => {
     expect(await suggestQueries(client(), 'qqzzxxvv', false, never)).toEqual([]);
     expect(await suggestQueries(client(), 'qqzzxxvv', true, never)).not.toEqual([]);
   });
-  test('stops when it is aborted', async () => {
+  test('stops if it is aborted', async () => {
     const controller = new AbortController();
     const asked = client().search('field', options, controller.signal);
     controller.abort();
@@ -123,7 +123,7 @@ describe('the embedded client', () => {
     expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(0);
     expect(isClosed).toBe(true);
   });
-  test('continues in the page when there can be no worker', async () => {
+  test('continues in the page if no worker can start', async () => {
     const refuse = (): EnginePort => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -145,13 +145,13 @@ describe('the embedded client', () => {
       const client = createEmbeddedClient({ recordsUrl: '/r', records: file, open: () => port, fallback: () => Promise.resolve(port) });
       return { client, fetches: () => fetches };
     };
-    test('passes them on, and the engine downloads none', async () => {
+    test('passes them to the engine, which downloads none', async () => {
       const { client, fetches } = clientOf(() => Promise.resolve(bytes(JSON.stringify(searchFileOf(records.slice(0, 2))))));
       client.warm();
       expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(0);
       expect(fetches()).toBe(0);
     });
-    test('lets the engine download them when they did not load', async () => {
+    test('lets the engine download them if they did not load', async () => {
       const { client, fetches } = clientOf(() => Promise.resolve(undefined));
       expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(2);
       expect(fetches()).toBe(1);

@@ -43,7 +43,7 @@ describe('a long pasted text', () => {
     ['is one line', 'bad\n  request '.repeat(6), 'bad request bad request bad request bad request bad request bad'],
   ])('%s', (_, text, query) => expect(condenseQuery(text)).toBe(query));
 
-  test('is unchanged when it is short enough', () => expect(condenseQuery(' page_size: 1001\nis above ')).toBe('page_size: 1001 is above'));
+  test('is unchanged if it is short enough', () => expect(condenseQuery(' page_size: 1001\nis above ')).toBe('page_size: 1001 is above'));
   test('that is one word is cut', () => expect(condenseQuery('x'.repeat(1000))).toBe('x'.repeat(queryLength)));
   test('is a query of at most 64 characters, whatever it is', () => {
     fc.assert(

@@ -17,7 +17,7 @@ describe('the URL of a hit', () => {
     ['https://docs.example.test/a?x=1', '/a?x=1'],
     [`${product.site.url}/a#b`, '/a#b'],
     ['/demo_tutorial/creating%20an%20event_autotagger', '/demo_tutorial/creating%20an%20event_autotagger'],
-  ])('%s leads to %s', (url, path) => expect(resultPath(url, here)).toBe(path));
+  ])('of %s is %s', (url, path) => expect(resultPath(url, here)).toBe(path));
   test.each([
     'javascript:alert(1)',
     ' javascript:alert(1)',
@@ -38,7 +38,7 @@ describe('the URL of a hit', () => {
     null,
     7,
     {},
-  ])('%j leads nowhere', (url) => expect(resultPath(url, here)).toBeUndefined());
+  ])('is undefined for %j', (url) => expect(resultPath(url, here)).toBeUndefined());
 });
 
 describe('stored searches', () => {
@@ -68,7 +68,7 @@ describe('stored searches', () => {
     [[{ ...item, type: 'constructor' }]],
     [[{ ...item, hierarchy: { lvl0: {}, lvl1: 1 } }]],
   ])('that are %j are omitted', (value) => expect(read(value)).toEqual([]));
-  test.each([null, '', '{', 'undefined', 'x'.repeat(5_000_000)])('in an invalid text are none', (text) =>
+  test.each([null, '', '{', 'undefined', 'x'.repeat(5_000_000)])('are empty if the stored text is invalid', (text) =>
     expect(readStoredItems(text, 7)).toEqual([]),
   );
 });
@@ -93,7 +93,7 @@ describe('the hits of the dialog', () => {
     const [shown] = dialogHits([{ ...hit, hierarchy: { ...hit.hierarchy, lvl0: name, lvl1: name } }]);
     expect(shown !== undefined && shown.hierarchy.lvl0 in Object.prototype).toBe(false);
   });
-  test('have no URL when theirs leads elsewhere', () => expect(dialogHits([{ ...hit, url: 'javascript:alert(1)' }])[0]?.url).toBe(''));
+  test('have no URL if it is outside of the site', () => expect(dialogHits([{ ...hit, url: 'javascript:alert(1)' }])[0]?.url).toBe(''));
 });
 
 describe('a query', () => {
@@ -102,7 +102,7 @@ describe('a query', () => {
 });
 
 describe('the URL of the search page', () => {
-  test('is parsed, without parameters that make no sense', () =>
+  test('is parsed, ignoring invalid parameters', () =>
     expect(readSearchParams({ q: `field\ud800`, in: 'metadata', page: '3', other: '1' })).toEqual({
       q: 'field\ufffd',
       in: 'metadata',

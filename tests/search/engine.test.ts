@@ -46,7 +46,7 @@ describe('the ranking', () => {
     const given = [part('a', 'Power'), part('b', 'Speed'), part('b', 'Brakes'), part('b', 'Noise')];
     expect(found('motor wheel', given)[0]?.split('/')[1]).toBe('b');
   });
-  test('ranks creating over deleting when the query names only the thing', () => {
+  test('ranks creating over deleting if the query names only the object', () => {
     const given = ['DELETE', 'POST'].map((method) => record('operation', ['A', `${method} key`], { method, url: `/api/a#${method}` }));
     expect(found('key', given)[0]).toBe('operation:A/POST key');
     expect(found('delete key', given)[0]).toBe('operation:A/DELETE key');
@@ -74,7 +74,7 @@ describe('the ranking of questions, statuses and long queries', () => {
   const guide = record('guide', ['G', 'Tokens'], { content: 'Rotate tokens.', url: '/tokens' });
   const operation = record('operation', ['A', 'Tokens'], { content: 'Rotate tokens.', url: '/api/a#tokens' });
   test('ranks guides first for a question', () => expect(found('how do I rotate tokens', [operation, guide])[0]).toBe('guide:G/Tokens'));
-  test('ranks the definition of a term first when it is asked what that is, and the reference otherwise', () => {
+  test('ranks the definition of a term first if the query asks what it is, and the reference otherwise', () => {
     const given = [record('term', ['Terms', 'Token'], { content: 'A secret.', url: '/tokens#secret' }), operation, guide];
     expect(found('what is a token', given)[0]).toBe('term:Terms/Token');
     expect(found('tokens', given)[0]).toBe('operation:A/Tokens');
@@ -103,7 +103,7 @@ describe('the ranking of questions, statuses and long queries', () => {
 });
 
 describe('words that are not in the docs as they are typed', () => {
-  test('are split only where their parts are a name', () => {
+  test('are split only if their parts are a name', () => {
     const given = [
       record('parameter', ['A', 'List', 'page_size']),
       record('guide', ['G', 'The body'], { content: 'Some body some some body body.' }),
@@ -131,16 +131,16 @@ describe('words that are not in the docs as they are typed', () => {
     const { search } = createEngine(searchFileOf(given, { alarm: ['event', 'tagger'] }));
     expect(search('alarm', options).hits[0]?.objectID).toBe('heading:G/Pipelines/Costs');
   });
-  test('that are all stop words mean what their synonyms say', () => {
+  test('that are all stop words match their synonyms', () => {
     const given = [record('guide', ['G', 'Robots']), record('guide', ['G', 'Permissions of each role'])];
     const { search } = createEngine(searchFileOf(given, { 'who can': ['permissions'] }));
     expect(search('who can see the robots', options).hits.map(({ objectID }) => objectID)).toContain('guide:G/Permissions of each role');
   });
-  test('that are only excluded leave everything else', () => {
+  test('that are only excluded match everything else', () => {
     const given = [record('guide', ['G', 'Videos']), record('guide', ['G', 'A video']), record('guide', ['G', 'Logs'])];
     for (const query of ['-videos', '-video']) expect(found(query, given)).toEqual(['guide:G/Logs']);
   });
-  test('that no page has are named, unless they are corrected, part of a known term, still typed or pasted with many others', () => {
+  test('that are on no page are named, unless they are corrected, part of a known term, still typed or pasted with many others', () => {
     const given = [record('guide', ['G', 'Restore a video'], { content: 'Videos come back when they are restored by a call.' })];
     const { search } = createEngine(searchFileOf(given, { 'dry run': ['restore'], webhook: ['call'] }));
     const missingOf = (query: string) => search(query, options).missing;
@@ -158,7 +158,7 @@ describe('words that are not in the docs as they are typed', () => {
     };
     expect(notesOf('GrapH')).toEqual({ missing: [], corrections: [] });
     expect(notesOf('garph')).toEqual({ missing: [], corrections: ['garph → graph'] });
-    // Two more letters at the end make another word.
+    // With two more letters at the end, it is a different word.
     expect(notesOf('GraphQL')).toEqual({ missing: ['GraphQL'], corrections: [] });
     expect(notesOf('restroe feilds')).toEqual({ missing: [], corrections: ['restroe → restore', 'feilds → fields'] });
     expect(notesOf('webhok graph')).toEqual({ missing: ['webhok'], corrections: [] });
@@ -180,7 +180,7 @@ describe('words that are not in the docs as they are typed', () => {
     expect(count('alarm')).toBe(2);
     expect(count('alarm xq xw xe xr xt')).toBe(1);
   });
-  test('are joined only when that makes a known word', () => {
+  test('are joined only if that makes a known word', () => {
     const given = [record('guide', ['G', 'Form'], { content: 'A form, forms.' }), record('guide', ['G', 'Videos'])];
     expect(found('videos for my', given)).toEqual(['guide:G/Videos']);
   });
@@ -314,7 +314,7 @@ describe('an operator', () => {
     ['create -deprecated', ['A/create/409', 'G/Create things']],
     ['create -things', ['A/create', 'A/create/409']],
     ['method:put', []],
-  ])('%s leaves %j', (query, expected) => expect(names(query).toSorted()).toEqual(expected));
+  ])('%s finds %j', (query, expected) => expect(names(query).toSorted()).toEqual(expected));
   test('for quoted text ranks exact matches first', () => expect(names('create "free text"')[0]).toBe('G/Create things'));
   test('without a value is text', () => expect(names('status: create').length).toBe(3));
 });
@@ -336,10 +336,10 @@ describe('the hits', () => {
 
 describe('a snippet', () => {
   const text = 'one two three four five six seven eight nine ten eleven twelve thirteen';
-  test('contains this many words around the match', () =>
+  test('contains the given number of words around the match', () =>
     expect(snippet(text, new Set(['ten']), 5)).toEqual(['… ', 'nine ', ['ten'], ' eleven twelve thirteen']));
-  test('starts at the start when nothing matches', () => expect(snippet(text, new Set(['no']), 3)).toEqual(['one two three', ' …']));
-  test('is the whole of a short text', () => expect(snippet('a b', new Set(['b']), 5)).toEqual(['a ', ['b']]));
+  test('starts at the beginning if nothing matches', () => expect(snippet(text, new Set(['no']), 3)).toEqual(['one two three', ' …']));
+  test('contains all of a short text', () => expect(snippet('a b', new Set(['b']), 5)).toEqual(['a ', ['b']]));
 });
 
 test('a highlight preserves every character', () => {

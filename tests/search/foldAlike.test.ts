@@ -15,7 +15,7 @@ const hit = (objectID: string, lvl1: string, lvl2: string | null, marked = false
 const idsOf = (hits: readonly SearchHit[]) =>
   foldAlike(hits).map((group) => group.map(({ hit: { objectID }, place }) => [objectID, place]));
 
-test('hits of one kind and name form one group, in the position of the best', () => {
+test('hits of one kind and name form one group, at the position of the best', () => {
   expect(
     idsOf([
       hit('parameter:a', 'List notes', 'limit', true),

@@ -8,7 +8,7 @@ import { bundleOf, emitInput } from '../codegen/fixture.ts';
 
 type Question = readonly [query: string, expected: readonly string[]];
 
-/** The operations and schemas of the first three rows of the dialog, in a site of a spec alone. */
+/** Returns a search for the operations and schemas in the first three rows of the dialog, on a site of this spec alone. */
 const searchOf = (name: string): ((query: string) => readonly string[]) => {
   const document = parse(readFileSync(new URL(`../fixtures/adopt/${name}.yaml`, import.meta.url), 'utf8')) as object;
   const input = emitInput(bundleOf(document, name));
@@ -19,7 +19,7 @@ const searchOf = (name: string): ((query: string) => readonly string[]) => {
       .map(({ url }) => (url.split('#')[1] ?? '').split('/')[0] ?? '');
 };
 
-// Nobody wrote synonyms, guides or error examples for these specs.
+// There are no synonyms, guides or error examples for these specs.
 const petStore: readonly Question[] = [
   ['how do I add a pet', ['addPet']],
   ['delete a pet', ['deletePet']],

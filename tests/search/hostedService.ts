@@ -5,7 +5,7 @@ import { createEngine, type Engine } from '../../src/search/engine/engine.ts';
 import { searchFileOf } from './records.ts';
 import type { Segments } from '../../src/search/client.ts';
 
-/** How a host of the imitation treats a request. */
+/** How an imitated host treats a request. */
 export type Mood =
   | { readonly kind: 'good' }
   | { readonly kind: 'status'; readonly status: number; readonly body: string }
@@ -26,7 +26,7 @@ type Index = Map<string, Record<string, unknown>>;
 
 export type HostedService = {
   readonly url: string;
-  /** Requests in the order in which they came. */
+  /** Requests in the order of arrival. */
   readonly seen: Seen[];
   mood: Mood;
   readonly indexes: Map<string, Index>;
@@ -38,7 +38,7 @@ export type HostedService = {
 const tagged = (segments: Segments): string =>
   segments.map((segment) => (typeof segment === 'string' ? segment : `<mark>${segment[0]}</mark>`)).join('');
 
-/** The attributes that an index can be filtered by, without modifiers such as `filterOnly(…)`. */
+/** Returns the attributes that an index can be filtered by, without modifiers such as `filterOnly(…)`. */
 const facetsOf = (settings: unknown): ReadonlySet<string> => {
   const { attributesForFaceting = [] } = (settings ?? {}) as { readonly attributesForFaceting?: readonly string[] };
   return new Set(attributesForFaceting.map((name) => /\((.+)\)$/.exec(name)?.[1] ?? name));
@@ -54,10 +54,10 @@ const meets = (record: Readonly<Record<string, unknown>>, facet: string, declare
   return value.startsWith('-') ? !values.includes(value.slice(1)) : values.includes(value);
 };
 
-// Building an engine takes as long as the client waits for a host when the machine is busy.
+// On a busy machine, building an engine takes as long as the client waits for a host.
 const engines = new WeakMap<Index, Map<string, Engine>>();
 
-/** The engine over the records of an index that meet the filters. */
+/** Returns the engine over the records of an index that meet the filters. */
 const engineOf = (index: Index, filters: readonly (readonly string[])[], declared: ReadonlySet<string>): Engine => {
   const known = engines.get(index) ?? new Map<string, Engine>();
   engines.set(index, known);
@@ -68,7 +68,7 @@ const engineOf = (index: Index, filters: readonly (readonly string[])[], declare
   return engine;
 };
 
-/** The service's response to one search, in its shape, over the records of an index. */
+/** Returns the service's response to a search over the records of an index. */
 const searchIndex = (index: Index, settings: unknown, asked: Readonly<Record<string, unknown>>) => {
   const filters = ((asked['facetFilters'] ?? []) as readonly (string | readonly string[])[]).map((any) => [any].flat());
   const options = { page: Number(asked['page'] ?? 0), hitsPerPage: Number(asked['hitsPerPage']), snippetWords: 10 };
@@ -92,7 +92,7 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 };
 
-/** One host of an imitation of the hosted search, on loopback. It responds as its mood says. */
+/** Starts an imitated host of the hosted search, on loopback. It responds according to its mood. */
 export const startHostedService = async (): Promise<HostedService> => {
   const seen: Seen[] = [];
   const indexes = new Map<string, Index>();

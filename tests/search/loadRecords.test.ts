@@ -64,7 +64,7 @@ describe('an index of several files', () => {
     ({ id: 1, recordsUrl: '/r', kind: 'search', query, options: { page: 0, hitsPerPage: 5, snippetWords: 5 } }) as const;
   const load = () => Promise.resolve(searchFileOf(first === undefined ? [] : [first]));
 
-  test('responds with what the first file has while the others load', async () => {
+  test('returns hits of the first file while the others load', async () => {
     const host = createEngineHost({ load, moreUrls: ['/1'], loadMore: () => new Promise(() => {}) });
     const title = Object.values(first?.hierarchy ?? {}).findLast((level) => level !== null) ?? '';
     expect(await host.respond(request(title))).toMatchObject({ kind: 'results', results: { hits: [{ objectID: first?.objectID }] } });
@@ -83,7 +83,7 @@ describe('an index of several files', () => {
     await expect.poll(() => loaded).toEqual(['/1', '/2', '/3']);
   });
 
-  test('reports each file whose records can be found from then on', async () => {
+  test('reports each file whose records can now be found', async () => {
     const sent: string[] = [];
     const loadMore = () => Promise.resolve(rest);
     const host = createEngineHost({ load, moreUrls: ['/1', '/2'], loadMore }, ({ kind }) => sent.push(kind));
@@ -92,7 +92,7 @@ describe('an index of several files', () => {
     await expect.poll(() => sent).toEqual(['grown', 'grown']);
   });
 
-  test('reports a file that does not load when nothing was found without it, and loads it with the next search', async () => {
+  test('reports a file that does not load if nothing was found without it, and loads it with the next search', async () => {
     let tries = 0;
     const loadMore = () => {
       tries += 1;

@@ -9,13 +9,13 @@ const file = parseSearchFile(readFileSync(new URL('../../generated/search/record
 const engine = createEngine(file);
 const current = file.records.filter(({ deprecated }) => deprecated !== true);
 
-/** The addresses in the dialog for a text that is pasted into it. */
+/** Returns the URLs in the dialog for a text that is pasted into it. */
 const found = (text: string): readonly string[] =>
   groupHits(engine.search(condenseQuery(text), { page: 0, hitsPerPage: 20, snippetWords: 5 }).hits).map(({ url }) => url);
 
 const id = '8f14e45f-ceea-4d7a-9b1c-0a2b7d1e5c33';
 
-/** Each operation, and its method and path with values instead of parameters. */
+/** Each operation, with its method and its path with values instead of parameters. */
 const calls = current.flatMap(({ kind, url, names = [] }) => {
   const [method, path] = names.find((name) => /^[A-Z]+ \/api\//.test(name))?.split(' ') ?? [];
   if (kind !== 'operation' || method === undefined || path === undefined) return [];
@@ -42,7 +42,7 @@ describe('a pasted call with ids finds its operation first', () => {
   });
 });
 
-/** Messages that few operations return, with other names, ids and numbers than documented. */
+/** Messages that few operations return, with different names, ids and numbers than documented. */
 const messages = new Map<string, string[]>();
 for (const { kind, url, content } of current)
   if (kind === 'status' && !url.startsWith('/#'))
@@ -65,7 +65,7 @@ test('a pasted error with other names and ids finds its operation', () => {
   expect(lost.length / rare.length, lost.map(([message]) => message).join('\n')).toBeLessThan(0.1);
 });
 
-/** What has a parameter or a property that few others have. */
+/** The operations and schemas that have a parameter or a property that few others have. */
 const places = new Map<string, Set<string>>();
 for (const { kind, url } of current) {
   const name = url.split('/').at(-1) ?? '';
@@ -76,7 +76,7 @@ for (const { kind, url } of current) {
 test.each([
   { name: 'camelCase', form: (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) },
   { name: 'kebab-case', form: (name: string) => name.replaceAll('_', '-') },
-])('a name in $name finds what has it', ({ form }) => {
+])('a name in $name finds the operations and schemas that have it', ({ form }) => {
   const rare = [...places].filter(([, urls]) => urls.size <= 3);
   const lost = rare.filter(
     ([name, urls]) =>

@@ -50,7 +50,7 @@ describe('a push', () => {
       `1 added:\n  new\n1 changed:\n  ${second.objectID}\n1 removed:\n  ${first.objectID}\n${rest.length} unchanged.`,
     );
   });
-  test('writes nothing when nothing changed', async () => {
+  test('writes nothing if nothing changed', async () => {
     await push();
     const before = service.seen.length;
     expect(describePush(await push())).toBe(`${records.length} unchanged: the hosted index is up to date.`);
@@ -75,7 +75,7 @@ describe('a push', () => {
     await expect(push(records.slice(1))).rejects.toThrow('Not allowed');
     expect(ids()).toEqual(before);
   });
-  test('brings the synonyms, each in one direction', async () => {
+  test('writes the synonyms, each in one direction', async () => {
     await push();
     expect(service.synonyms.get('docs')).toEqual([
       { objectID: 'log-in', type: 'oneWaySynonym', input: 'log in', synonyms: ['token'] },
@@ -86,7 +86,7 @@ describe('a push', () => {
       `1 synonyms added:\n  erase\n1 synonyms changed:\n  quota\n1 synonyms removed:\n  log-in\n${records.length} unchanged.`,
     );
   });
-  test('writes more synonyms than one page of the service holds', async () => {
+  test('writes more synonyms than fit into one page of the service', async () => {
     const many = Object.fromEntries(Array.from({ length: 1200 }, (_, at) => [`word${at}`, ['token']]));
     await push(records, many);
     expect(describePush(await push(records, many))).toContain('up to date');

@@ -55,11 +55,11 @@ describe('a completion', () => {
     ['method:xyz', 'method:get'],
     ['field api:nothing', 'api:metadata'],
     ['role:boss', 'role:admin'],
-  ])('of an operator without such a value is one that exists: %s', (query, expected) => expect(labels(query)).toContain(expected));
+  ])('of an operator with an unknown value is one that exists: %s', (query, expected) => expect(labels(query)).toContain(expected));
   test.each(['method:get', 'in:metadata', 'status:409'])('is not needed for a value that exists: %s', (query) =>
     expect(labels(query)).toEqual([]),
   );
-  test('continues what was typed', () => expect(completionsOf('field method:ge')[0]?.query).toBe('field method:get '));
+  test('continues the typed text', () => expect(completionsOf('field method:ge')[0]?.query).toBe('field method:get '));
 });
 
 describe('a chip', () => {
@@ -69,7 +69,7 @@ describe('a chip', () => {
     expect(toggleTerm('field in:guides', 'in:guides')).toBe('field');
     expect(hasTerm('field IN:Guides', 'in:guides')).toBe(true);
   });
-  test('of an API exists for the hits', () =>
+  test('exists for the APIs of the hits', () =>
     expect(chipsFor('x', ['/api/pat#createToken', '/api/oum#inviteUser']).map(({ term }) => term)).toEqual(
       expect.arrayContaining(['in:guides', 'api:pat', 'api:oum']),
     ));
@@ -94,9 +94,9 @@ describe('the rows of the dialog', () => {
     const others = ['B', 'C', 'D', 'E', 'F', 'G'].map((group) => hit(group, group, 'P'));
     expect(ids([hit('1', 'A', 'P'), ...others, hit('late', 'A', 'Q')])).toEqual(['1', 'B', 'C', 'D', 'E', 'F', 'G']);
   });
-  test('are filled from the last groups when they are few', () =>
+  test('are filled from the last groups if there are few', () =>
     expect(ids([hit('1', 'A', 'P'), hit('2', 'B', 'Q'), hit('3', 'A', 'R'), hit('4', 'B', 'S')])).toEqual(['1', '3', '2', '4']));
-  test('hold for any hits: each group once, no child above its parent, the best hit in the first group', () => {
+  test('follow the rules for any hits: each group once, no child above its parent, the best hit in the first group', () => {
     const name = fc.constantFrom('A', 'B', 'C');
     const any = fc.array(fc.tuple(name, name, fc.option(name)), { minLength: 1, maxLength: 20 });
     fc.assert(
@@ -121,7 +121,7 @@ describe('the rows of the dialog', () => {
   });
 });
 
-test('a hit tells its kind by its id, and an operation its request by its text', () => {
+test('the kind of a hit follows from its id, and the request of an operation from its text', () => {
   const operation = { objectID: 'operation:/api/pat#listTokens:List your tokens', content: 'GET /api/pat/v1/tokens · Lists them.' };
   expect(kindOf(operation)).toBe('operation');
   expect(requestLineOf(operation)).toEqual({ method: 'GET', path: '/api/pat/v1/tokens' });
@@ -146,7 +146,7 @@ test('shows the name, the path and the text of an operation once each, with thei
     expect(operationTexts(request, name, [`POST /api/notes/v1/notes${ending}`])).toMatchObject({ path: [request.path], text: [] });
 });
 
-test('names an operation without a summary by its path, once', () => {
+test('names an operation without a summary by its path, only once', () => {
   const request = { method: 'GET', path: '/api/notes/v1/notes' };
   expect(operationTexts(request, ['GET /', ['notes']], ['GET /api/notes/v1/', ['notes'], ' · All of them.'])).toEqual({
     title: ['/api/notes/v1/', ['notes']],

@@ -18,10 +18,10 @@ describe('a highlighted text', () => {
 describe('a hit', () => {
   test('without a hierarchy shows its content', () =>
     expect(one({ objectID: '1', content: 'text', url: '/a' })).toMatchObject({ content: 'text', hierarchy: { lvl0: null }, type: 'lvl1' }));
-  test('of a type without a level has its deepest level', () =>
+  test('of a type without a level shows its deepest level', () =>
     expect(one({ objectID: '1', type: 'lvl4', hierarchy: { lvl0: 'A', lvl1: 'B', lvl2: 'C' } })?.type).toBe('lvl2'));
   test('without anything to show is omitted', () => expect(one({ objectID: '1', url: '/a' })).toBeUndefined());
-  test('with wrong types becomes empty where they are wrong', () => {
+  test('with wrong types is empty where they are wrong', () => {
     expect(
       one({
         objectID: '1',
@@ -44,7 +44,7 @@ describe('a hit', () => {
   });
 });
 
-test('of ten thousand hits only those of a page are parsed', () => {
+test('only one page of ten thousand hits is parsed', () => {
   const hits = Array.from({ length: 10_000 }, (_, id) => ({ objectID: String(id), hierarchy: { lvl0: 'A', lvl1: 'B' } }));
   expect(readResults({ results: [{ hits, nbHits: 10_000 }] }, 20)).toMatchObject({ nbHits: 10_000, hits: { length: 20 } });
 });

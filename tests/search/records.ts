@@ -3,7 +3,7 @@ import type { SearchHierarchy, SearchKind, SearchRecord } from '../../src/shared
 
 type Given = Partial<Omit<SearchRecord, 'kind' | 'hierarchy'>>;
 
-/** A record from its kind and its place. */
+/** Returns a record of this kind at this path. */
 export const record = (kind: SearchKind, path: readonly string[], given: Given = {}): SearchRecord => {
   const hierarchy = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((level) => [`lvl${level}`, path[level] ?? null])) as SearchHierarchy;
   return {
@@ -66,7 +66,7 @@ export const records: readonly SearchRecord[] = [
   record('operation', [api, 'List the stores of your organization'], { names: ['listStores', 'GET /stores'], content: 'Stores of logs.' }),
 ];
 
-/** A file of records as the site sends it. */
+/** Returns a file of records as the site sends it. */
 export const searchFileOf = (given: readonly SearchRecord[], synonyms: SearchFile['synonyms'] = {}): SearchFile => ({
   synonyms,
   records: given,

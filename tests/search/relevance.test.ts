@@ -31,7 +31,7 @@ const { records } = file;
 const engine = createEngine(file);
 
 const asked = new Map<string, readonly string[]>();
-/** The rows of the dialog. Each question is asked once, although several tests score it. */
+/** Returns the rows of the dialog. Each question is searched once, although several tests score it. */
 const rank: Ranker = (query) => {
   const found =
     asked.get(query) ?? groupHits(engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).hits).map(({ url }) => url);
@@ -55,7 +55,7 @@ const missed = tuned
   .join('\n');
 
 describe('the questions', () => {
-  test('are hundreds, a third to a half of each set held out, with 10 of each kind', () => {
+  test('number in the hundreds, with a third to half of each set held out and 10 of each kind', () => {
     const all = [...tuned, ...heldOut];
     expect(workingSet.length + heldOutSet.length).toBeGreaterThanOrEqual(220);
     expect(Math.abs(workingSet.length - heldOutSet.length)).toBeLessThanOrEqual(kinds.length);
@@ -64,14 +64,14 @@ describe('the questions', () => {
     for (const kind of kinds) expect(all.filter((question) => question.kind === kind).length, kind).toBeGreaterThanOrEqual(10);
     expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
   });
-  test('are each answered by some record', () => {
+  test('each have a record that answers them', () => {
     const urls = [...new Set(records.map(({ url }) => url))];
     const lost = [...tuned, ...heldOut].filter(({ expected }) => !urls.some((url) => expected.some((place) => isAnswer(url, place))));
     expect(lost.map(({ query }) => query)).toEqual([]);
   });
 });
 
-// A few points below the measured values, so that a rewritten guide passes and a worse ranking fails.
+// The limits are a few points below the measured values, so that a rewritten guide passes and a worse ranking fails.
 test.each([
   { name: 'hard working', questions: hardWorkingSet, least: { first: 0.77, top3: 0.87, top10: 0.92 } },
   { name: 'last working', questions: lastWorkingSet, least: { first: 0.85, top3: 0.95, top10: 0.96 } },
@@ -89,7 +89,8 @@ test.each([
   expect(nothing).toBe(0);
 });
 
-// What the product does not have. The words that are on no page are named, so that nearby results are not taken for the thing.
+// Features that the product does not have. The search names the words that are on no page, so that nobody mistakes the results
+// for the feature.
 test.each([
   'webhook',
   'GDPR data processing agreement',
@@ -109,7 +110,7 @@ test('every kind of question is answered', () => {
   for (const [kind, { top3 }] of figuresByKind(rank, tuned)) expect(top3, `${kind}\n${missed}`).toBeGreaterThanOrEqual(0.85);
 });
 
-// Every sixth is enough to detect a regression, and fits into the time of a test on a busy machine.
+// Every sixth record is enough to detect a regression, and takes little enough time on a busy machine.
 test('a record that is not deprecated is found by its own name', () => {
   const lost = records.filter((record, at) => {
     if (at % 6 !== 0 || record.deprecated === true) return false;

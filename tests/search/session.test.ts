@@ -50,7 +50,7 @@ describe('a search', () => {
     expect(await done).toEqual(resultsOf(3));
     expect(session.getState()).toMatchObject({ status: 'idle', query: 'a', results: { nbHits: 3 } });
   });
-  test.each(['', ' ', '"', '-', '""'])('for %j resets the state, and asks nothing', async (blank) => {
+  test.each(['', ' ', '"', '-', '""'])('for %j resets the state, and sends no request', async (blank) => {
     const { asked, session } = manual();
     const before = session.search('a', options);
     const results = await session.search(blank, options);
@@ -138,7 +138,7 @@ describe('records that load later', () => {
     session.onRefresh(() => void refreshed());
     return { asked, session, grow, refreshed };
   };
-  test('change the results of the query, which is not loading again', async () => {
+  test('update the results without a loading state', async () => {
     const { asked, session, grow, refreshed } = await searched();
     const states: string[] = [];
     session.subscribe(() => states.push(session.getState().status));
@@ -150,7 +150,7 @@ describe('records that load later', () => {
     expect(await refreshed.mock.results[0]?.value).toEqual(resultsOf(2));
     expect(asked).toHaveLength(2);
   });
-  test('that the query does not find change nothing', async () => {
+  test('that the query does not match change nothing', async () => {
     const { asked, session, grow, refreshed } = await searched();
     const before = session.getState();
     grow();
@@ -162,7 +162,7 @@ describe('records that load later', () => {
   test.each<[string, (session: SearchSession) => void, string]>([
     ['searched for something else', (session) => void session.search('ab', options), 'a'],
     ['emptied the field', (session) => session.clear(), ''],
-  ])('come too late when the reader has %s', async (_, act, query) => {
+  ])('are ignored once the reader has %s', async (_, act, query) => {
     const { asked, session, grow, refreshed } = await searched();
     grow();
     act(session);
@@ -171,7 +171,7 @@ describe('records that load later', () => {
     expect(session.getState().query).toBe(query);
     expect(refreshed).not.toHaveBeenCalled();
   });
-  test('start no search when there is no query', () => {
+  test('start no search if there is no query', () => {
     const { asked, grow } = manual();
     grow();
     expect(asked).toEqual([]);

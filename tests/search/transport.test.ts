@@ -120,14 +120,14 @@ describe('a request', () => {
 describe('a failing host', () => {
   test.each<[string, Mood]>([
     ['breaks the connection', { kind: 'broken' }],
-    ['answers 500', status(500)],
-    ['answers 503', status(503)],
+    ['responds with 500', status(500)],
+    ['responds with 503', status(503)],
     ['responds with a redirect', status(302)],
   ])('that %s is followed by the next', async (_, mood) => {
     expect((await createClient([mood]).search()).nbHits).toBeGreaterThan(0);
     expect(counts()).toEqual([1, 1, 0]);
   });
-  test('within a second is followed by the next', async () => {
+  test('that does not respond within a second is followed by the next', async () => {
     const started = performance.now();
     await createClient([{ kind: 'hanging' }]).search();
     const took = performance.now() - started;

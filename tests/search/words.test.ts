@@ -28,7 +28,7 @@ describe('the words of a text', () => {
 describe('the words of a query', () => {
   const terms = (query: string) => queryWords(query);
   test('omit stop words', () => expect(terms('how do I create a field')).toEqual(['create', 'field']));
-  test('keep stop words when there is nothing else', () => expect(terms('how to')).toEqual(['how', 'to']));
+  test('keep stop words if there is nothing else', () => expect(terms('how to')).toEqual(['how', 'to']));
   test('split identifiers', () => expect(terms('robolog_ids createField')).toEqual(['robolog', 'ids', 'create', 'field']));
   test('are none for punctuation only', () => expect(terms('{}/:?* ~')).toEqual([]));
 });
@@ -72,7 +72,7 @@ describe('the words nearest to a misspelled one', () => {
     ['qouta', 'quota'],
     ['rbologs', 'robologs'],
   ])('%s is %s', (typed, expected) => expect(nearestWords(typed, words, false)[0]).toBe(expected));
-  test('begin with the same letter when two are wrong', () => {
+  test('begin with the same letter if two letters are wrong', () => {
     expect(nearestWords('notified', [['modified', 9]], false)).toEqual([]);
     expect(nearestWords('mdoifeid', [['modified', 9]], false)).toEqual(['modified']);
   });

@@ -19,7 +19,7 @@ test.each([
   ['/video', '/video_generator/backfilling'],
 ])('for %s, finds the route %s', (path, route) => expect(closestRoutes(path, routes)[0]).toBe(route));
 
-test('finds both pages of one name for a URL that ends in it', () =>
+test('finds both pages with the same name for a URL that ends with it', () =>
   expect(closestRoutes('/docs/backfilling', routes).toSorted()).toEqual([
     '/event_autotagging/backfilling',
     '/video_generator/backfilling',

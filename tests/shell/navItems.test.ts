@@ -8,6 +8,6 @@ test.each([
   ['/api/shop/v2/orders', '/api/shop/v2'],
   ['/api/shopping', undefined],
   ['/guides/api/shop', undefined],
-])('the menu marks for %s: %s', (route, marked) => {
+])('for %s, the menu marks %s', (route, marked) => {
   expect(nearestItem([{ to: '/api/shop' }, { to: '/api/shop/v2' }, { to: '/api/other' }], route)).toBe(marked);
 });

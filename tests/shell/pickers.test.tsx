@@ -49,7 +49,7 @@ const at = async (address: string, picker: ReactNode): Promise<string> => {
 
 const current = (markup: string): string | undefined => /aria-current="true"[^>]*>([^<]+)</.exec(markup)?.[1];
 
-test('the version picker exists with two versions and not with one', async () => {
+test('the version picker exists with two versions but not with one', async () => {
   expect(await at('/known', <VersionPicker />)).toBe('');
   expect(await at('/known', <VersionPicker known={two} />)).toMatch(/Version: .*Current.*1\.0/);
 });
@@ -74,7 +74,7 @@ test('a chosen version is stored', () => {
   expect(preferredVersion(two)?.name).toBe('1.0');
 });
 
-test('a page without a version shows the chosen one, every other page its own', () => {
+test('a page without a version shows the chosen one, every other page shows its own', () => {
   vi.stubGlobal('window', storage({ 'docs-preferred-version': '1.0' }));
   expect(shownVersion('/search', true, two)).toBe('1.0');
   expect(shownVersion('/no/such/page', true, two)).toBe('1.0');
@@ -96,7 +96,7 @@ test('a removed version and failing storage select nothing', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('language links exist with two languages, keep page, query and hash, and swap the prefix', async () => {
+test('language links exist with two languages, keep page, query and hash, and replace the prefix', async () => {
   expect(await at('/known', <LocalePicker />)).toBe('');
   expect(await at('/known?q=a%20b&page=2#part', <LocalePicker known={languages} />)).toContain('href="/nl/known?q=a+b&amp;page=2#part"');
   expect(current(await at('/nl/known', <LocalePicker known={languages} />))).toBe('Nederlands');

@@ -19,7 +19,7 @@ const generated = join(import.meta.dirname, '..', '..', 'generated');
 const modelOf = (api: string, name: string): OperationModel =>
   JSON.parse(readFileSync(join(generated, api, 'operations', `${name}.json`), 'utf8')) as OperationModel;
 
-/** What a call is written in: a language, or a language with the client of the API. */
+/** The kinds of snippets: each language, without or with the API's client. */
 const kinds = languages.flatMap((language: Language) => [
   { id: language.id as string, language, isSdk: false },
   ...(language.variants?.others ?? [])
@@ -44,7 +44,7 @@ beforeEach(() => {
   log.length = 0;
 });
 
-/** The statuses of what was called after each reset. */
+/** Returns the statuses of the calls after each reset. */
 const responsesPerSnippet = (): readonly (readonly number[])[] => {
   const groups: number[][] = [];
   for (const line of log) {
@@ -60,7 +60,7 @@ describe('every snippet of every operation gets the response that its example do
     skipWithout(context, ...programsFor(program));
     const files = cases.map(({ api, name }) => ({ path: `${api}/snippets/${id}/${name}.${extension}` }));
     const failure = await runSnippets({ program }, files, generated, {
-      // Readers write the address with a slash at its end, too.
+      // Some readers end the URL with a slash.
       url: `${url}/`,
       token: 'admin',
       reset: `${url}/__mock/reset`,

@@ -45,7 +45,7 @@ const componentOf = (api: string, name: string): Promise<ComponentType> =>
   componentAt(join(generated, api, 'snippets', 'tanstack-query', `${name}.tsx`));
 
 /**
- * Renders a component, presses its button if it has one, and waits for what it shows then.
+ * Renders a component, presses its button if it has one, and waits for its new content.
  * @param isComplete the button is pressed again until this is true
  */
 const show = async (Component: ComponentType, isComplete: (place: HTMLElement) => boolean = () => true): Promise<HTMLElement> => {

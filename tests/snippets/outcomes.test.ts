@@ -28,7 +28,10 @@ const models = operations.map(({ api, name }) => modelOf(api, name));
 const startedInvocation = modelOf('autotagging', 'createInvocations').responses.find(({ status }) => status === '207')?.content[0]
   ?.examples[0]?.value as object;
 
-/** How the server responds to a call whose path starts with the name. To `stalled` it sends half a response, to others none. */
+/**
+ * How the server responds to a call whose path starts with this name. For `stalled` it sends half a response, and for other names
+ * none.
+ */
 const behaviours: Readonly<Record<string, { readonly status: number; readonly type?: string; readonly body?: string }>> = {
   unauthorized: { status: 401, body: '{"error":"The token is not valid."}' },
   emptyGateway: { status: 502 },
@@ -51,7 +54,7 @@ beforeAll(async () => {
     const behaviour = behaviours[name];
     if (behaviour === undefined) return;
     const { status, type = 'application/json', body } = behaviour;
-    // A client that repeats calls does so at once.
+    // Clients that retry calls do so immediately.
     response.writeHead(status, { 'Retry-After': '0', ...(body !== undefined && { 'Content-Type': type }) }).end(body);
   });
   url = await listen(server);
@@ -62,7 +65,7 @@ afterAll(() => {
   server.close();
 });
 
-/** What a call is written in: a language, or a variant of one that fits every operation. */
+/** A kind of snippet: a language, without or with the API's client. */
 type Kind = { readonly id: string; readonly language: Language; readonly isSdk: boolean };
 
 const kinds: readonly Kind[] = languages.flatMap((language: Language) => [
@@ -76,13 +79,13 @@ const listsErrors = ({ responses }: OperationModel): boolean => responses.some((
 const mayBeEmpty = ({ responses }: OperationModel): boolean =>
   responses.some(({ status, content }) => status.startsWith('2') && content.length === 0);
 
-/** What calls of the operations that a response is documented for come to: all of them, where no operations are chosen. */
+/** The expected results of calls for each response, of all operations or of `only` some. */
 const responses: readonly {
   readonly behaviour: string;
   readonly only?: (operation: OperationModel) => boolean;
-  /** What a snippet that fails prints. Absent when it succeeds. */
+  /** The output of a snippet that fails. Omitted if it succeeds. */
   readonly fails?: RegExp;
-  /** What it prints in a language that keeps less of a body that is not JSON. */
+  /** The output in languages that keep less of a body that is not JSON. */
   readonly failsIn?: Readonly<Record<string, RegExp>>;
 }[] = [
   { behaviour: 'unauthorized', fails: /The token is not valid/ },
@@ -93,7 +96,7 @@ const responses: readonly {
   { behaviour: 'refused', only: listsErrors, fails: /The robolog does not exist/ },
 ];
 
-describe('every snippet of every operation fails with the message of an error, and succeeds without a body', () => {
+describe('every snippet of every operation fails with the error message, and succeeds without a body', () => {
   test.for(kinds)('$id', { timeout: 240_000 }, async ({ id, isSdk, language }, context) => {
     skipWithout(context, ...programsFor(language.program));
     const calls = responses.flatMap(({ behaviour, only = () => true, fails, failsIn }) =>
@@ -115,7 +118,7 @@ describe('every snippet of every operation fails with the message of an error, a
   });
 });
 
-/** The languages whose snippets have a time of their own, and how each is run from a folder. */
+/** The languages whose snippets have a timeout, and the command that runs each from a folder. */
 const alone: Readonly<Record<string, (file: string) => readonly string[]>> = {
   curl: (file) => [programPath('bash'), file],
   python: (file) => [programPath('python'), file],
@@ -125,7 +128,7 @@ const alone: Readonly<Record<string, (file: string) => readonly string[]>> = {
   'go-sdk': (file) => [programPath('go'), 'run', file],
 };
 
-/** The milliseconds that snippets give a call, in place of 30 seconds. */
+/** The timeout of calls in snippets in milliseconds, instead of 30 seconds. */
 const patience = 25;
 
 const impatient = (code: string): string =>
@@ -142,7 +145,7 @@ const impatient = (code: string): string =>
 
 const timedOut = /timed out|timeout|deadline exceeded/i;
 
-/** What snippets of JavaScript and Go do not read: the body of a success that has none. */
+/** Whether a snippet does not read the body: JavaScript and Go do not if no success response has one. */
 const isUnread = (id: string, model: (typeof models)[number]): boolean =>
   ['javascript', 'go'].includes(id) && model.responses.every(({ status, content }) => !status.startsWith('2') || content.length === 0);
 
@@ -181,7 +184,7 @@ describe('every snippet of every operation ends when the server does not respond
 
 describe('a snippet alone', () => {
   test.for(kinds.filter(({ id }) => id in alone))(
-    '$id ends when the server does not respond, and says which variable is missing',
+    '$id ends when the server does not respond, and names the missing variable',
     { timeout: 120_000 },
     async ({ id, isSdk, language }, context) => {
       skipWithout(context, ...programsFor(language.program));
@@ -190,7 +193,7 @@ describe('a snippet alone', () => {
       const code = readFileSync(join(generated, 'metadata', 'snippets', id, name), 'utf8');
       expect(impatient(code)).not.toBe(code);
       writeFileSync(join(folder, name), impatient(code));
-      // The time that a reader of curl sets for all calls.
+      // The timeout that a user of curl sets for all calls.
       writeFileSync(join(folder, '.curlrc'), `max-time = ${patience / 1000}\n`);
       const [program = '', ...given] = alone[id]?.(name) ?? [];
       const go = id.startsWith('go') ? await goModules(folder, isSdk ? clients : undefined) : {};
@@ -212,7 +215,7 @@ describe('a snippet alone', () => {
           ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }) => stdout + stderr,
         );
       expect(await run('admin')).toMatch(timedOut);
-      // The server tells a reader of curl.
+      // For curl, the server reports the missing token.
       if (id !== 'curl') expect(await run('')).toMatch(/set ACME_TOKEN to your token/i);
     },
   );

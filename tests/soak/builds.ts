@@ -18,16 +18,19 @@ const vite = (...options: readonly string[]): readonly string[] => [
   ...options,
 ];
 
-/** Builds without blocking this process, whose preview goes on responding. */
+/** Builds without blocking this process, whose preview continues to respond. */
 const buildWhole = async ({ folder, dist }: ProjectCopy, base: string): Promise<{ readonly hash: string; ms: number }> => {
   const started = performance.now();
   await promisify(execFile)(process.execPath, vite('--base', base), { cwd: folder });
   return { hash: treeHash(dist), ms: performance.now() - started };
 };
 
-/** What killed builds left: how often the old and the new site, and what else, and how many requests to a preview got no page. */
+/**
+ * The results of killed builds: how often the old or the new site remained, what was broken, and how many requests to a preview
+ * got no page.
+ */
 export type KilledBuilds = {
-  /** The builds that did not end before their kill. */
+  /** The number of builds that did not finish before they were killed. */
   readonly killed: number;
   readonly old: number;
   readonly new: number;
@@ -37,8 +40,8 @@ export type KilledBuilds = {
 };
 
 /**
- * Kills builds at moments spread over their whole time while a preview of the site is asked for pages, and compares what
- * is left with the old and the new site, which a last build makes. A build that ends before its kill counts as well.
+ * Kills builds at moments spread over their duration, while requesting pages from a preview of the site. Compares the remaining
+ * site with the old and the new one, which a last build makes. A build that finishes before it is killed counts as well.
  */
 export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
   const copy = copyProject();
@@ -69,7 +72,7 @@ export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
       const before = treeHash(copy.dist);
       const base = before === first.hash ? '/docs/' : '/';
       const child = spawn(process.execPath, vite('--base', base), { cwd: copy.folder, stdio: 'ignore' });
-      // The last rounds aim at the end, where the site is put in its place.
+      // The last rounds aim at the end of the build, when the site is moved into place.
       const started = performance.now();
       const timer = setTimeout(() => child.kill('SIGKILL'), ms * ((round + 0.5) / rounds));
       await new Promise((ended) => child.once('exit', ended));
@@ -98,10 +101,10 @@ export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
   }
 };
 
-/** Whether this system lets a process mount a disk of its own. */
+/** Whether this system lets a process mount its own disk. */
 export const canMount = (): boolean => process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
 
-/** Builds twice on a disk that has room for one site. @returns what is wrong with what the second build left */
+/** Builds twice on a disk that has room for one site. @returns problems of the site after the second build */
 export const buildOnFullDisk = async (): Promise<readonly string[]> => {
   const copy = copyProject();
   try {

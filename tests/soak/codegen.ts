@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { treeHash } from '../treeHash.ts';
 import { copyProject } from '../projectCopy.ts';
 
-/** Problems after killed runs, each with its round. */
+/** The problems after killed runs, each with its round. */
 export type KilledRuns = { readonly rounds: number; readonly broken: readonly string[] };
 
 /**
- * Kills runs of codegen at moments spread over their whole time while a spec changes back and forth, and compares what
- * the next run makes with what a run makes that nobody kills.
+ * Kills runs of codegen at moments spread over their duration while a spec changes back and forth. Compares the output of the
+ * next run with that of an uninterrupted run.
  */
 export const killCodegen = async (rounds: number): Promise<KilledRuns> => {
   const copy = copyProject();

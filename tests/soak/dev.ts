@@ -22,7 +22,7 @@ const startDev = async ({ folder }: ProjectCopy): Promise<ChildProcess> => {
   return spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', String(await freePort())], { cwd: folder, env, stdio: 'ignore' });
 };
 
-/** Waits until a folder holds what it should. @returns milliseconds; undefined when it never does */
+/** Waits until a folder has this hash. @returns the milliseconds that it took, or undefined after a timeout */
 const untilHash = async (folder: string, hash: string): Promise<number | undefined> => {
   const started = performance.now();
   while (treeHash(folder) !== hash) {
@@ -55,7 +55,7 @@ export const killDev = async (rounds: number): Promise<KilledRuns> => {
       writeFileSync(spec, versions[version] ?? '');
       return whole[version] ?? '';
     };
-    // One save that nobody interrupts shows how long the others may take.
+    // One uninterrupted save shows how long the others may take.
     server = await startDev(copy);
     await sleep(5_000);
     const usual = await untilHash(generated, save(0));

@@ -1,6 +1,6 @@
 /**
- * Runs the same build twice on a disk that is too small for two sites, and prints as JSON what is wrong with what is
- * left. Arguments: the folder that the disk is mounted on, and the build's arguments for Node.
+ * Runs the same build twice on a disk that is too small for two sites, and prints the problems of the remaining site as JSON.
+ * Arguments: the folder to mount the disk on, and the build's arguments for Node.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

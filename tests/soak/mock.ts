@@ -8,7 +8,7 @@ import type { KilledRuns } from './codegen.ts';
 
 const program = join(import.meta.dirname, '../../src/mocks/server.ts');
 
-/** Starts the mock and waits until it listens. Rejects with what it printed when it ends instead. */
+/** Starts the mock and waits until it listens. Rejects with its output if it exits instead. */
 const startMock = (port: number, file: string): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, '--port', String(port), '--quiet', '--persist', file]);
@@ -29,8 +29,8 @@ const kill = async (child: ChildProcess): Promise<void> => {
 };
 
 /**
- * Kills mocks that keep their state in a file, while calls change the state. Each next one must start from that file and
- * hold everything that was changed a second before the kill.
+ * Kills mocks that keep their state in a file, while calls change the state. The next mock must start from that file and contain
+ * everything that was changed at least a second before the kill.
  */
 export const killMock = async (rounds: number): Promise<KilledRuns> => {
   const folder = mkdtempSync(join(tmpdir(), 'soak-mock-'));
@@ -56,7 +56,7 @@ export const killMock = async (rounds: number): Promise<KilledRuns> => {
       child = await startMock(port, file);
       const known = await aliases();
       if (kept !== undefined && !known.has(kept)) broken.push(`round ${round}: the field ${kept} is lost`);
-      // A reset keeps the list on one page.
+      // Resetting keeps the list short enough for one page.
       if (round % 20 === 19) await fetch(`http://127.0.0.1:${port}/__mock/reset`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
       kept = `Kept ${round}`;
       await create(kept);

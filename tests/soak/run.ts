@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: the loops that are too slow for the test command. `npm run soak -- builds mock=20` runs two of them, the
- * second 20 times. It ends with a table of figures, and fails when an invariant broke.
+ * `npm run soak`: runs the loops that are too slow for the test command. `npm run soak -- builds mock=20` runs two of them, the
+ * second 20 times. It ends with a table of figures, and fails if an invariant was broken.
  */
 import { buildOnFullDisk, canMount, killBuilds } from './builds.ts';
 import { killCodegen, type KilledRuns } from './codegen.ts';
@@ -96,7 +96,7 @@ const wanted = (words: readonly string[]): readonly (readonly [string, Loop, num
   return chosen;
 };
 
-/** Runs a loop. One that fails by itself counts as broken, and the loops after it run all the same. */
+/** Runs a loop. A loop that throws counts as broken, and the loops after it still run. */
 const tryLoop = async (run: Loop['run'], count: number): Promise<LoopResult> => {
   try {
     return await run(count);

@@ -18,7 +18,7 @@ type Report = {
   }[];
 };
 
-/** Returns a loop that runs the tests of one file with a count of its own. */
+/** Returns a loop that runs the tests of one file with its own count. */
 export const loopOfTests =
   (file: string) =>
   (count: number): LoopResult => {

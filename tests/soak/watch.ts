@@ -7,7 +7,7 @@ import { filesBelow } from '../../codegen/files/filesBelow.ts';
 import { copyProject } from '../projectCopy.ts';
 import type { LoopResult } from './loop.ts';
 
-/** Megabytes that the heap may grow by from the first rebuilds to the last. */
+/** The maximum growth of the heap from the first rebuilds to the last, in megabytes. */
 const mostGrowth = 30;
 
 const collectGarbage = (): void => {
@@ -23,7 +23,7 @@ const heap = (): number => {
 const cacheSize = (folder: string): number =>
   Math.round(filesBelow(join(folder, '.cache')).reduce((sum, path) => sum + readFileSync(path).byteLength, 0) / 1e6);
 
-/** Rebuilds in one watch session, each after a change that was never there before, in a spec and in a guide by turns. */
+/** Rebuilds in one watch session, each after a new change, alternating between a spec and a guide. */
 export const rebuild = async (rounds: number): Promise<LoopResult> => {
   const copy = copyProject();
   try {

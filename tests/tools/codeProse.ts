@@ -1,10 +1,10 @@
-/** The prose of source files: comments, and strings that people read. */
+/** Extracts the prose of source files: comments, and strings that people read. */
 import ts from 'typescript';
 
-/** Two words or more that begin with a letter; identifiers, paths, class names and code have other characters. */
+/** Whether a string has two or more words and no characters that only identifiers, paths, class names and code have. */
 const isProse = (text: string): boolean => /[a-z]+[,:;]? [a-z]+/i.test(text) && !/[{}<>=]|^\W|--|\$\{/.test(text);
 
-/** Code in backticks, tags and URLs: their words are names. */
+/** Matches code in backticks, tags, URLs, file names and identifiers, whose words are names. */
 const names = /`[^`\n]*`|@\w+|\{@[^}]*\}|https?:\S+|\b[\w./-]+\.(?:tsx?|mdx?|yaml|json|css)\b|\b[a-z]+[A-Z]\w*/g;
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
@@ -36,7 +36,7 @@ const proseOfScript = (text: string, file: string): readonly Range[] => {
 
 /**
  * Returns the text of a source file with everything but its prose replaced by spaces, so that lines and columns stay.
- * @param file its name, whose extension says what it is
+ * @param file its name, whose extension determines the language
  */
 export const proseOf = (text: string, file: string): string => {
   const ranges = file.endsWith('.css') ? commentsOfCss(text) : proseOfScript(text, file);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The longest subject that `git log --oneline` and review tools show in full. */
+/** The maximum length of a subject that `git log --oneline` and review tools show in full. */
 export const longestSubject = 72;
 
 /** The file that introduced the rule: older commits are exempt. */
@@ -11,7 +11,7 @@ const git = (root: string, ...given: readonly string[]): string | undefined => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** Returns the subjects with more than 72 characters, each after its commit; none where there is no git history. */
+/** Returns the subjects with more than 72 characters, each after its commit, or none if there is no git history. */
 export const longSubjects = (root: string): readonly string[] => {
   const start = git(root, 'log', '--diff-filter=A', '--format=%H', '--', introducedBy)?.split('\n').at(-1);
   if (start === undefined || start === '') return [];

@@ -1,6 +1,6 @@
 /**
- * Installs the tools of this folder, which few commands need and most of a checkout's users never run: `npm run tools`.
- * The commands that need them call this first, so it ends at once when they are there.
+ * Installs the tools of this folder, which few commands need and most developers never run: `npm run tools`. The commands that
+ * need them call this first, so it returns immediately if they are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,19 +25,19 @@ const requireInstalled = (): void => {
   if (!areInstalled()) throw new Error('The packages of tests/tools/ are not installed. Run `npm run tools`.');
 };
 
-/** Returns the path of a file in a package of this folder. Throws when the packages are not installed. */
+/** Returns the path of a file in a package of this folder. Throws if the packages are not installed. */
 export const toolFile = (path: string): string => {
   requireInstalled();
   return join(packages, path);
 };
 
-/** Returns what a package of this folder exports. Throws when the packages are not installed. */
+/** Returns what a package of this folder exports. Throws if the packages are not installed. */
 export const requireTool = (name: string): unknown => {
   requireInstalled();
   return createRequire(join(toolsFolder, 'package.json'))(name);
 };
 
-/** Installs the packages of this folder unless they are there. Throws with npm's output when that fails. */
+/** Installs the packages of this folder if necessary. Throws with npm's output if that fails. */
 export const installTools = (): void => {
   if (areInstalled()) return;
   console.log('Installing the packages of tests/tools/. This happens once.');
@@ -45,7 +45,7 @@ export const installTools = (): void => {
   const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
   const { status, stdout, stderr, error } = spawnSync(program, [script, 'ci', ...flags], { cwd: toolsFolder, encoding: 'utf8' });
   if (status === 0) return writeFileSync(stamp, lockHash());
-  // The rest is npm's manual.
+  // The following lines are npm's usage text.
   const output = (stdout + stderr).split('\n').slice(0, 12).join('\n');
   throw new Error(`The packages of tests/tools/ could not be installed.\n${error?.message ?? output}`);
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { proseOf } from './codeProse.ts';
 import { requireTool, toolsFolder } from './install.ts';
 
-/** The part of textlint that is used here; its own types are there only once the tools are installed. */
+/** The part of textlint that is used here. Its own types are available only once the tools are installed. */
 type Textlint = {
   readonly loadTextlintrc: (options: { readonly configFilePath: string }) => Promise<Descriptor>;
   readonly createLinter: (options: { readonly descriptor: Descriptor }) => {

@@ -1,7 +1,7 @@
 /**
  * Lints prose: the guides and the README with textlint, comments and interface strings with textlint and the terms of
- * `.textlintrc.code.json`, the spelling of guides and specs with cspell, how easy the guides are to read, and the length of
- * commit subjects.
+ * `.textlintrc.code.json`, the spelling of guides and specs with cspell, the readability of guides, and the length of commit
+ * subjects.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const report = (problems: readonly string[]): boolean => {
 };
 
 const checks = [
-  // textlint looks for its rules in the folder where it is started.
+  // textlint looks for its rules in the working directory.
   run(toolsFolder, 'textlint/bin/textlint.js', '../../content/**/*.{md,mdx}', '../../README.md'),
   run(root, 'cspell/bin.mjs', '--no-progress', '--no-summary'),
   report(await lintCode()),

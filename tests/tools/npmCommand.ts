@@ -3,12 +3,12 @@ import { delimiter, dirname, join } from 'node:path';
 
 const script = 'npm-cli.js';
 
-/** npm's script, from the environment of an npm command or from the PATH. */
+/** Finds npm's script from the environment of an npm command or from the PATH. */
 const findScript = (): string | undefined => {
   const own = process.env['npm_execpath'];
   if (own?.endsWith(script) === true) return own;
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
-    // Windows has a batch file on the PATH, with npm's package beside it; elsewhere the command is a link to the script.
+    // On Windows, the PATH has a batch file with npm's package beside it. Elsewhere, the command is a link to the script.
     const beside = join(folder, 'node_modules', 'npm', 'bin', script);
     if (existsSync(beside)) return beside;
     const command = join(folder, 'npm');
@@ -22,7 +22,7 @@ const findScript = (): string | undefined => {
   return undefined;
 };
 
-/** Returns a program and its first arguments that run npm on any system, without a shell. Throws when npm is not installed. */
+/** Returns a program and its first arguments that run npm on any system, without a shell. Throws if npm is not installed. */
 export const npmCommand = (): readonly [program: string, script: string] => {
   const found = findScript();
   if (found === undefined) throw new Error('npm was not found. Install it, or add its folder to the PATH.');

@@ -1,6 +1,4 @@
-/*
- * Read by the type check alone: every line marked as an error must be one, or the type check fails.
- */
+/* Used only by the type check, which fails unless every line that is marked as an error is one. */
 import { Link } from '@tanstack/react-router';
 import { Operation, SchemaLink } from '../../src/guides/elements/TypedReferences.tsx';
 import { PageLink } from '../../src/page/PageLink.tsx';

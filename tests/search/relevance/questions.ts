@@ -69,7 +69,7 @@ const parse = (kind: Kind, text: string): readonly Question[] =>
       };
     });
 
-/** A generator of numbers from 0 to 1 that starts the same each time (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -80,7 +80,7 @@ const seeded = (seed: number): (() => number) => {
   };
 };
 
-/** The same questions in an order that only the seed decides. */
+/** Returns the questions in an order that depends only on the seed. */
 const shuffled = (questions: readonly Question[], random: () => number): readonly Question[] =>
   questions
     .map((question) => ({ question, at: random() }))
@@ -100,22 +100,22 @@ const everyKind = (texts: Readonly<Partial<Record<Kind, string>>>): readonly Que
 /** Questions to tune the ranking with. */
 export const workingSet: readonly Question[] = thirdByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 0));
 
-/** Questions that are scored when the ranking is done, and never tuned for. */
+/** Questions that are scored once the ranking is done, and never tuned for. */
 export const heldOutSet: readonly Question[] = thirdByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 1));
 
-/** Three of five of newer questions, to tune the ranking with; the other two are scored when the ranking is done. */
+/** Three fifths of the newer questions, to tune the ranking with. The others are scored once the ranking is done. */
 export const newWorkingSet: readonly Question[] = fourthByKind.flatMap((questions) => questions.filter((_, at) => at % 5 < 3));
 export const newHeldOutSet: readonly Question[] = fourthByKind.flatMap((questions) => questions.filter((_, at) => at % 5 >= 3));
 
-/** The last questions that were written, of which a half is scored when the ranking is done. */
+/** The last questions that were written, of which half are scored once the ranking is done. */
 export const lastWorkingSet: readonly Question[] = everyKind(fifthTexts);
 export const lastHeldOutSet: readonly Question[] = everyKind(fifthHeldOutTexts);
 
-/** Questions of the hardest kinds, of which a half is scored when the ranking is done. */
+/** Questions of the hardest kinds, of which half are scored once the ranking is done. */
 export const hardWorkingSet: readonly Question[] = sixthByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 0));
 export const hardHeldOutSet: readonly Question[] = sixthByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 1));
 
-/** Questions of outsiders, which are scored when the ranking is done. */
+/** Questions by outsiders, which are scored once the ranking is done. */
 export const freshHeldOutSet: readonly Question[] = everyKind(seventhTexts);
 export const laterHeldOutSet: readonly Question[] = everyKind(laterTexts);
 export const latestHeldOutSet: readonly Question[] = everyKind(eighthTexts);
@@ -124,10 +124,10 @@ export const latestHeldOutSet: readonly Question[] = everyKind(eighthTexts);
 export const firstSet: readonly Question[] = everyKind(firstTexts);
 export const secondSet: readonly Question[] = everyKind(secondTexts);
 
-/** Questions about the same places in other words: synonyms and the understanding of questions are tried on them. */
+/** Questions about the same places in other words, to test synonyms and the handling of questions. */
 export const furtherSet: readonly Question[] = everyKind(furtherTexts);
 
-/** Questions of people who do not know the docs. */
+/** Questions by people who do not know the docs. */
 export const laySet: readonly Question[] = everyKind(layTexts);
 
 /** Whether a result answers a question: its place, or anything inside it. */

@@ -1,6 +1,6 @@
 /**
- * How well the search answers questions, beside plain MiniSearch and lunr over the same records, by kind of question:
- * `npm run search:report -- [set …] [--misses]`. Without a set it reports all of them.
+ * Compares how well the search, plain MiniSearch and lunr answer questions over the same records, by kind of question: `npm run
+ * search:report -- [set …] [--misses]`. Without a set it reports all of them.
  */
 import MiniSearch from 'minisearch';
 import { readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const file = parseSearchFile(readFileSync(new URL('../../../generated/search/rec
 const { records } = file;
 const engine = createEngine(file);
 
-/** The rows of the dialog: grouped, so that a hit may stand below worse ones of its page. */
+/** Returns the rows of the dialog. They are grouped, so that a hit may follow worse ones of its page. */
 const search: Ranker = (query) =>
   groupHits(engine.search(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }).hits).map(({ url }) => url);
 
@@ -55,7 +55,7 @@ type LunrBuilder = {
   readonly add: (document: object) => void;
 };
 
-// It has no types of its own.
+// It has no types.
 const buildLunr = createRequire(import.meta.url)('lunr') as Lunr;
 const lunrIndex = buildLunr(function addAll() {
   this.ref('id');
@@ -63,7 +63,7 @@ const lunrIndex = buildLunr(function addAll() {
   this.field('text');
   for (const document of documents) this.add(document);
 });
-// The signs of lunr's own query language are text to the people who type them.
+// Operators of lunr's query language are plain text to the people who type them.
 const lunr: Ranker = (query) =>
   lunrIndex.search(query.replace(/[^\p{L}\p{N}\s]+/gu, ' ')).map(({ ref }) => documents[Number(ref)]?.url ?? '');
 

@@ -2,10 +2,10 @@ import { condenseQuery } from '../../../src/search/condense.ts';
 import { cutQuery } from '../../../src/search/cutQuery.ts';
 import { isAnswer, kinds, type Kind, type Question } from './questions.ts';
 
-/** A search engine as the evaluation sees it: the addresses of its results, best first. */
+/** A search engine for the evaluation: returns the URLs of its results, best first. */
 export type Ranker = (query: string) => readonly string[];
 
-/** Shares from 0 to 1; `mrr` is the mean of one over the rank of the first right result. */
+/** Shares from 0 to 1; `mrr` is the mean reciprocal rank of the first right result. */
 export type Figures = {
   readonly count: number;
   readonly first: number;
@@ -15,10 +15,10 @@ export type Figures = {
   readonly nothing: number;
 };
 
-/** The query as the text field has it: a message is pasted, anything else is typed. */
+/** Returns the query as the text field would contain it: an error message is pasted, anything else is typed. */
 export const askedOf = ({ kind, query }: Question): string => (kind === 'error message' ? condenseQuery(query) : cutQuery(query));
 
-/** The rank of the first right result, from 1; undefined when there is none among the first ten. */
+/** Returns the rank of the first right result, from 1, or undefined if it is not among the first ten. */
 export const rankOf = (rank: Ranker, question: Question): number | undefined => {
   const at = rank(askedOf(question))
     .slice(0, 10)
@@ -26,7 +26,7 @@ export const rankOf = (rank: Ranker, question: Question): number | undefined => 
   return at === -1 ? undefined : at + 1;
 };
 
-/** How well an engine answers questions. */
+/** Scores how well an engine answers questions. */
 export const figuresOf = (rank: Ranker, questions: readonly Question[]): Figures => {
   const ranks = questions.map((question) => rankOf(rank, question));
   const share = (wanted: (at: number) => boolean): number => ranks.filter((at) => at !== undefined && wanted(at)).length / questions.length;
@@ -40,7 +40,7 @@ export const figuresOf = (rank: Ranker, questions: readonly Question[]): Figures
   };
 };
 
-/** The figures of each kind of question. */
+/** Scores each kind of question. */
 export const figuresByKind = (rank: Ranker, questions: readonly Question[]): ReadonlyMap<Kind, Figures> =>
   new Map(
     kinds.map((kind) => [

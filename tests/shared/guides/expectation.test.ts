@@ -29,7 +29,7 @@ describe('paths in responses', () => {
   ])('find %s', (path, found) => {
     expect(valueAtPath({ items: [{ id: 'x' }] }, path)).toBe(found);
   });
-  it('find the whole when they are empty', () => {
+  it('find the whole response if they are empty', () => {
     expect(valueAtPath([1], '')).toEqual([1]);
   });
   it('find no inherited properties', () => {
@@ -38,10 +38,10 @@ describe('paths in responses', () => {
 });
 
 describe('placeholders', () => {
-  it('give a string that is only a placeholder the type of its value', () => {
+  it('give a string that consists of a placeholder the type of its value', () => {
     expect(fillPlaceholders({ count: '{{n}}', text: 'n = {{n}}' }, { n: 3 })).toEqual({ count: 3, text: 'n = 3' });
   });
-  it('stay when nothing was saved', () => {
+  it('stay if nothing was saved', () => {
     expect(fillPlaceholders('{{other}} {{toString}}', {})).toBe('{{other}} {{toString}}');
   });
   it('are found once each', () => {
@@ -55,7 +55,7 @@ describe('marks in snippets', () => {
       ['GET /fields/', ['tk-v', '{field}'], ['tk-s', '"'], ['tk-v', '\\"a\\"'], ['tk-s', '"']],
     ]);
   });
-  it('stand around the strings that are known, and name the others', () => {
+  it('surround the known strings, and name the others', () => {
     const request = fillPlaceholders({ a: '{{tag}}', b: '{{count}}', c: '{{other}}' }, markValues({ tag: '"t"', count: 3 }));
     expect(namePlaceholders(request)).toEqual({ a: 'zqf"t"fqz', b: 3, c: 'zqvothervqz' });
   });

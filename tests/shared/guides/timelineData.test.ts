@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timelineData } from '../../../src/shared/guides/timelineData.ts';
 
-test('periods get their position and length on a common axis, and a description in words', () => {
+test('periods get their position and length on a common axis, and a text description', () => {
   const data = timelineData([
     { label: 'before', from: 0, to: 5, note: '5 s', part: true },
     { label: 'Event', from: 5, to: 20 },
@@ -18,7 +18,7 @@ test.each([
   [-30, 38.5],
   [0, 86_400],
   [0.2, 0.9],
-])('the axis from %s to %s has two to six labels that are not the same', (from, to) => {
+])('the axis from %s to %s has two to six different labels', (from, to) => {
   const ticks = timelineData([{ label: 'Event', from, to }])?.ticks ?? [];
   expect(ticks.length).toBeGreaterThanOrEqual(2);
   expect(ticks.length).toBeLessThanOrEqual(6);

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../..');
 const pageOf = (api: string): AgentsPage => JSON.parse(readFileSync(join(root, 'generated', api, 'agents.json'), 'utf8')) as AgentsPage;
 const page = pageOf('pat');
 
-/** What an editor makes of an entry, with the module of the package in place of its download. */
+/** An entry as an editor reads it, with the package's module instead of its download. */
 type Entry = { readonly command: string; readonly args: readonly string[]; readonly env?: Readonly<Record<string, string>> };
 
 const onlyEntry = (entries: Readonly<Record<string, Entry>>): Entry => {

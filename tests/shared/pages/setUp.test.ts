@@ -25,7 +25,7 @@ test('a language whose snippets have an SDK says how to install it', () => {
   ]);
 });
 
-test('a language whose snippets are files says how to run one', () => {
+test('a language whose snippets are files says how to run a file', () => {
   const commands = setUpOf(product, '1.2.3').languages.flatMap(({ id, run }) => (run === undefined ? [] : [[id, run.command]]));
   expect(Object.fromEntries(commands)).toEqual({
     typescript: 'node call.mts',
@@ -38,7 +38,7 @@ test('a language whose snippets are files says how to run one', () => {
 const proxyFiles = setUpOf(product, '1.2.3').languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
 
 test.each(['', '/'])(
-  "the page's route handler of Next passes calls on to the platform with the token, below a URL that ends in '%s'",
+  "the page's route handler of Next forwards calls to the platform with the token, below a URL that ends in '%s'",
   async (end) => {
     const file = proxyFiles.find(({ name }) => name.endsWith('/route.ts'));
     const path = join(await scratch(`next-proxy${end.length}`), 'route.ts');
@@ -66,7 +66,7 @@ test.each(['', '/'])(
 );
 
 test.each(['', '/'])(
-  "the page's settings of Vite pass calls on to the platform with the token, below a URL that ends in '%s'",
+  "the page's settings of Vite forward calls to the platform with the token, below a URL that ends in '%s'",
   async (end) => {
     const file = proxyFiles.find(({ name }) => name === 'vite.config.ts');
     const folder = await scratch('vite-proxy');

@@ -4,7 +4,7 @@ import { eventText } from '../../../src/shared/request/eventText.ts';
 
 const event = (data: string, more: Partial<StreamEvent> = {}): StreamEvent => ({ type: 'message', id: '', data, ...more });
 
-/** The cases of the standard, and what breaks parsers. */
+/** The examples of the standard, and input that breaks parsers. */
 const streams: readonly (readonly [name: string, text: string, events: readonly StreamEvent[]])[] = [
   ['several lines of data', 'data: YHOO\ndata: +2\ndata: 10\n\n', [event('YHOO\n+2\n10')]],
   [
@@ -20,7 +20,7 @@ const streams: readonly (readonly [name: string, text: string, events: readonly 
   ['characters of several bytes', 'data: 写真 🚆\n\n', [event('写真 🚆')]],
 ];
 
-it.each(streams)('reads a stream with %s, in pieces of any size', (_, text, events) => {
+it.each(streams)('reads a stream with %s, in chunks of any size', (_, text, events) => {
   for (let size = 1; size <= text.length; size += 1) {
     const parse = createEventParser();
     const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_piece, at) => text.slice(at * size, (at + 1) * size));

@@ -21,7 +21,7 @@ describe('a call on the wire', () => {
       '/b/stores/..%2F..%2Fevil%3Fx%23y/parts',
     );
   });
-  test.each(['.', '..', '%2e%2e', '.%2E'])('is not made where a URL would drop a segment of its path: %s', (part) => {
+  test.each(['.', '..', '%2e%2e', '.%2E'])('is not sent if a URL would drop a segment of its path: %s', (part) => {
     const call = { ...wireOf({}), path: `/b/stores/${part}/parts?a=..` };
     expect(() => toRequest(call, 'https://h.test', null)).toThrow(`drops the part ${part}`);
     expect(() => toRequest({ ...call, path: `/b/stores/...${part}x/parts?a=/../b` }, 'https://h.test', null)).not.toThrow();
@@ -40,7 +40,7 @@ describe('a call on the wire', () => {
     const header = { in: 'header', name: 'X-Key', prefix: '' } as const;
     expect(toRequest(wireOf({}), 'https://h.test', 't', undefined, header).headers.get('X-Key')).toBe('t');
   });
-  test('carries the given token instead of one that was typed as a header', () => {
+  test('carries the given token instead of a header that was typed', () => {
     const request = toRequest({ ...wireOf({}), headers: { Authorization: 'typed' } }, 'https://h.test', 'given');
     expect(request.headers.get('Authorization')).toBe('Bearer given');
   });
@@ -113,7 +113,7 @@ describe('a response', () => {
   test('without a body is reported as such', async () => expect((await read(null, '')).body).toEqual({ kind: 'none' }));
   test('with binary content is not shown as text', async () =>
     expect((await read(Uint8Array.of(255, 254), 'image/png')).body).toEqual({ kind: 'binary', mediaType: 'image/png' }));
-  test('without an end is cut off', async () => {
+  test('that never ends is cut off', async () => {
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000).fill(97)) });
     const answer = await readResponse(new Response(endless), 1, null);
     expect(answer.isCut).toBe(true);

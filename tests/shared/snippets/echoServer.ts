@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export type Received = {
   readonly method: string;
   readonly path: string;
@@ -14,7 +14,7 @@ export type Received = {
 
 export type EchoServer = { readonly url: string; readonly received: Received[]; readonly close: () => Promise<void> };
 
-/** Reads a form as a server does. */
+/** Parses a form like a server does. */
 const fieldsOf = async (body: Buffer, type: string): Promise<readonly unknown[] | null> => {
   if (!/form-(data|urlencoded)/.test(type)) return null;
   const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();

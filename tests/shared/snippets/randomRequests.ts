@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isMultipart } from '../../../src/shared/request/formBody.ts';
 import type { FormModel, JsonValue, OperationModel, RequestModel } from '../../../src/shared/model/types.ts';
 
-/** What breaks quoting, encoding and templates in one language or another. */
+/** Text that breaks quoting, encoding or templates in some language. */
 const pieces = [
   "'",
   '"',
@@ -71,7 +71,7 @@ const longText = fc
     { maxLength: 12 },
   )
   .map((parts) => parts.join(''));
-// URL parsers of clients drop `.` and `..`, encoded or not, and an empty part is another path.
+// URL parsers of clients drop `.` and `..`, encoded or not, and an empty part makes a different path.
 const pathText = text.filter((string) => string !== '' && !/^\.+$/.test(string));
 // Clients trim values and disagree about characters beyond ASCII.
 const headerText = fc
@@ -93,7 +93,7 @@ const json = fc.letrec<{ value: JsonValue }>((tie) => ({
 
 const jsonObject = fc.dictionary(text, json, { maxKeys: 3, noNullPrototype: true });
 
-/** A value for each parameter and the body of an operation; values of query parameters are sometimes omitted. */
+/** Generates values for the parameters and the body of an operation. Query parameters are sometimes omitted. */
 export const randomRequest = (operation: OperationModel): fc.Arbitrary<RequestModel> => {
   const example = operation.exampleRequest;
   const place = (where: string): readonly string[] =>
@@ -136,7 +136,7 @@ const randomBody = (operation: OperationModel): fc.Arbitrary<RequestModel['body'
   return value.map((body) => ({ kind: 'json' as const, mediaType, value: body }));
 };
 
-/** Line breaks in fields are beyond what programs agree on: forms write them as CRLF. */
+/** Programs disagree about line breaks in fields, which forms write as CRLF. */
 const fieldText = longText.map((string) => string.replace(/[\r\n]+/g, ' '));
 
 const someOf = (

@@ -12,16 +12,18 @@ import { programPath } from '../../programs.ts';
 
 const execute = promisify(execFile);
 
-/** Where snippets are sent and as whom. `reset` is posted to before each, with the header that the mock wants. */
+/**
+ * The server for snippets and their user. Before each snippet, `reset` receives a POST with the header that the mock requires.
+ */
 export type Target = {
   readonly url: string;
   readonly token: string;
   readonly reset?: string;
-  /** Whether modules may call it at the same time, in any order. */
+  /** Whether modules may call it concurrently. */
   readonly concurrent?: true;
-  /** The time that hooks give a call, in milliseconds. */
+  /** The timeout of a call from hooks, in milliseconds. */
   readonly timeout?: number;
-  /** Further variables of the environment. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
   /** The clients that snippets import: a folder of Python packages, and lines of a go.mod. */
   readonly clients?: { readonly pythonPath: string; readonly goMod: string };
@@ -52,7 +54,7 @@ const environment = ({ url, token, env, clients }: Target): NodeJS.ProcessEnv =>
   NO_PROXY: '*',
 });
 
-/** Calls a function with a folder of its own below the project. */
+/** Calls a function with a separate folder below the project. */
 const inScratch = async <Result>(name: string, use: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = await scratch(`${name}-${randomUUID()}`);
   try {
@@ -70,15 +72,15 @@ export const writeSnippets = async (files: readonly SnippetFile[], folder: strin
   }
 };
 
-/** How a snippet ended: what it prints when it fails, and undefined when it succeeds. */
+/** The result of a snippet: its output if it fails, or undefined if it succeeds. */
 export type Outcome = { readonly path: string; readonly failure: string | undefined };
 
-/** Snippets to run, each against an address of its own where it has one. */
+/** Snippets to run, each against its own URL if it has one. */
 type Files = readonly (Pick<SnippetFile, 'path'> & { readonly url?: string })[];
 
 /**
- * Runs the snippets of a folder one after the other in one process of their language. Where no way to run them all at once is
- * known, each is run alone.
+ * Runs the snippets of a folder in sequence in one process of their language. If there is no known way to run them in one
+ * process, each runs alone.
  */
 export const outcomesOf = async (
   { program }: Pick<Language, 'program'>,
@@ -128,13 +130,13 @@ const runEach = async (program: string, files: Files, folder: string, target: Ta
   return outcomes;
 };
 
-/** The outcomes that a program has written as JSON: what each snippet prints when it fails, or null. */
+/** Reads the results that a program has written as JSON: the output of each snippet if it fails, or null. */
 const readOutcomes = async (files: Files, file: string): Promise<readonly Outcome[]> => {
   const failures = JSON.parse(await readFile(file, 'utf8')) as readonly (string | null)[];
   return files.map(({ path }, index) => ({ path, failure: failures[index] ?? undefined }));
 };
 
-/** A `curl` that sends what the snippet writes, to the target's origin in place of the one in its URL, the first word. */
+/** A `curl` that sends a snippet's request to the target's origin instead of the origin in its first argument, the URL. */
 const curlToTarget = `curl() {
   local rest="\${1#*://}"
   case "$rest" in */*) rest="/\${rest#*/}" ;; *) rest="" ;; esac
@@ -145,7 +147,7 @@ const curlToTarget = `curl() {
 const runCurl = (files: Files, folder: string, target: Target): Promise<readonly Outcome[]> =>
   inScratch('curl', async (work) => {
     const reset = target.reset === undefined ? '' : `command curl --silent --noproxy '*' -X POST -H 'X-Mock-Control: 1' ${target.reset}\n`;
-    // The separators are in no output.
+    // The separators do not occur in any output.
     const attempt = 'try() {\n  local output\n  output=$( (. "$1") 2>&1 )\n  printf "%s\\037%s\\036" "$?" "$output" >> "$2"\n}';
     const results = join(work, 'results');
     await writeFile(
@@ -175,14 +177,14 @@ const runPython = (files: Files, folder: string, target: Target): Promise<readon
     return readOutcomes(files, results);
   });
 
-/** The environment in which Go finds the clients, and nothing else, from a folder. */
+/** Returns the environment in which Go finds the clients, and nothing else, from a folder. */
 export const goModules = async (folder: string, clients: Target['clients']): Promise<NodeJS.ProcessEnv> => {
   if (clients === undefined) return { GO111MODULE: 'off' };
   await writeFile(join(folder, 'go.mod'), clients.goMod);
   return { GO111MODULE: 'on', GOFLAGS: '-mod=mod', GOPROXY: 'off', GOWORK: 'off' };
 };
 
-/** One program: a `go run` for each would spend its time in the linker. */
+/** Runs all snippets in one program, because a `go run` for each would spend its time in the linker. */
 const runGo = (files: Files, folder: string, target: Target): Promise<readonly Outcome[]> =>
   inScratch('go', async (work) => {
     const paths = [...new Set(files.map(({ path }) => path))];
@@ -234,7 +236,7 @@ const runModules = async (files: Files, folder: string, target: Target): Promise
       const address = `${pathToFileURL(join(folder, path)).href}?${runs}`;
       const module = (await import(/* @vite-ignore */ address)) as Readonly<Record<string, unknown>>;
       const components = Object.values(module).filter((exported) => typeof exported === 'function');
-      // In place of the proxy that a reader's page sends to.
+      // Calls the server directly, in place of the proxy of a reader's page.
       if (components.length > 0) configure({ baseUrl: url, token: target.token, timeout: target.timeout });
       for (const component of components) await useComponent(component as () => ReactNode);
       return { path, failure: undefined };
@@ -256,10 +258,10 @@ const runModules = async (files: Files, folder: string, target: Target): Promise
   return outcomes;
 };
 
-/** What the stand-in of TanStack Query has started and not finished: see `queryStandIn`. */
+/** The pending calls of the stand-in for TanStack Query: see `queryStandIn`. */
 export const started: Promise<unknown>[] = [];
 
-/** In place of `useQuery` and `useMutation`: they call what the hook gives them, without a DOM to render in. */
+/** Stand-ins for `useQuery` and `useMutation` that call the functions that a hook passes to them, without a DOM. */
 export const queryStandIn = {
   useQuery: (options: { readonly queryFn: (context: object) => Promise<unknown> }) => {
     started.push(options.queryFn({ signal: new AbortController().signal }));
@@ -273,7 +275,7 @@ export const queryStandIn = {
   }),
 };
 
-/** Renders a component without children's state and presses its button. */
+/** Calls a component without rendering its children, and presses its button. */
 const useComponent = async (component: () => ReactNode): Promise<void> => {
   press(component());
   await Promise.all(started.splice(0));

@@ -34,17 +34,17 @@ const cases = api.operations.flatMap((operation) =>
     .map((request, index) => ({ operation, request, name: `${operation.name}${index}` })),
 );
 
-/** Fields of one name stay in order; Go's standard library sorts the names. */
+/** Sorts fields by name, keeping the order of fields with the same name, because Go's standard library sorts names. */
 const inOrder = (fields: readonly unknown[]): readonly unknown[] =>
   (fields as readonly { readonly name: string }[]).toSorted((left, right) =>
     left.name < right.name ? -1 : Number(left.name > right.name),
   );
 
-/** Snippets that read a whole list ask for larger pages than the request that they are written for. */
+/** Returns the request that a snippet sends: snippets that read a whole list request larger pages. */
 const asked = (request: RequestModel, operation: OperationModel, language: string): RequestModel =>
   ['curl', 'tanstack-query'].includes(language) ? request : (firstPage(request, operation, contextOf(operation))?.request ?? request);
 
-/** A request as it must arrive. */
+/** Returns a request as the server must receive it. */
 const expected = (request: RequestModel, operation: OperationModel): object => ({
   method: request.method.toUpperCase(),
   path: [
@@ -118,7 +118,7 @@ describe(`a snippet makes the call of its request (seed ${seed})`, () => {
   });
 });
 
-/** Writes what snippets import. The modules that clients share are those of the project. */
+/** Writes the modules that snippets import. The modules that clients share are those of the project. */
 const writeModules = async (folder: string, emitter: typeof client): Promise<void> => {
   const made = await emitter.emit(input);
   await Promise.all(

@@ -18,7 +18,7 @@ const hasHttpx = (): boolean => {
   return python !== undefined && spawnSync(python, ['-c', 'import httpx'], { stdio: 'ignore' }).status === 0;
 };
 
-/** The folders in which Python finds the clients of a folder, and httpx. */
+/** Returns the folders in which Python finds the clients of a folder and httpx. */
 const pythonPathOf = (folder: string): string => [folder, ...(hasHttpx() ? [] : [join(root, 'tests/fixtures/httpx')])].join(delimiter);
 
 const unpack = (content: Uint8Array, folder: string): void => {
@@ -28,7 +28,7 @@ const unpack = (content: Uint8Array, folder: string): void => {
   }
 };
 
-/** Makes the Python package of all APIs in a folder, and returns where Python finds it. */
+/** Builds the Python package of all APIs in a folder, and returns its path for Python. */
 export const pythonClients = async (folder: string, product: Product): Promise<string> => {
   await withGeneratedClients(join(root, 'generated'), async (clients) => {
     unpack((await pythonWheel(product, '1.0.0', clients)).content, folder);
@@ -36,7 +36,7 @@ export const pythonClients = async (folder: string, product: Product): Promise<s
   return pythonPathOf(folder);
 };
 
-/** Makes the Python and Go clients of all APIs, and returns where snippets find them. */
+/** Builds the Python and Go clients of all APIs, and returns where snippets find them. */
 export const sdkClients = async (name: string): Promise<NonNullable<Target['clients']>> => {
   const product = loadProduct(root);
   if (!product.ok) throw new Error('content/product.yaml is invalid.');

@@ -101,7 +101,7 @@ export const fifthTexts: Readonly<Partial<Record<Kind, string>>> = {
   `,
 };
 
-/** The other half of these questions, which were scored once when the ranking was done. */
+/** The other half of these questions, which were scored once, when the ranking was done. */
 export const fifthHeldOutTexts: Readonly<Partial<Record<Kind, string>>> = {
   synonym: `
     upload a recording => ingest/v2#triggerIngest /ingestion_setup/s3/trigger_ingestion /ingestion_setup/gcs/invoke_ingest /ingestion_setup/what_is_metadata_ingestion /ingestion_setup/drive/automating_ingestion_google_drive

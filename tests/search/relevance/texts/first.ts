@@ -1,6 +1,6 @@
 import type { Kind } from '../questions.ts';
 
-/** The first questions. Their held-out part was scored several times, so all of them are now to work with. */
+/** The first questions. Their held-out part was scored several times, so all of them are now working questions. */
 export const firstTexts: Readonly<Partial<Record<Kind, string>>> = {
   'enum value': `
     EPOCH_NANOSECONDS => metadata#schema-InputFormat

@@ -1,6 +1,6 @@
 import type { Kind } from '../questions.ts';
 
-/** Questions of every kind and of three new ones, written from the specs and the guides before the ranking was looked at again. */
+/** Questions of every kind, including three new ones, written from the specs and the guides before the ranking was reviewed. */
 export const fourthTexts: Readonly<Partial<Record<Kind, string>>> = {
   'natural question': `
     can I get back a robolog that I deleted by accident => metadata#restoreRobologs metadata#deleteRobolog metadata#deleteRobologs

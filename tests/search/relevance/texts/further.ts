@@ -1,6 +1,6 @@
 import type { Kind } from '../questions.ts';
 
-/** Further questions of the kinds that are hardest, in other words than the first. All of them are to work with. */
+/** Further questions of the kinds that are hardest, in other words than the first. All of them are working questions. */
 export const furtherTexts: Readonly<Partial<Record<Kind, string>>> = {
   typo: `
     ontlogy => ontology /ontologies/understanding_ontologies ontology#listOntologies

@@ -1,6 +1,8 @@
 import type { Kind } from '../questions.ts';
 
-/** Questions of the kinds that are hardest, in the words of people who do not know the docs. All of them are to work with. */
+/**
+ * Questions of the kinds that are hardest, in the words of people who do not know the docs. All of them are working questions.
+ */
 export const layTexts: Readonly<Partial<Record<Kind, string>>> = {
   'natural question': `
     how often can I call the API per minute => *#limits

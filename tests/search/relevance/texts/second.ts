@@ -1,6 +1,6 @@
 import type { Kind } from '../questions.ts';
 
-/** Twenty questions of each kind, written before the ranking and the synonyms were looked at again. */
+/** Twenty questions of each kind, written before the ranking and the synonyms were reviewed. */
 export const secondTexts: Readonly<Partial<Record<Kind, string>>> = {
   'enum value': `
     NANOSECONDS duration => metadata#schema-InputFormat metadata#createField metadata#updateField metadata#upsertFieldDefinition metadata#createFieldDefinition

@@ -1,6 +1,6 @@
 import type { Kind } from '../questions.ts';
 
-/** Questions of outsiders, written from the specifications and guides alone before any was asked, and never tuned for. */
+/** Questions by outsiders, written from only the specifications and guides before any was scored, and never tuned for. */
 export const seventhTexts: Readonly<Partial<Record<Kind, string>>> = {
   'single word': `
     offboarding => /user_config/user_management oum#deleteUser

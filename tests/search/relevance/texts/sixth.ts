@@ -1,6 +1,6 @@
 import type { Kind } from '../questions.ts';
 
-/** Questions of the kinds that were answered worst, written before the ranking and the synonyms were read again. */
+/** Questions of the kinds that were answered worst, written before the ranking and the synonyms were reviewed. */
 export const sixthTexts: Readonly<Partial<Record<Kind, string>>> = {
   'natural question': `
     why can I not see the events that my tagger found => /event_autotagging/troubleshooting_common_issues /event_autotagging/testing_your_tagger /demo_tutorial/searching_for_logs_with_tagged_events

@@ -1,6 +1,6 @@
 import type { Kind } from '../questions.ts';
 
-/** Questions as readers type and paste them, written from the pages alone before the ranking was looked at again. */
+/** Questions as readers type and paste them, written from only the pages before the ranking was reviewed. */
 export const thirdTexts: Readonly<Partial<Record<Kind, string>>> = {
   'natural question': `
     how do I stop a user from deleting logs => /user_config/user_roles_and_permissions oum#setUserRoles /user_config/user_management
