@@ -104,7 +104,8 @@ const measureKeys = async (page: Page): Promise<readonly number[]> => {
   }
   const shown = await page.evaluate(() => (window as unknown as { shown: readonly Shown[] }).shown);
   const early = shown.filter(({ text, hits }) => atRest.get(text) !== hits);
-  if (early.length > 0) throw new Error(`Measured before the hits were there: ${early.map(({ text }) => text).join(', ')}`);
+  if (early.length > 0)
+    throw new Error(`The measurement ended before these queries had their hits: ${early.map(({ text }) => text).join(', ')}`);
   console.log(`${shown.length} of ${typed.join('').length} keys measured`);
   return shown.map(({ took }) => took);
 };

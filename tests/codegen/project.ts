@@ -53,7 +53,7 @@ export const lintFolder = async (root: string, options: Partial<PipelineOptions>
 
 /** Returns the notes spec with a text replaced. Throws if the text is missing, so that a test cannot pass by accident. */
 export const notesWith = (from: string, to: string): string => {
-  if (!notesSpec.includes(from)) throw new Error(`notes.yaml does not hold ${from}`);
+  if (!notesSpec.includes(from)) throw new Error(`notes.yaml does not contain ${from}`);
   return notesSpec.replace(from, () => to);
 };
 

@@ -46,7 +46,7 @@ describe('the credentials of a request to a custom server', () => {
 
   test('join the cookies of the request', () => {
     const [credential] = credentialsToSend(operation('readEvents'));
-    if (credential === undefined) throw new Error('readEvents needs a cookie.');
+    if (credential === undefined) throw new Error('readEvents has no cookie credential.');
     expect(withCredentials(call, [{ ...credential, text: 'x' }]).headers['Cookie']).toBe('seen=1; sid=x');
   });
 

@@ -27,7 +27,7 @@ export const sources: ReadonlyMap<string, DownloadSource> = new Map(
 export const takenAway = (name: string, file: string): string => {
   const source = sources.get(name);
   const found = source === undefined ? undefined : downloadFiles(source).find((one) => one.file === file);
-  if (found === undefined) throw new Error(`The API ${name} has no ${file} to take away.`);
+  if (found === undefined) throw new Error(`The API ${name} has no download ${file}.`);
   return found.content;
 };
 

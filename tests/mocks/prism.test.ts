@@ -33,7 +33,7 @@ const sendThrough = async (
 ): Promise<{ readonly status: number; readonly violations: readonly Violation[] }> => {
   const api = operations.find(({ id }) => id === call.operationId)?.api ?? '';
   const proxy = proxies.get(api);
-  if (proxy === undefined) throw new Error(`No proxy stands in front of ${api}.`);
+  if (proxy === undefined) throw new Error(`There is no proxy for ${api}.`);
   // Prism matches paths without the base path, which is part of its upstream.
   const request = requestOf(call, 'http://prism.test');
   const { pathname, search } = new URL(request.url);

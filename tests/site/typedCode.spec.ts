@@ -105,7 +105,7 @@ test.describe('types in snippets', () => {
         const { left, top, height } = range.getBoundingClientRect();
         return [left, top + height / 2];
       }
-      throw new Error('The word is not there.');
+      throw new Error('The word was not found.');
     };
     // A tap hits the visible position, and operations above may still load and move the word.
     let [x, y]: readonly [x: number, y: number] = [0, 0];

@@ -123,7 +123,7 @@ export const buildOnFullDisk = async (): Promise<readonly string[]> => {
       ['-rm', 'sh', '-c', script, 'sh', disk, String(kilobytes), process.execPath, program, disk, ...vite('--outDir', join(disk, 'dist'))],
       { cwd: copy.folder, encoding: 'utf8' },
     );
-    if (status !== 0) throw new Error(`The builds on a small disk could not be made.\n${stderr}`);
+    if (status !== 0) throw new Error(`The builds on a small disk failed.\n${stderr}`);
     return JSON.parse(report) as readonly string[];
   } finally {
     copy.remove();

@@ -17,7 +17,7 @@ type Entry = { readonly command: string; readonly args: readonly string[]; reado
 
 const onlyEntry = (entries: Readonly<Record<string, Entry>>): Entry => {
   const [entry, ...more] = Object.values(entries);
-  if (entry === undefined || more.length > 0) throw new Error('The page shows one server.');
+  if (entry === undefined || more.length > 0) throw new Error('The page must show exactly one server.');
   return entry;
 };
 

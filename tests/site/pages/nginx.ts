@@ -34,7 +34,7 @@ export const startNginx = async ({ folder, base, moved }: Site): Promise<{ reado
   );
   const args = ['-p', home, '-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log')];
   const check = spawnSync(nginx, ['-t', ...args], { encoding: 'utf8' });
-  if (check.status !== 0) throw new Error(`nginx refuses the recipe.\n${check.stderr}`);
+  if (check.status !== 0) throw new Error(`nginx rejects the recipe.\n${check.stderr}`);
   const server = spawn(nginx, args, { stdio: 'ignore' });
   for (let tries = 0; tries < 100; tries += 1) {
     const isUp = await fetch(`http://127.0.0.1:${port}/`).then(

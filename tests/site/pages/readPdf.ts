@@ -20,7 +20,7 @@ const looksOf = (pictures: Buffer): readonly PageLook[] => {
   const looks: PageLook[] = [];
   for (let at = 0; at < pictures.length;) {
     const [header = '', width = '', height = ''] = /^P5\s(\d+) (\d+)\s255\s/.exec(pictures.toString('latin1', at, at + 32)) ?? [];
-    if (header === '') throw new Error(`No picture begins at byte ${at}.`);
+    if (header === '') throw new Error(`No image begins at byte ${at}.`);
     const [columns, rows] = [Number(width), Number(height)];
     const pixels = pictures.subarray(at + header.length, at + header.length + columns * rows);
     const dark = [...pixels.keys()].filter((index) => (pixels[index] ?? 255) < 200);

@@ -38,7 +38,7 @@ const start = (open: () => Promise<WatchSession>) => {
     restart: vi.fn(),
   };
   const { configureServer } = specsPlugin(root, open);
-  if (typeof configureServer !== 'function') throw new Error('The plugin configures the server.');
+  if (typeof configureServer !== 'function') throw new Error('The plugin does not configure the server.');
   void configureServer.call({} as never, server as unknown as ViteDevServer);
   const save = async (isMissed = false): Promise<void> => {
     saves += 1;

@@ -33,7 +33,7 @@ it('cleans up after a build that was killed at any step', () => {
   for (const stage of ['building', 'between the renames', 'published'] as const) {
     const folder = join(temporaryFolder(), 'dist');
     const [next, previous] = ['next', 'previous'].map((kind) => join(dirname(folder), `dist.${kind}-${endedPid}`));
-    if (next === undefined || previous === undefined) throw new Error('There are two names.');
+    if (next === undefined || previous === undefined) throw new Error('Two names are required.');
     if (stage !== 'published') writeBelow(next, site('new'));
     if (stage !== 'building') writeBelow(previous, site('old'));
     if (stage !== 'between the renames') writeBelow(folder, site(stage === 'building' ? 'old' : 'new'));
