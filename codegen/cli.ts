@@ -80,7 +80,7 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   const problems = [
     ...stale(report.stale, 'is stale.'),
     ...stale(report.missing, 'is missing.'),
-    ...stale(report.leftOver, 'is left over: codegen does not generate it.'),
+    ...stale(report.leftOver, 'is obsolete: codegen no longer generates it.'),
   ];
   if (problems.length === 0) {
     say(`${files.length} generated files are up to date.`);
@@ -88,10 +88,10 @@ const check = async (root: string, out: string, given: Arguments, format: Diagno
   }
   if (format === 'text') {
     for (const { file, text } of problems) process.stdout.write(`${file} ${text}\n`);
-    process.stdout.write(`\n${problems.length} of the generated files differ. Run npm run codegen and commit what it writes.\n`);
+    process.stdout.write(`\n${problems.length} of the generated files differ. Run npm run codegen and commit the result.\n`);
   } else
     printProblems(
-      problems.map((problem) => ({ ...problem, fix: 'Run npm run codegen and commit what it writes.' })),
+      problems.map((problem) => ({ ...problem, fix: 'Run npm run codegen and commit the result.' })),
       format,
     );
   return 1;

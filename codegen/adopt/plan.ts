@@ -202,7 +202,7 @@ const planFiles = async (
       const text = withIds(texts.get(file) ?? '', file.endsWith('.json'), ids);
       texts.set(file, text);
       writeAll(root, new Map([[file, text]]));
-      notes.push(`${file}: operation ids that another operation has were renamed: ${some(ids.map(({ id, next }) => `${id} to ${next}`))}.`);
+      notes.push(`${file}: operation ids that were already in use were renamed: ${some(ids.map(({ id, next }) => `${id} to ${next}`))}.`);
     }
     if (repeated.length > 0) specs = await loadSpecs(reading);
     if (!specs.ok) return specs;
@@ -214,7 +214,7 @@ const planFiles = async (
     if (described > 0) broken = new Map([...broken, [descriptionLinkRule, described]]);
     if (deadLinks.length > 0)
       notes.push(
-        `${counted(deadLinks.length, 'link')} of descriptions lead to pages that this site does not have, such as ${deadLinks[0]?.text.match(/"(.*)"/)?.[1] ?? ''}. Pages show their text alone.`,
+        `${counted(deadLinks.length, 'link')} in descriptions refer to pages that this site does not have, such as ${deadLinks[0]?.text.match(/"(.*)"/)?.[1] ?? ''}. Pages show only their text.`,
       );
     const documented = apis.map((api, index) => ({ api, document: bundles[index]?.document ?? {} }));
     const first = findFirstOperation(documented);

@@ -58,7 +58,7 @@ const fetchBytes = async (address: string): Promise<Result<Uint8Array>> => {
 const readBytes = async (source: string): Promise<Result<Uint8Array>> => {
   if (isAddress(source)) return fetchBytes(source);
   const path = resolve(source);
-  if (!existsSync(path)) return problem(source, 'There is no such file.', 'Give the path of an OpenAPI file, or its http(s) address.');
+  if (!existsSync(path)) return problem(source, 'There is no such file.', 'Give the path of an OpenAPI file, or its http(s) URL.');
   try {
     return good(readFileSync(path));
   } catch (error) {
@@ -196,7 +196,7 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
     const format = otherFormat(first);
     return problem(
       source,
-      format === undefined ? 'The file does not say which version of OpenAPI it is.' : `The file is ${format}.`,
+      format === undefined ? 'The file does not specify its OpenAPI version.' : `The file is ${format}.`,
       "Give an OpenAPI 3 document, which has a line openapi: '3.1.0', or a Swagger 2.0 document.",
     );
   }
@@ -218,7 +218,7 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
     const joined = await joinFiles(source);
     if (!joined.ok) return joined;
     document = isObject(joined.value) ? withMediaTypesInPlace(joined.value) : first;
-    notes.push('Its files were joined into one.');
+    notes.push('Its files were bundled into one.');
   }
   if (isSwagger) {
     document = withoutLeftovers(upgradeFromTwoToThree(structuredClone(document) as Record<string, unknown>));
@@ -226,7 +226,7 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
   }
   if (/^3\.0\b/.test(String(document['openapi'])) && hasNewerSchemas(document)) {
     document = upgradeFromThreeToThreeOne(withPrefixItems(document) as Record<string, unknown>);
-    notes.push('It became OpenAPI 3.1, because its schemas list several types or items, which OpenAPI 3.0 does not know.');
+    notes.push('It became OpenAPI 3.1, because its schemas list several types or items, which OpenAPI 3.0 does not support.');
   }
   const checked = withoutUnsafePatterns(document, verdicts);
   document = checked.document;

@@ -49,6 +49,6 @@ export const withOwnHosts = (specs: readonly AdoptedSpec[], names: readonly stri
     if (namesHost(spec)) return spec;
     if (isAddress(spec.from)) return placed(spec, spec.from, `It names no host, so its servers are at ${new URL(spec.from).origin}.`);
     const host = `https://${names[at] ?? 'api'}.example`;
-    return isAnyNamed ? placed(spec, host, `It names no host, so ${host} stands for it. Correct it in the spec.`) : spec;
+    return isAnyNamed ? placed(spec, host, `It names no host, so ${host} is the placeholder. Correct it in the spec.`) : spec;
   });
 };

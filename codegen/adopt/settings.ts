@@ -74,7 +74,7 @@ export const redoclyFile = (
 # navigation bar calls it, in this order.
 apis:
 ${apis.join('')}
-# What OpenAPI itself demands. \`extends: [recommended, docs/recommended]\` checks the style of specs too, by the rules of codegen/rules/.
+# What OpenAPI itself requires. \`extends: [recommended, docs/recommended]\` checks the style of specs too, by the rules of codegen/rules/.
 extends: []
 rules:
 ${rules.join('')}${checksExamples ? examplesRule : ''}`;

@@ -68,7 +68,7 @@ const checkParts = (changes: ReleaseEntry['changes'], known: KnownApi, report: R
           report(
             ['changes', index, key, at],
             `No operation, parameter or field has the anchor ${anchor}.`,
-            'Copy what follows "#" in the address of it on the reference page.',
+            'Copy the part after "#" from its URL on the reference page.',
           );
   }
 };
@@ -96,7 +96,7 @@ const readEntry = (
     else if (isAbove(version, known.version))
       report(
         ['version'],
-        `The API has the version ${known.version}, and the entry is of ${version}.`,
+        `The API has the version ${known.version}, but the entry has ${version}.`,
         `Set info.version of its spec to '${version}', or correct the entry.`,
       );
     if (summary === undefined && !(isOldest && changes.length === 0))
@@ -104,7 +104,7 @@ const readEntry = (
     if (known !== undefined && isNewest) checkParts(changes, known, report);
     if (known !== undefined) checkLinks(entry, faultsOf, report);
     const name = basename(entryFile(entry));
-    if (name !== basename(file)) report([], 'The name of the file is not that of its date and API.', `Rename it to ${name}.`);
+    if (name !== basename(file)) report([], 'The file name does not match its date and API.', `Rename it to ${name}.`);
     return entry;
   });
 

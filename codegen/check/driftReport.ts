@@ -23,7 +23,7 @@ const text = (report: Report): string =>
       ),
     ...(report.unknown.length === 0
       ? []
-      : [`Requests of no operation:\n${report.unknown.map((line) => `  ${escapeText(line)}\n`).join('')}`]),
+      : [`Requests that match no operation:\n${report.unknown.map((line) => `  ${escapeText(line)}\n`).join('')}`]),
     `${escapeText(report.subject)}: ${summaryOf(report)}\n`,
   ].join('\n');
 
@@ -41,7 +41,7 @@ const markdown = (report: Report): string => {
     ...(rows.length === 0 ? [] : [`| Operation | Status | Kind | Deviation |\n| --- | --- | --- | --- |\n${rows.join('')}`]),
     ...(report.unknown.length === 0
       ? []
-      : [`Requests of no operation:\n\n${report.unknown.map((line) => `- \`${cell(line)}\`\n`).join('')}`]),
+      : [`Requests that match no operation:\n\n${report.unknown.map((line) => `- \`${cell(line)}\`\n`).join('')}`]),
   ].join('\n');
 };
 

@@ -62,7 +62,7 @@ const handwrittenApis = (root: string): readonly string[] => {
 const objectionToReplacing = (root: string): string | undefined => {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', '.'], { cwd: root, encoding: 'utf8' });
   if (status !== 0)
-    return 'The project is not in a git repository, so its guides and specs could not be brought back. Use --force to replace them anyway.';
+    return 'The project is not in a git repository, so its guides and specs could not be restored. Use --force to replace them anyway.';
   return stdout.trim() === '' ? undefined : 'There are uncommitted changes. Commit them first, or use --force.';
 };
 
@@ -71,7 +71,7 @@ const objectionToOptions = (given: Given): string | undefined => {
     if (given[name] !== undefined && !isOrigin(given[name]))
       return `--${name} must be a scheme and host without a path, such as https://docs.example.com.`;
   for (const name of ['website', 'repository'] as const)
-    if (given[name] !== undefined && !isWebAddress(given[name])) return `--${name} must be a web address, such as https://www.example.com.`;
+    if (given[name] !== undefined && !isWebAddress(given[name])) return `--${name} must be a URL, such as https://www.example.com.`;
   return undefined;
 };
 
@@ -142,8 +142,9 @@ const adopt = async (root: string, sources: readonly string[], given: Given): Pr
   applyPlan(root, new Map([...plan.value.files, ['tsconfig.json', settings], ...spellingOf(root, plan.value)]), removed);
   for (const note of plan.value.notes) say(note);
   for (const { name, route, size } of plan.value.apis) say(`${name}: ${size} at ${route}`);
-  if (setAside.length > 0) say(`${setAside.length} files of the tests are about what was replaced: tsconfig.json excludes them.`);
-  say('\nNext: npm run codegen, then npm start. .github/ADOPTING.md says more.');
+  if (setAside.length > 0)
+    say(`${setAside.length} test files are about the replaced specs and guides, so tsconfig.json now excludes them.`);
+  say('\nNext: npm run codegen, then npm start. See .github/ADOPTING.md.');
   return 0;
 };
 

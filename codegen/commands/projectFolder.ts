@@ -6,5 +6,5 @@ export const objectionToProjectFolder = (folder: string): string | undefined => 
   const sign = ['#', '?'].find((one) => folder.includes(one));
   return sign === undefined
     ? undefined
-    : `The folder ${folder} has a "${sign}" in its path, which ends a path for the tools of the build. Move the project to a folder without it.`;
+    : `The folder ${folder} has a "${sign}" in its path, which build tools read as the end of a path. Move the project to a folder without it.`;
 };

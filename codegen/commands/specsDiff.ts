@@ -79,7 +79,7 @@ const stepsThatFail = async ({ root, changes, context }: Compared): Promise<read
 };
 
 const stepsNotRun =
-  'The calls of the guides were not made: generated/ was made from other specs. Run npm run codegen first to see which of them fail.';
+  'The calls of the guides were not run, because generated/ belongs to other specs. Run npm run codegen first to see which calls fail.';
 const snippetsNotCompiled = 'The snippets were not compiled: the specs do not pass npm run lint:specs.';
 
 /** Returns the snippets of BASE that no longer compile; undefined when they could not be compiled. */

@@ -105,7 +105,7 @@ const printDifference = (root: string, next: string): void => {
   const sides = { before: createSide(textsOfFolder(root)), after: createSide(textsOfFolder(next)) };
   const comparison = compareSides(sides, new Date().toISOString().slice(0, 10));
   process.stdout.write(
-    textReport({ base: 'the present specs', ...comparison, touches: findTouches(root, comparison.changes, sides), unchecked: [] }),
+    textReport({ base: 'the current specs', ...comparison, touches: findTouches(root, comparison.changes, sides), unchecked: [] }),
   );
 };
 
@@ -131,7 +131,7 @@ const pull = async (root: string, given: OptionValues<typeof options>): Promise<
   }
   const base = (given.from ?? process.env['SPECS_URL'] ?? product.apiHost).replace(/\/+$/, '');
   if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) {
-    say(`"${escapeText(base)}" is not a web address.`);
+    say(`"${escapeText(base)}" is not a URL.`);
     return 2;
   }
   const token = process.env['SPECS_TOKEN'] || undefined;
@@ -196,7 +196,7 @@ const pull = async (root: string, given: OptionValues<typeof options>): Promise<
   say(
     changed.size === 0
       ? `${fetched.length} specs are unchanged.`
-      : `Replaced ${[...changed.keys()].join(', ')}. Look at the difference, then run npm run codegen.`,
+      : `Replaced ${[...changed.keys()].join(', ')}. Review the diff, then run npm run codegen.`,
   );
   return 0;
 };

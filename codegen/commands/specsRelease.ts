@@ -82,7 +82,7 @@ const release = (root: string, base: string, names: readonly string[], date: str
     });
     const path = join(root, entryFile(entry));
     if (existsSync(path)) {
-      say(`${entryFile(entry)} exists; delete it to write it again.`);
+      say(`${entryFile(entry)} already exists. Delete it to generate it again.`);
       continue;
     }
     makeFolder(dirname(path));

@@ -44,7 +44,7 @@ const compareTagList = ({ before, after }: Pair, renamed: ReadonlyMap<string, st
     if (old === undefined) continue;
     const names = { before: child(old, 'name'), after: child(at, 'name') };
     if (names.before.value !== name)
-      recorder.record('tag-renamed', 'documentation', `The tag ${String(names.before.value)} is called ${name} now.`, names);
+      recorder.record('tag-renamed', 'documentation', `The tag ${String(names.before.value)} was renamed to ${name}.`, names);
     compareWords({ before: old, after: at }, `Tag ${name}`, recorder);
     recorder.match({ before: old, after: at });
   }
@@ -79,7 +79,7 @@ const compareComponents = ({ before, after }: Pair, recorder: Recorder): void =>
       const renamed = kind === 'schemas' ? recorder.renamedSchemas : new Map<string, string>();
       const newName = renamed.get(name);
       if (newName !== undefined)
-        recorder.record('schema-renamed', 'compatible', `The schema ${name} is called ${newName} now.`, {
+        recorder.record('schema-renamed', 'compatible', `The schema ${name} was renamed to ${newName}.`, {
           before: pair.before,
           after: child(lists.after, newName),
         });

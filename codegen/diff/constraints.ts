@@ -140,7 +140,7 @@ const nullChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly 
     after: after.nullable ?? after.keywords.get('type') ?? after.home,
   };
   return is
-    ? [{ what: 'became-nullable', effect: 'wider', text: 'null became allowed.', pair }]
+    ? [{ what: 'became-nullable', effect: 'wider', text: 'null is now allowed.', pair }]
     : [{ what: 'became-not-nullable', effect: 'narrower', text: 'null is no longer allowed.', pair }];
 };
 

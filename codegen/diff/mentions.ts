@@ -90,7 +90,7 @@ export const mentionTouches = (
   const gone = mentions.flatMap(({ kind, what, id, place }): readonly Touch[] => {
     if (now.has(id)) return [];
     const fresh = renamed.get(id);
-    const text = `${what} ${id}, which ${fresh === undefined ? 'no longer exists' : `is called ${fresh} now`}.`;
+    const text = `${what} ${id}, which ${fresh === undefined ? 'no longer exists' : `was renamed to ${fresh}`}.`;
     return [{ api: apiOf.get(id) ?? '', kind, text, place, ...(fresh !== undefined && { fix: `Write ${fresh}.` }) }];
   });
   // Only calls of an existing operation can fail. If the guides have been run, their calls either work or are reported already.

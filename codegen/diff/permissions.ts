@@ -45,13 +45,13 @@ const comparePermission = (
   recorder.cover(pair);
   const sameNow = declaredBefore.get(is);
   if (old !== undefined && now !== undefined && sameNow === undefined && !declaredNow.has(was)) {
-    recorder.record('permission-renamed', 'compatible', `The permission ${was} is called ${is} now.`, { before: old.id, after: now.id });
+    recorder.record('permission-renamed', 'compatible', `The permission ${was} was renamed to ${is}.`, { before: old.id, after: now.id });
     compareRoles(is, old, now, recorder);
     return;
   }
-  if (was === 'none') recorder.record('permission-added', 'breaking', `The permission ${is} became necessary.`, pair);
-  else if (is === 'none') recorder.record('permission-removed', 'compatible', `The permission ${was} is no longer necessary.`, pair);
-  else recorder.record('permission-changed', 'breaking', `The permission ${is} is necessary, not ${was}.`, pair);
+  if (was === 'none') recorder.record('permission-added', 'breaking', `The permission ${is} is now required.`, pair);
+  else if (is === 'none') recorder.record('permission-removed', 'compatible', `The permission ${was} is no longer required.`, pair);
+  else recorder.record('permission-changed', 'breaking', `The permission ${is} is required instead of ${was}.`, pair);
   if (sameNow !== undefined && now !== undefined) compareRoles(is, sameNow, now, recorder);
 };
 

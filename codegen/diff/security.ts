@@ -22,8 +22,8 @@ const compareScopes = (pair: Pair, recorder: Recorder): void => {
   for (const [scheme] of entries(pair.after))
     eachLone(scopesOf(pair.before, scheme), scopesOf(pair.after, scheme), pairAt(pair, scheme), (scope, done, found) =>
       done === 'added'
-        ? recorder.record('security-scope-added', 'breaking', `The scope ${scope} of ${scheme} became necessary.`, found)
-        : recorder.record('security-scope-removed', 'compatible', `The scope ${scope} of ${scheme} is no longer necessary.`, found),
+        ? recorder.record('security-scope-added', 'breaking', `The scope ${scope} of ${scheme} is now required.`, found)
+        : recorder.record('security-scope-removed', 'compatible', `The scope ${scope} of ${scheme} is no longer required.`, found),
     );
 };
 

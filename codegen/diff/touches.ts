@@ -49,7 +49,7 @@ const operationTouches = (api: string, route: string, { before, after }: Renamin
           touch(
             'anchor',
             `${route}#${before.id} disappears.`,
-            after === undefined ? `Lead it to ${route}.` : `Lead it to ${route}#${after.id}.`,
+            after === undefined ? `Redirect it to ${route}.` : `Redirect it to ${route}#${after.id}.`,
           ),
           touch('hook', gone ? `${hookOf(before.id)} disappears.` : `${hookOf(before.id)} becomes ${hookOf(after.id)}.`),
           touch('search', gone ? `The search no longer finds ${before.id}.` : `The search finds ${after.id}, not ${before.id}.`),
@@ -96,7 +96,7 @@ const apiTouches = (before: ListedApi, after: ListedApi | undefined, sides: Side
       kind: 'anchor',
       text: `${before.route}#${anchorOf(name)} disappears.`,
       place: null,
-      fix: `Lead it to ${after.route}.`,
+      fix: `Redirect it to ${after.route}.`,
     }));
   const schemas = goneNames(sides, specs, 'schemas');
   return [

@@ -19,6 +19,6 @@ export const warnOfLeftOut = ({ operations }: Sized, file: string): readonly Dia
     ...(operations.length > mostHooks ? [`hooks of TanStack Query (limit ${count(mostHooks)})`] : []),
   ];
   if (parts.length === 0) return [];
-  const text = `The API has ${count(operations.length)} operations, so codegen leaves out: ${parts.join(', ')}.`;
+  const text = `The API has ${count(operations.length)} operations, so codegen omits: ${parts.join(', ')}.`;
   return [{ file, line: 1, col: 1, severity: 'warn', rule: 'api-size', text, fix: 'Split the spec into several APIs.' }];
 };

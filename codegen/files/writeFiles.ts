@@ -36,7 +36,7 @@ const pathProblems = (files: readonly GeneratedFile[]): readonly Diagnostic[] =>
   const seen = new Map<string, string>();
   return files.flatMap(({ path }) => {
     const objection = objectionToPath(path);
-    if (objection !== undefined) return [errorIn(path.slice(0, 200), 'output-path', objection, 'Rename what this file is generated from.')];
+    if (objection !== undefined) return [errorIn(path.slice(0, 200), 'output-path', objection, 'Rename the source of this file.')];
     const first = seen.get(path.toLowerCase());
     seen.set(path.toLowerCase(), path);
     return first === undefined
@@ -46,7 +46,7 @@ const pathProblems = (files: readonly GeneratedFile[]): readonly Diagnostic[] =>
             path,
             'output-path',
             `Two files have this path${first === path ? '' : ` (the other as ${first})`}.`,
-            'Rename what one of the two is generated from.',
+            'Rename the source of one of them.',
           ),
         ];
   });
@@ -152,7 +152,7 @@ const causes: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
   ENOENT: 'the system does not allow new folders there',
   ENAMETOOLONG: 'the path is too long',
-  ELOOP: 'the path holds a ring of links',
+  ELOOP: 'the path contains a cycle of links',
 };
 
 const ioProblem = (error: unknown, folder: string): Diagnostic => {

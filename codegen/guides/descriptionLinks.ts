@@ -122,7 +122,7 @@ const linkFaults = (text: string, faultOf: (url: string) => Fault | undefined): 
 const relativeFault = (url: string): Fault => ({
   severity: 'error',
   rule: descriptionLinkRule,
-  text: `The link "${url}" is relative, and pages are not at the addresses of files.`,
+  text: `The link "${url}" is relative, but the URLs of pages differ from the paths of files.`,
   fix: 'Write the route of the page, which begins with a slash.',
 });
 
@@ -183,7 +183,7 @@ const nameFaults = (text: string, words: ReadonlySet<string>, nearTo: Near): rea
     const near = nearTo(name);
     const isName = /^[a-z]+(?:[A-Z]|_[a-z])/.test(name);
     if (near === undefined && !isName) return [];
-    const fix = near === undefined ? 'Write the name that it has now.' : `Did you mean "${near}"?`;
+    const fix = near === undefined ? 'Write its current name.' : `Did you mean "${near}"?`;
     return [
       {
         severity: 'error',

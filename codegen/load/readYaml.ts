@@ -37,7 +37,7 @@ const expectation = (schema: unknown): { readonly noun: string; readonly fix: st
   const noun = schema instanceof z.ZodType ? schema.description : undefined;
   if (schema instanceof z.ZodArray) return { noun: 'a list', fix: 'Write a list: each item on a line that starts with "- ".' };
   if (schema instanceof z.ZodObject) return { noun: 'a map', fix: `Give it the keys ${keysOf(schema).join(', ')}.` };
-  return { noun: noun ?? 'a map', fix: noun === undefined ? 'Write each name and its value on a line of its own.' : `Write ${noun}.` };
+  return { noun: noun ?? 'a map', fix: noun === undefined ? 'Write each name and its value on a separate line.' : `Write ${noun}.` };
 };
 
 const nameOf = (path: Path): string => (path.length === 0 ? 'the file' : path.join('.'));

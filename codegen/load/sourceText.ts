@@ -61,10 +61,10 @@ export const readSourceText = (root: string, path: string, maxBytes: number = de
     const stat = statSync(absolute);
     if (!isInside(root, absolute)) {
       const fix = 'Keep every file that is read inside the project folder.';
-      return refuse('file-outside', `${file} is, its links followed, outside the project.`, fix);
+      return refuse('file-outside', `${file} resolves to a file outside the project.`, fix);
     }
     if (stat.isDirectory()) return refuse('file-missing', `${file} is a folder, not a file.`, 'Name a file.');
-    if (!stat.isFile()) return refuse('file-missing', `${file} is a device or a pipe, not a file.`, 'Name a plain file.');
+    if (!stat.isFile()) return refuse('file-missing', `${file} is a device or a pipe, not a file.`, 'Name a regular file.');
     if (stat.size > maxBytes) {
       const mb = (bytes: number): string => (bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0);
       const fix = 'Split it, or raise the limit with --max-file-size MB.';
@@ -74,8 +74,8 @@ export const readSourceText = (root: string, path: string, maxBytes: number = de
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'ENOENT' || code === 'ENOTDIR')
-      return refuse('file-missing', `${file} does not exist.`, 'Create it, or correct the name where it is referred to.');
-    if (code === 'ELOOP') return refuse('file-missing', `${file} is a link that leads to itself.`, 'Replace the link by a file.');
+      return refuse('file-missing', `${file} does not exist.`, 'Create it, or correct the reference to it.');
+    if (code === 'ELOOP') return refuse('file-missing', `${file} is a link that refers to itself.`, 'Replace the link with a file.');
     return refuse('file-unreadable', `${file} cannot be read: ${messageOf(error)}.`, 'Check the permissions of the file.');
   }
 };

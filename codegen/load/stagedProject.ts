@@ -13,7 +13,7 @@ export const stageProject = (from: string | undefined, files: ReadonlyMap<string
   const root = mkdtempSync(join(tmpdir(), 'specs-'));
   if (from !== undefined) for (const path of specPaths) cpSync(join(from, path), join(root, path), { recursive: true });
   for (const [path, text] of files) {
-    if (normalize(path).startsWith(`..${sep}`)) throw new Error(`The path ${path} leads out of the project.`);
+    if (normalize(path).startsWith(`..${sep}`)) throw new Error(`The path ${path} is outside the project.`);
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }

@@ -141,7 +141,7 @@ const findAliasFaults = (document: Document, textLength: number): readonly Alias
           {
             offset: circle,
             text: 'With this alias a value contains itself.',
-            fix: 'Write the value out as far as it goes; a schema that contains itself refers to itself with $ref.',
+            fix: 'Write the value out. A recursive schema refers to itself with $ref.',
           },
         ]),
   ];
@@ -154,7 +154,7 @@ const fixByCode: Readonly<Record<string, string>> = {
   MISSING_CHAR: 'Close the quote or bracket, or quote the whole value.',
   MULTILINE_IMPLICIT_KEY:
     'Write a key as "key: value", with a colon and a space. A value on several lines begins with ">-" or "|", or is quoted.',
-  BLOCK_AS_IMPLICIT_KEY: 'Put the value in quotes if it holds ": ", or indent the next key like the one before it.',
+  BLOCK_AS_IMPLICIT_KEY: 'Put the value in quotes if it contains ": ", or indent the next key like the one before it.',
   MULTIPLE_DOCS: 'Delete the line "---": a file is one document.',
 };
 
@@ -168,7 +168,7 @@ const faultyLines: readonly { readonly line: RegExp; readonly text: string; read
   {
     line: /^ *[\u00A0\u2000-\u200B\u202F\u3000]/,
     text: 'The line is indented with a character that looks like a space.',
-    fix: 'Replace it by a space.',
+    fix: 'Replace it with a space.',
   },
 ];
 
@@ -201,7 +201,7 @@ export const yamlProblems = (
       file,
       'yaml-syntax',
       `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
-      fixByCode[error.code] ?? 'Correct the YAML; quote values that hold ": ", "#" or start with "@", "*", "&", "%" or "`".',
+      fixByCode[error.code] ?? 'Correct the YAML; quote values that contain ": ", "#" or start with "@", "*", "&", "%" or "`".',
       place(error.pos[0]),
     ),
   );

@@ -162,7 +162,7 @@ const discriminatorFaults = (schema: Schema, resolve: Resolve): readonly Fault[]
   return [
     {
       key: 'discriminator',
-      text: `${owner} does not declare "${name}", by which the discriminator tells variants apart.`,
+      text: `${owner} does not declare "${name}", which the discriminator uses to tell variants apart.`,
       fix: `Add ${name} to its properties and to required, or correct propertyName.`,
     },
   ];

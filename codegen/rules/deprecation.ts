@@ -32,7 +32,7 @@ export const deprecation: Oas3Rule = () => ({
         });
       else if (date !== undefined && deprecated !== true)
         report({
-          message: message('Only something that is deprecated has a sunset.', 'Add deprecated: true, or delete x-sunset.'),
+          message: message('Only something that is deprecated can have a sunset.', 'Add deprecated: true, or delete x-sunset.'),
           location: location.child('x-sunset').key(),
         });
       else if (deprecated === true && !isNamed && typeof description === 'string' && !wayOn.test(description))
@@ -63,8 +63,8 @@ export const pastSunsets = (bundles: readonly BundledSpec[], today: string): rea
       ...locate(pointer),
       severity: 'warn',
       rule: 'past-sunset',
-      text: `The sunset ${date} is over.`,
+      text: `The sunset ${date} has passed.`,
       pointer,
-      fix: 'Delete what is gone, or move the date.',
+      fix: 'Delete what no longer exists, or change the date.',
     })),
   );

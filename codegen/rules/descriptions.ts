@@ -14,7 +14,10 @@ type Fault = { readonly text: string; readonly fix: string; /** The offending wo
 /** Headings and menus show summaries, so they have to be short phrases, not sentences. */
 const summaryFault = (summary: string): Fault | undefined => {
   if (summary.length > mostInSummary)
-    return { text: `The summary has ${summary.length} characters.`, fix: `Use ${mostInSummary} or fewer; the description takes the rest.` };
+    return {
+      text: `The summary has ${summary.length} characters.`,
+      fix: `Use ${mostInSummary} or fewer, and move the rest to the description.`,
+    };
   return summary.trimEnd().endsWith('.') && !summary.endsWith('...')
     ? { text: 'The summary ends with a full stop.', fix: 'Remove it: headings and menus show the summary.' }
     : undefined;
@@ -136,7 +139,7 @@ export const descriptions: Oas3Rule = () => {
         const other = summaries.get(operation.summary);
         if (other !== undefined)
           report({
-            message: message(`The summary is the same as that of ${other}.`, 'Say what sets the two apart: menus show the summary alone.'),
+            message: message(`The summary is the same as that of ${other}.`, 'Explain the difference: menus show only the summary.'),
             location: location.child('summary'),
           });
         else summaries.set(operation.summary, String(operation.operationId ?? 'another operation'));
@@ -146,7 +149,7 @@ export const descriptions: Oas3Rule = () => {
       const first = seen.get(text);
       if (first !== undefined)
         report({
-          message: message(`The description is the same as that of ${first}.`, 'Say what sets the two apart.'),
+          message: message(`The description is the same as that of ${first}.`, 'Explain the difference.'),
           location: location.child('description'),
         });
       else seen.set(text, String(operation.operationId ?? 'another operation'));

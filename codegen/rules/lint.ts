@@ -47,7 +47,7 @@ export type SpecLinter = {
 /** Fixes for the problems of the linter's built-in rules. */
 export const fixes: Readonly<Record<string, string>> = {
   'no-unresolved-refs': 'Correct the $ref: a file relative to this one, then "#/" and the path of the object in it.',
-  struct: 'Correct the key or its value: see the OpenAPI 3.1 specification for what may stand here.',
+  struct: 'Correct the key or its value: see the OpenAPI 3.1 specification for what is allowed here.',
   'no-invalid-media-type-examples': 'Change the example or the schema until they agree.',
   'no-invalid-parameter-examples': 'Change the example or the schema until they agree.',
   'no-invalid-schema-examples': 'Change the example or the schema until they agree.',
@@ -279,8 +279,8 @@ const failure = (error: unknown, file: string): Diagnostic => {
     return errorIn(
       file,
       stackRule,
-      'The spec is too deep to be walked: its schemas nest, or refer to one another in a long chain.',
-      'Name inner schemas under components, and let fewer of them stand between a schema and its end.',
+      'The spec is too deep to process: its schemas are nested, or refer to one another in a long chain.',
+      'Move inner schemas to components, and shorten the chains of references.',
       { line: 1, col: 1 },
     );
   }
@@ -316,7 +316,7 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
     file: entry.root,
     severity: 'error',
     rule: 'reference-loop',
-    fix: 'Let one of them be a schema of its own.',
+    fix: 'Make one of them a separate schema.',
   }));
   if (loops.length > 0) return loops;
   try {

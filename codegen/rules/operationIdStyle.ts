@@ -49,7 +49,7 @@ export const operationIdStyle =
         report({
           message: message(
             `The operationId "${id}" ${same} ${first.file}${first.pointer}.`,
-            'Give one of the two a name of its own; ids are unique over all APIs.',
+            'Rename one of the two: ids are unique across all APIs.',
           ),
           location: at,
         });

@@ -23,7 +23,7 @@ export const operationPermission =
         report({
           message: message(
             'The operation does not say which permission it needs.',
-            'Add x-permission with an id from specs/shared/permissions.yaml, or with none when a token alone is enough.',
+            'Add x-permission with an id from specs/shared/permissions.yaml, or with none if any valid token is enough.',
           ),
           location: location.key(),
         });

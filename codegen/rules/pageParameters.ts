@@ -29,7 +29,7 @@ export const pageParameters: Oas3Rule = () => ({
     const missing = wanted.filter((limit) => typeof Reflect.get(schema, limit) !== 'number' && !(limit === 'maximum' && excused));
     if (missing.length === 0) return;
     const escape = missing.includes('maximum')
-      ? ' A larger size that is capped, not refused, takes x-capped-at with the cap; without any limit, x-no-maximum with the reason.'
+      ? ' If larger sizes are capped instead of rejected, add x-capped-at with the cap. If there is no limit, add x-no-maximum with the reason.'
       : '';
     report({
       message: message(

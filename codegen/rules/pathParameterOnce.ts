@@ -8,8 +8,8 @@ export const pathParameterOnce: Oas3Rule = () => ({
     for (const name of new Set(names.filter((one, index) => names.indexOf(one) !== index)))
       report({
         message: message(
-          `The path holds {${name}} more than once.`,
-          `Give each place a name of its own, such as {${name}} and {other-${name}}.`,
+          `The path contains {${name}} more than once.`,
+          `Give each of them a different name, such as {${name}} and {other-${name}}.`,
         ),
         location: location.key(),
       });

@@ -47,7 +47,7 @@ export const referenceKind =
       const reference = `${relative(root, target.source.absoluteRef).replaceAll('\\', '/')}${target.pointer}`;
       report({
         message: message(
-          `The reference leads to ${reference}, and here ${type.name} is expected.`,
+          `The reference resolves to ${reference}, but ${type.name} is expected here.`,
           found === 'Schema' && type.name === 'MediaType'
             ? `Write it below schema: schema: { $ref: '${node.$ref}' }.`
             : `Refer to an entry of components/${[...typeOfList].find(([, name]) => name === type.name)?.[0] ?? 'another list'}.`,

@@ -100,7 +100,7 @@ export const requestStyle: Oas3Rule = () => ({
     if (odd !== undefined && location.pointer.startsWith('#/paths/') && odd !== '?')
       report({
         message: message(
-          `The path contains ${JSON.stringify(odd)}, which addresses have to escape.`,
+          `The path contains ${JSON.stringify(odd)}, which must be escaped in URLs.`,
           'Use letters, digits, "-", "_", "." and ":".',
         ),
         location: location.key(),

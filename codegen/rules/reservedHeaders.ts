@@ -4,8 +4,8 @@ import { message } from './ruleContext.ts';
 
 /** Header parameters that tools ignore, with what to write instead. @see https://spec.openapis.org/oas/v3.1.1#parameter-name */
 const requestHeaders: ReadonlyMap<string, string> = new Map([
-  ['accept', 'Delete it: the media types of the responses say it.'],
-  ['content-type', 'Delete it: the media types of requestBody say it.'],
+  ['accept', 'Delete it: the media types of the responses define it.'],
+  ['content-type', 'Delete it: the media types of requestBody define it.'],
   ['authorization', 'Delete it, and name a security scheme under security.'],
 ]);
 
@@ -40,7 +40,7 @@ export const reservedHeaders: Oas3Rule = () => ({
         });
       if (name.toLowerCase() === 'content-type')
         report({
-          message: message('Tools ignore a response header named Content-Type.', 'Delete it: the media types of content say it.'),
+          message: message('Tools ignore a response header named Content-Type.', 'Delete it: the media types of content define it.'),
           location: location.child(['headers', name]).key(),
         });
     }

@@ -39,7 +39,7 @@ const shapeFaults = (schema: Schema): readonly Fault[] => {
   const types = typesOf(schema);
   const faults: Fault[] = [];
   if (types.includes('array') && schema['items'] === undefined && schema['prefixItems'] === undefined)
-    faults.push({ key: 'type', text: 'The array does not say what its items are.', fix: 'Add items with their schema.' });
+    faults.push({ key: 'type', text: 'The array does not define its items.', fix: 'Add items with their schema.' });
   if (types.length > 0) return faults;
   if (Array.isArray(schema['enum'])) return [{ key: 'enum', text: 'The enum has no type.', fix: 'Add type, for example type: string.' }];
   for (const [type, keywords] of Object.entries(keywordsOf)) {

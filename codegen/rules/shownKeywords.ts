@@ -49,7 +49,7 @@ export const shownKeywords: Oas3Preprocessor = () => {
           warned.add(rounded);
           report({
             message: message(
-              `${large[0]} holds an integer beyond 2^53, which JavaScript rounds, so pages show another number.`,
+              `${large[0]} contains an integer beyond 2^53, which JavaScript rounds, so pages show another number.`,
               'Write it as a string, with type: string and format: int64.',
             ),
             location: location.child(large[0]).key(),
@@ -74,7 +74,10 @@ export const shownKeywords: Oas3Preprocessor = () => {
           if (warned.has(key)) continue;
           warned.add(key);
           report({
-            message: message(`No page shows ${keyword} of ${type.name}: ${missed}.`, 'Say it in a description too, if readers need it.'),
+            message: message(
+              `No page shows ${keyword} of ${type.name}: ${missed}.`,
+              'Mention it in a description too, if readers need it.',
+            ),
             location: location.child(keyword).key(),
             forceSeverity: 'warn',
           });

@@ -84,7 +84,7 @@ const unexpectedFix = (key: string, parentPointer: string, parent: unknown): str
 const wrongTypeFix = (text: string, key: string, parentPointer: string, value: unknown): string | undefined => {
   const [, expected = '', got = ''] = /^Expected type `(\w+)`(?: \(\w+\))? but got `(\w+)`/.exec(text) ?? [];
   const isList = expected === 'array' || text.includes('(array)');
-  if (typeof value === 'string' && value.includes('\u00A0')) return 'Replace the no-break space by a space.';
+  if (typeof value === 'string' && value.includes('\u00A0')) return 'Replace the no-break space with a space.';
   const property = keyOfPart(/\/properties\/([^/]+)$/.exec(parentPointer)?.[1] ?? '');
   if (key === 'required' && got === 'boolean') return `List the property under required of its object: required: [${property}].`;
   if (isList && got === 'object') return 'Write a list: begin each item with "- ".';

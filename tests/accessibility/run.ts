@@ -18,7 +18,7 @@ import { smallTargets } from '../site/pages/smallTargets.ts';
 
 const folder = join(import.meta.dirname, '../../dist');
 if (!existsSync(join(folder, 'index.html'))) {
-  console.error('dist holds no site. Run `npm run build` first.');
+  console.error('dist contains no site. Run `npm run build` first.');
   process.exit(1);
 }
 const given = process.argv.slice(2);

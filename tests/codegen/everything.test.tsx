@@ -131,7 +131,7 @@ describe('an integer of 64 bits', () => {
         "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    Id: { type: integer, maximum: 9223372036854775807, example: 9007199254740993 }\n",
     });
     expect(problems.map(({ line, severity, text }) => [line, severity, text])).toEqual([
-      [6, 'warn', 'example holds an integer beyond 2^53, which JavaScript rounds, so pages show another number.'],
+      [6, 'warn', 'example contains an integer beyond 2^53, which JavaScript rounds, so pages show another number.'],
     ]);
   });
 });

@@ -22,7 +22,7 @@ it.each(['a#b', 'a?b'])(
     const { code, out, err } = await runCli(['--root', root]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toBe(
-      `The folder ${root} has a "${name[1]}" in its path, which ends a path for the tools of the build. Move the project to a folder without it.\n`,
+      `The folder ${root} has a "${name[1]}" in its path, which build tools read as the end of a path. Move the project to a folder without it.\n`,
     );
   },
   60_000,

@@ -26,11 +26,11 @@ const linkProblem = (url: string, from: From): Problem | undefined => {
   const [route, hash] = [decodeOrKeep(path.replace(/\?.*$/, '')), decodeOrKeep(encoded)];
   const anchors = anchorsByRoute.get(route);
   if (target !== url && anchors === undefined) {
-    const text = `The link "${url}" leads to a file that does not exist.`;
+    const text = `The link "${url}" refers to a file that does not exist.`;
     return { severity: 'warn', rule, text, fix: 'Correct the path, or link the route of a page.' };
   }
   if (!route.startsWith('/'))
-    return { rule, text: `The link "${url}" depends on the address of the page.`, fix: 'Write the whole route, from the first slash.' };
+    return { rule, text: `The link "${url}" depends on the URL of the page.`, fix: 'Write the full route, starting with a slash.' };
   if (isFileOfSite(route)) return undefined;
   if (anchors === undefined)
     return { rule, text: `No page has the route "${route}".`, fix: suggestClosest(route, [...anchorsByRoute.keys()]) };
@@ -40,7 +40,8 @@ const linkProblem = (url: string, from: From): Problem | undefined => {
 const operationProblem = (element: Element, { operations }: SiteIndex): Problem | undefined => {
   const id = textAttribute(element, 'id');
   const rule = 'guide-operation';
-  if (id === undefined) return { rule, text: '<Operation> needs an id written as text.', fix: 'Write <Operation id="listNotes" />.' };
+  if (id === undefined)
+    return { rule, text: '<Operation> needs an id that is a literal string.', fix: 'Write <Operation id="listNotes" />.' };
   if (operations.has(id)) return undefined;
   return { rule, text: `No API has an operation "${id}".`, fix: suggestClosest(id, [...operations.keys()]) };
 };

@@ -21,7 +21,7 @@ export const expressionValue = (estree: unknown): ReturnType<typeof staticValue>
 const computed = (what: string): Problem => ({
   rule: 'guide-code',
   text: `${what} is computed. Guides are data: nothing in them runs.`,
-  fix: 'Write the value out: a string, a number, or lists and objects of them.',
+  fix: 'Write the value as a literal: a string, a number, or lists and objects of them.',
 });
 
 const elementProblems = ({ name, attributes }: Element): readonly Problem[] => {

@@ -9,11 +9,11 @@ const words = (least: number, most: number, noun: string): z.ZodString => z.stri
 export const frontmatterSchema = z
   .strictObject({
     /** The heading, and the title in the browser. */
-    title: words(3, 70, 'a text of 3 to 70 characters'),
+    title: words(3, 70, 'a string of 3 to 70 characters'),
     /** One or two sentences for search engines, link previews and lists. */
-    description: words(30, 200, 'a text of 30 to 200 characters'),
+    description: words(30, 200, 'a string of 30 to 200 characters'),
     /** A shorter name for the sidebar. */
-    label: words(1, 40, 'a text of at most 40 characters').optional(),
+    label: words(1, 40, 'a string of at most 40 characters').optional(),
     /** The name of the story that this guide belongs to: its steps continue after those of the previous guide. */
     series: words(1, 60, 'the name of a story').optional(),
   })

@@ -119,7 +119,7 @@ const listProblems = (places: readonly Place[], files: readonly string[]): reado
         problem(
           sidebarFile,
           `content/${path}.mdx does not exist.`,
-          `Write the guide or take it off the list. ${suggestClosest(path, files)}`,
+          `Write the guide or remove it from the list. ${suggestClosest(path, files)}`,
         ),
       ),
     ...files
@@ -134,7 +134,7 @@ const listProblems = (places: readonly Place[], files: readonly string[]): reado
     ...places
       .filter(({ path }, index) => places.findIndex((place) => place.path === path) !== index)
       .map(({ path }): Diagnostic => ({
-        ...problem(sidebarFile, `${path} is listed twice: one route, two pages.`, 'Keep one of the two.'),
+        ...problem(sidebarFile, `${path} is listed twice, but a route has only one page.`, 'Keep one of the two.'),
         severity: 'warn',
       })),
   ];

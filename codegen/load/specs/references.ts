@@ -24,7 +24,7 @@ export const findReferenceLoops = (document: Document): readonly Loop[] => {
         const shown = ring.length > 8 ? [...ring.slice(0, 4), `… ${ring.length - 7} more …`, ...ring.slice(-3)] : ring;
         loops.push({
           ...lineOfPointer(document.source, at.slice(1)),
-          text: `The references lead in a ring and never to an object: ${shown.join(' → ')}.`,
+          text: `The references form a cycle and never reach an object: ${shown.join(' → ')}.`,
           pointer: at.slice(1),
         });
         break;

@@ -64,7 +64,10 @@ export const fetchFile = async (address: string, { token, etag }: RemoteRequest)
     if (bytes === undefined) return problem(`${address} has more than ${maxBytes / 1024 / 1024} MB.`);
     const text = decodeText(bytes, address);
     if (text.ok && text.value.trimStart().startsWith('<'))
-      return problem(`${address} returned HTML or XML, not YAML or JSON.`, 'Check the address. A server may show a page for signing in.');
+      return problem(
+        `${address} returned HTML or XML, not YAML or JSON.`,
+        'Check the address. The server may have returned a sign-in page.',
+      );
     return text.ok ? good({ kind: 'text', text: text.value, etag: response.headers.get('etag') ?? undefined }) : text;
   } catch (error) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';

@@ -47,10 +47,10 @@ const objection = (reference: string, base: string | null): string | undefined =
   if (/^(?:file|data):/i.test(reference)) return `"${reference.slice(0, 60)}" is not a relative path.`;
   if (isUrl(reference) || base === null) return undefined;
   if (isAbsolute(reference) || /^[a-z]:[\\/]/i.test(reference))
-    return `"${reference}" is an absolute path, which no other machine has. Write it relative to the file.`;
+    return `"${reference}" is an absolute path, which does not exist on other machines. Write it relative to the file.`;
   if (/[\u2018\u2019\u201C\u201D]/.test(reference)) return `"${reference}" has typographic quotes. Write ' instead.`;
   if (reference.includes('\\')) return `"${reference}" contains a backslash. Write "/" between folders.`;
-  if (/%(?:2e|2f|5c|00)/i.test(reference)) return `"${reference}" hides a path behind percent signs. Write the path as it is.`;
+  if (/%(?:2e|2f|5c|00)/i.test(reference)) return `"${reference}" contains percent-encoded characters. Write the path unencoded.`;
   return undefined;
 };
 
@@ -120,7 +120,7 @@ const tooDeep = (source: Source, file: string, error: unknown): Diagnostic => {
 };
 
 /**
- * Loads spec files for the linter and the bundler. Product tokens are replaced line by line. Files outside of the project (after
+ * Loads spec files for the linter and the bundler. Product tokens are replaced line by line. Files outside the project (after
  * resolving links) and files that expand or nest too far are rejected.
  */
 export class ConfinedResolver extends BaseResolver {
@@ -222,7 +222,7 @@ export class ConfinedResolver extends BaseResolver {
   #read(path: string): string {
     const { root, maxBytes } = this.#options;
     const outside = relative(root, path).startsWith('..') || isAbsolute(relative(root, path));
-    if (outside) refuse(`The path leads outside the project. Keep every file that a spec refers to inside the project folder.`);
+    if (outside) refuse(`The path is outside the project. Keep every file that a spec refers to inside the project folder.`);
     const text = readSourceText(root, path, maxBytes);
     if (text.ok) return text.value;
     const [problem] = text.problems;
@@ -244,7 +244,7 @@ export class ConfinedResolver extends BaseResolver {
     const host = new URL(address).hostname;
     if (!/^https?:/i.test(address)) return refuse(`"${address.slice(0, 60)}" is not a relative path.`);
     if (!this.#options.remoteHosts.includes(host))
-      return refuse(`The reference leads to the host ${host}. Copy the file into specs/, or allow the host with --allow-remote ${host}.`);
+      return refuse(`The reference refers to the host ${host}. Copy the file into specs/, or allow the host with --allow-remote ${host}.`);
     const text = await fetchRemote(address);
     return text.ok ? text.value : refuse(text.problems[0]?.text ?? '');
   }

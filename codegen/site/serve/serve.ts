@@ -11,7 +11,7 @@ import { recoverSite } from './siteFolder.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-const help = `Serves the built site as a host does.
+const help = `Serves the built site like a host does.
   --port NUMBER   port on 127.0.0.1; PORT in the environment, or 4173
   --base PATH     the base path it was built for; BASE_PATH in the environment, or /
   --folder PATH   the folder of the site (default dist)
@@ -33,7 +33,7 @@ const serve = (folder: string, port: number, base: string): void => {
   server.on('error', (error: NodeJS.ErrnoException) => {
     const texts: Readonly<Record<string, string>> = {
       EADDRINUSE: `Port ${port} is in use. Name another with --port.`,
-      EACCES: `Port ${port} may not be used without more rights. Name another with --port.`,
+      EACCES: `Port ${port} requires more privileges. Name another with --port.`,
     };
     fail(texts[error.code ?? ''] ?? error.message, 1);
   });
@@ -56,7 +56,7 @@ const run = (given: readonly string[]): void => {
   if (port === undefined) return fail(`The port must be a number from 0 to 65535, not "${named}".`, 2);
   const folder = resolve(root, read.values.folder ?? 'dist');
   recoverSite(folder);
-  if (!existsSync(join(folder, 'index.html'))) return fail(`${folder} holds no site. Run \`npm run build\` first.`, 1);
+  if (!existsSync(join(folder, 'index.html'))) return fail(`${folder} contains no site. Run \`npm run build\` first.`, 1);
   return serve(folder, port, read.values.base ?? process.env['BASE_PATH'] ?? '/');
 };
 

@@ -28,7 +28,7 @@ describe('specs without a host', () => {
     const [first, second] = withOwnHosts([spec(yaml, 'a.yaml', named), spec(yaml, 'b.yaml')], ['ferries', 'notes']);
     expect(first?.text).toBe(yaml);
     expect(second?.text).toBe(`${yaml}servers:\n  - url: https://notes.example\n`);
-    expect(second?.notes).toEqual(['It names no host, so https://notes.example stands for it. Correct it in the spec.']);
+    expect(second?.notes).toEqual(['It names no host, so https://notes.example is the placeholder. Correct it in the spec.']);
   });
 
   it('get the host that they were loaded from', () => {

@@ -173,7 +173,7 @@ describe('a spec to adopt', () => {
     ['broken JSON', '{ "openapi": }', 'This is neither YAML nor JSON'],
     ['an AsyncAPI document', 'asyncapi: 3.0.0\n', 'The file is an AsyncAPI document.'],
     ['a Postman collection', '{"info":{"_postman_id":"a"},"item":[]}', 'The file is a Postman collection.'],
-    ['an empty object', '{}', 'The file does not say which version of OpenAPI it is.'],
+    ['an empty object', '{}', 'The file does not specify its OpenAPI version.'],
     ['a reference to a file that does not exist', spec('A', "  /b:\n    $ref: './b.yaml'\n"), "Can't resolve $ref"],
   ])('is rejected if it is %s', async (_, text, message) => {
     expect(await readText('a.yaml', text)).toMatchObject({ ok: false, problems: [{ text: expect.stringContaining(message) }] });

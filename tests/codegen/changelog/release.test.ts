@@ -79,7 +79,7 @@ describe('release entries', () => {
     [
       'an anchor that does not exist',
       entryText(entry).replace('/page_size', '/pagesize'),
-      'Copy what follows "#" in the address of it on the reference page.',
+      'Copy the part after "#" from its URL on the reference page.',
     ],
     ['a key that does not exist', entryText(entry).replace('summary:', 'sumary:'), 'Did you mean "summary"?'],
     ['changes without a summary', entryText({ ...entry, summary: undefined }), 'Add "summary", a sentence on what the release is about.'],

@@ -134,7 +134,7 @@ describe('the comparison of specs', () => {
       {
         rule: 'permission-renamed',
         impact: 'compatible',
-        text: 'The permission orders:read is called orders:view now.',
+        text: 'The permission orders:read was renamed to orders:view.',
         after: { file: 'specs/shared/permissions.yaml', line: 2 },
       },
     ]);

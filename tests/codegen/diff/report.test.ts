@@ -37,14 +37,14 @@ const lines = ({ touches }: DiffReport): readonly string[] =>
 describe('the effects of a change of the specs', () => {
   it('names everything that uses the id of a renamed operation, with the new one', () => {
     expect(lines(reportOf(notesWith('operationId: getNote', 'operationId: readNote')))).toEqual([
-      'anchor /api/notes#getNote disappears. Lead it to /api/notes#readNote.',
+      'anchor /api/notes#getNote disappears. Redirect it to /api/notes#readNote.',
       'search The search finds readNote, not getNote.',
       'hook useGetNote becomes useReadNote.',
       'tool The MCP tool getNote becomes readNote.',
-      'guide content/first.mdx:6 A step calls getNote, which is called readNote now. Write readNote.',
-      'guide content/first.mdx:3 The text names getNote, which is called readNote now. Write readNote.',
-      'story tests/arazzo/notes.yaml:4 A step calls getNote, which is called readNote now. Write readNote.',
-      'mock src/platform/apis/notes.ts:2 A rule of the mock handles getNote, which is called readNote now. Write readNote.',
+      'guide content/first.mdx:6 A step calls getNote, which was renamed to readNote. Write readNote.',
+      'guide content/first.mdx:3 The text names getNote, which was renamed to readNote. Write readNote.',
+      'story tests/arazzo/notes.yaml:4 A step calls getNote, which was renamed to readNote. Write readNote.',
+      'mock src/platform/apis/notes.ts:2 A rule of the mock handles getNote, which was renamed to readNote. Write readNote.',
     ]);
   });
 

@@ -48,7 +48,7 @@ it('warns of a relative link to a file that does not exist and of a broken ancho
   const files = { 'content/sidebar.ts': sidebar('b', 'c'), 'content/a/c.mdx': guide('Other', '## Text\n\nText.') };
   const warned = await run({ ...files, 'content/a/b.mdx': guide('First', links) });
   expect(warned.problems.filter(({ rule }) => rule !== 'duplicate-route').map(short)).toEqual([
-    'content/a/b.mdx:6 warn guide-link The link "./nowhere.mdx" leads to a file that does not exist.',
+    'content/a/b.mdx:6 warn guide-link The link "./nowhere.mdx" refers to a file that does not exist.',
     'content/a/b.mdx:6 warn guide-anchor The page has no anchor "#nowhere".',
     'content/a/b.mdx:6 warn guide-anchor The page has no anchor "#nowhere".',
   ]);

@@ -284,7 +284,7 @@ export const fromEverydayEditing: readonly Mistake[] = [
   ],
   ['two slashes', '  /notes/{id}:', '  /notes//{id}:', /request-style/, /single slash/],
   ['fragment in a path', '  /notes/{id}:', '  /notes/{id}#all:', /request-style/, /letters/],
-  ['same parameter twice in a path', '  /notes/{id}:', '  /notes/{id}/{id}:', /path-parameter-once/, /name of its own/],
+  ['same parameter twice in a path', '  /notes/{id}:', '  /notes/{id}/{id}:', /path-parameter-once/, /a different name/],
   ['unclosed brace', '  /notes/{id}:', '  /notes/{id:', /request-style/, /name/],
   [
     'security scheme without a name',
@@ -400,7 +400,7 @@ export const fromEverydayEditing: readonly Mistake[] = [
   ['tags as a string', 'tags: [Notes]\n      summary: Get', 'tags: Notes\n      summary: Get', /struct/, /\[Notes\]/],
   ['operationId with another case', get, '      operationId: GetNote\n', /operation-id-style/, /getNote/],
   ['summary that ends with a dot', '      summary: Get a note\n', '      summary: Get a note.\n', /descriptions/, /Remove it/],
-  ['summary of another operation', '      summary: Get a note\n', '      summary: List notes\n', /descriptions/, /apart/],
+  ['summary of another operation', '      summary: Get a note\n', '      summary: List notes\n', /descriptions/, /difference/],
   [
     'long summary',
     '      summary: Get a note\n',

@@ -72,8 +72,8 @@ const cases: readonly Case[] = [
     rule: 'docs/path-parameter-once',
     when: 'a path names a parameter twice',
     spec: notesWith('  /notes/{id}:', '  /notes/{id}/of/{id}:'),
-    text: /holds \{id\} more than once/,
-    fix: /a name of its own/,
+    text: /contains \{id\} more than once/,
+    fix: /a different name/,
     at: line('  /notes/{id}:'),
   },
   {
@@ -164,7 +164,7 @@ const cases: readonly Case[] = [
     when: 'two operations have ids that differ only in case',
     spec: notesWith('getNote', 'listnotes'),
     text: /differs only in case from "listNotes" at specs\/notes\.yaml#\/paths/,
-    fix: /a name of its own/,
+    fix: /Rename one of the two/,
     at: line('operationId: getNote'),
   },
   {
@@ -219,7 +219,7 @@ const cases: readonly Case[] = [
     rule: 'docs/schema-keywords',
     when: 'an array has no items',
     spec: notesWith('id: { type: string }', 'id: { type: string }\n        list: { type: array }'),
-    text: /does not say what its items are/,
+    text: /does not define its items/,
     fix: /Add items/,
     at: line('        text: { type: string }'),
   },

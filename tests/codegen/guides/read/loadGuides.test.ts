@@ -72,7 +72,7 @@ test('an unknown key of the frontmatter is reported with its line and the closes
 
 test('a description that is too short is reported with its line', async () => {
   expect(await problemsOf(one('---\ntitle: Some guide\ndescription: Short.\n---\n'))).toMatchObject([
-    { line: 3, fix: 'Write a text of 30 to 200 characters.' },
+    { line: 3, fix: 'Write a string of 30 to 200 characters.' },
   ]);
 });
 
