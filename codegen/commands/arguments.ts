@@ -15,7 +15,7 @@ export const usage = `Usage: npm run codegen -- [options]
   --root FOLDER        the project (where this program lies)
   --help               print this
 
-Exit codes: 0 good, 1 problems in specs, guides or settings, 2 wrong use or an output that cannot be written, 130 and 143 interrupted.
+Exit codes: 0 success, 1 problems in specs, guides or settings, 2 invalid arguments or an output that cannot be written, 130 and 143 interrupted.
 `;
 
 export const options = {

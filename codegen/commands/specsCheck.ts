@@ -30,7 +30,7 @@ the specs: undocumented statuses and media types, missing fields, wrong types an
 
 The token is read from API_TOKEN in the environment and is never printed.
 
-Exit codes: 0 no deviation, 1 deviations, 2 wrong use or a server that cannot be called.
+Exit codes: 0 no deviation, 1 deviations, 2 invalid arguments or a server that cannot be called.
 `;
 
 /** Reads the calls of the guides; undefined when there are none. */

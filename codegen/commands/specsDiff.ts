@@ -33,7 +33,7 @@ see which fail.
   --json-schema      print the JSON Schema of the json format
   --help             print this
 
-Exit codes: 0 no such changes, 1 such changes or specs that cannot be read, 2 wrong use.
+Exit codes: 0 no such changes, 1 such changes or specs that cannot be read, 2 invalid arguments.
 `;
 
 const formats: Readonly<Record<string, (report: DiffReport) => string>> = {

@@ -25,7 +25,7 @@ to edit. Proposes the next version by what changed and sets it in the spec, unle
   --date DATE     the day of the release (today)
   --root FOLDER   the project (where this program lies)
 
-Exit codes: 0 written or nothing changed, 1 specs that cannot be read, 2 wrong use.
+Exit codes: 0 written or nothing changed, 1 specs that cannot be read, 2 invalid arguments.
 `;
 
 /** Returns the last commit that changed an entry of an API, or of any API; undefined when there is none. */

@@ -20,7 +20,7 @@ export function getParseExpressionResponseMock(): operations['parseExpression'][
   return example({ kind: 'binary', operator: 'and', left: { kind: 'binary', operator: '>', left: { kind: 'name', name: 'motor_temperature', column: 1 }, right: { kind: 'number', value: 80 } }, right: { kind: 'binary', operator: '>', left: { kind: 'name', name: 'speed', column: 28 }, right: { kind: 'number', value: 0.5 } } });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getParseExpressionMockHandler(override?: Override<ReturnType<typeof getParseExpressionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/autotagging/v1/expressions\\:parse', async (info) => {
     const body = await bodyOf(info, override, getParseExpressionResponseMock);
@@ -33,7 +33,7 @@ export function getValidateGatingResponseMock(): operations['validateGating']['r
   return example({});
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getValidateGatingMockHandler(override?: Override<ReturnType<typeof getValidateGatingResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/autotagging/v1/gating\\:validate', async (info) => {
     const body = await bodyOf(info, override, getValidateGatingResponseMock);
@@ -46,7 +46,7 @@ export function getValidateOutputsResponseMock(): operations['validateOutputs'][
   return example({});
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getValidateOutputsMockHandler(override?: Override<ReturnType<typeof getValidateOutputsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/autotagging/v1/outputs\\:validate', async (info) => {
     const body = await bodyOf(info, override, getValidateOutputsResponseMock);
@@ -59,7 +59,7 @@ export function getValidatePredicatesResponseMock(): operations['validatePredica
   return example({});
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getValidatePredicatesMockHandler(override?: Override<ReturnType<typeof getValidatePredicatesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/autotagging/v1/predicates\\:validate', async (info) => {
     const body = await bodyOf(info, override, getValidatePredicatesResponseMock);
@@ -72,7 +72,7 @@ export function getValidateTaggerResponseMock(): operations['validateTagger']['r
   return example({});
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getValidateTaggerMockHandler(override?: Override<ReturnType<typeof getValidateTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/autotagging/v1/taggers\\:validate', async (info) => {
     const body = await bodyOf(info, override, getValidateTaggerResponseMock);
@@ -85,7 +85,7 @@ export function getValidateVariablesResponseMock(): operations['validateVariable
   return example({});
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getValidateVariablesMockHandler(override?: Override<ReturnType<typeof getValidateVariablesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/autotagging/v1/variables\\:validate', async (info) => {
     const body = await bodyOf(info, override, getValidateVariablesResponseMock);
@@ -98,7 +98,7 @@ export function getListOutputFunctionsResponseMock(): operations['listOutputFunc
   return example({ names: ['count', 'first', 'last', 'max', 'mean', 'median', 'min', 'std', 'sum'], documentation_url: 'https://pandas.pydata.org/docs/reference/frame.html' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListOutputFunctionsMockHandler(override?: Override<ReturnType<typeof getListOutputFunctionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/autotagging/v1/output\\:pandas', async (info) => {
     const body = await bodyOf(info, override, getListOutputFunctionsResponseMock);
@@ -111,7 +111,7 @@ export function getListRollingFunctionsResponseMock(): operations['listRollingFu
   return example({ names: ['count', 'max', 'mean', 'median', 'min', 'std', 'sum', 'var'], documentation_url: 'https://pandas.pydata.org/docs/reference/window.html' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListRollingFunctionsMockHandler(override?: Override<ReturnType<typeof getListRollingFunctionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/autotagging/v1/variables/rolling\\:pandas', async (info) => {
     const body = await bodyOf(info, override, getListRollingFunctionsResponseMock);
@@ -124,7 +124,7 @@ export function getListNextAccessPathsResponseMock(): operations['listNextAccess
   return example([{ field_name: 'celsius', field_type: 'number' }]);
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListNextAccessPathsMockHandler(override?: Override<ReturnType<typeof getListNextAccessPathsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/autotagging/v1/variables/access-path\\:next', async (info) => {
     const body = await bodyOf(info, override, getListNextAccessPathsResponseMock);
@@ -137,7 +137,7 @@ export function getListInvocationsResponseMock(): operations['listInvocations'][
   return example({ items: [{ id: 'bb994132-888e-4c14-9757-346bf0bb481f', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5', 'd9098659-da33-452f-9b7f-f29dc8236c20'], type: 'backfill', creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-16T11:58:00Z' }, { id: '7f2c3127-bf61-4aaf-8373-b0a43cb99ca5', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5'], type: 'test', creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-02T09:20:00Z' }, { id: '3456e6eb-e02e-405c-a175-0767f26223a8', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: 'fb217f05-47b6-4c39-8467-e6110fc12eee', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5'], type: 'normfill', creator_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', creator_type: 'tagger', created_at: '2025-06-02T08:16:10Z' }], count: 3 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListInvocationsMockHandler(override?: Override<ReturnType<typeof getListInvocationsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/autotagging/v1/invocations', async (info) => {
     const body = await bodyOf(info, override, getListInvocationsResponseMock);
@@ -150,7 +150,7 @@ export function getCreateInvocationsResponseMock(): operations['createInvocation
   return example({ successes: [{ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5'], type: 'backfill', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', created_at: '2025-06-16T12:00:00Z' }], errors: [] });
 }
 
-/** Answers 207 with the example, or with an override. */
+/** Responds with 207 and the example, or with an override. */
 export function getCreateInvocationsMockHandler(override?: Override<ReturnType<typeof getCreateInvocationsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/autotagging/v1/invocations', async (info) => {
     const body = await bodyOf(info, override, getCreateInvocationsResponseMock);
@@ -163,7 +163,7 @@ export function getGetInvocationResponseMock(): operations['getInvocation']['res
   return example({ id: 'bb994132-888e-4c14-9757-346bf0bb481f', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', tagger_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', robolog_ids: ['f0bcd62c-3b11-4d43-878a-19f5012036a5', 'd9098659-da33-452f-9b7f-f29dc8236c20'], type: 'backfill', creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-16T11:58:00Z' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetInvocationMockHandler(override?: Override<ReturnType<typeof getGetInvocationResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/autotagging/v1/invocations/:id', async (info) => {
     const body = await bodyOf(info, override, getGetInvocationResponseMock);
@@ -176,7 +176,7 @@ export function getGetCurrentUsageResponseMock(): operations['getCurrentUsage'][
   return example({ count: 3, limit: 50, period_start: '2025-06-01T00:00:00Z', period_end: '2025-07-01T00:00:00Z' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetCurrentUsageMockHandler(override?: Override<ReturnType<typeof getGetCurrentUsageResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/autotagging/v1/invocations\\:current-usage', async (info) => {
     const body = await bodyOf(info, override, getGetCurrentUsageResponseMock);
@@ -189,7 +189,7 @@ export function getListTaggersResponseMock(): operations['listTaggers']['respons
   return example({ items: [{ id: '611fb802-6d41-4fd2-a59b-f283d94d76ce', name: 'Hard braking', description: 'Finds braking harder than 3 m/s2.', enabled: false, has_draft: true, latest_final_version: null, latest_final_version_id: null, latest_final_version_is_tested: null, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-10T13:00:00Z', updated_at: '2025-06-11T07:20:00Z', soft_deleted_at: null }, { id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431', name: 'Low battery', description: 'Finds runs that end on a nearly empty battery.', enabled: false, has_draft: false, latest_final_version: 1, latest_final_version_id: 'c35944bd-f3d0-46df-b9cf-a233a886a381', latest_final_version_is_tested: false, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-26T10:10:00Z', updated_at: '2025-05-27T09:00:00Z', soft_deleted_at: null }, { id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', name: 'Motor overheating', description: 'Finds stretches in which a drive motor is too hot.', enabled: true, has_draft: true, latest_final_version: 2, latest_final_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', latest_final_version_is_tested: true, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-20T08:30:00Z', updated_at: '2025-06-02T09:40:00Z', soft_deleted_at: null }], count: 3 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListTaggersMockHandler(override?: Override<ReturnType<typeof getListTaggersResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/autotagging/v1/taggers', async (info) => {
     const body = await bodyOf(info, override, getListTaggersResponseMock);
@@ -202,7 +202,7 @@ export function getCreateTaggerResponseMock(): operations['createTagger']['respo
   return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', name: 'Wheel slip', description: 'Finds wheels that turn without moving the robot.', enabled: false, has_draft: false, latest_final_version: null, latest_final_version_id: null, latest_final_version_is_tested: null, creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', created_at: '2025-06-16T12:00:00Z', updated_at: '2025-06-16T12:00:00Z', soft_deleted_at: null });
 }
 
-/** Answers 201 with the example, or with an override. */
+/** Responds with 201 and the example, or with an override. */
 export function getCreateTaggerMockHandler(override?: Override<ReturnType<typeof getCreateTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/autotagging/v1/taggers', async (info) => {
     const body = await bodyOf(info, override, getCreateTaggerResponseMock);
@@ -215,7 +215,7 @@ export function getGetTaggerResponseMock(): operations['getTagger']['responses']
   return example({ id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', name: 'Motor overheating', description: 'Finds stretches in which a drive motor is too hot.', enabled: true, has_draft: true, latest_final_version: 2, latest_final_version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46', latest_final_version_is_tested: true, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-20T08:30:00Z', updated_at: '2025-06-02T09:40:00Z', soft_deleted_at: null });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetTaggerMockHandler(override?: Override<ReturnType<typeof getGetTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/autotagging/v1/taggers/:id', async (info) => {
     const body = await bodyOf(info, override, getGetTaggerResponseMock);
@@ -228,7 +228,7 @@ export function getUpdateTaggerResponseMock(): operations['updateTagger']['respo
   return example({ id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431', name: 'Low battery', description: 'Finds runs that end on a nearly empty battery.', enabled: true, has_draft: false, latest_final_version: 1, latest_final_version_id: 'c35944bd-f3d0-46df-b9cf-a233a886a381', latest_final_version_is_tested: false, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-26T10:10:00Z', updated_at: '2025-06-16T12:00:00Z', soft_deleted_at: null });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getUpdateTaggerMockHandler(override?: Override<ReturnType<typeof getUpdateTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/autotagging/v1/taggers/:id', async (info) => {
     const body = await bodyOf(info, override, getUpdateTaggerResponseMock);
@@ -241,7 +241,7 @@ export function getDeleteTaggerResponseMock(): operations['deleteTagger']['respo
   return example({ id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431', name: 'Low battery', description: 'Finds runs that end on a nearly empty battery.', enabled: false, has_draft: false, latest_final_version: 1, latest_final_version_id: 'c35944bd-f3d0-46df-b9cf-a233a886a381', latest_final_version_is_tested: false, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-26T10:10:00Z', updated_at: '2025-06-16T12:00:00Z', soft_deleted_at: '2025-06-16T12:00:00Z' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getDeleteTaggerMockHandler(override?: Override<ReturnType<typeof getDeleteTaggerResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/autotagging/v1/taggers/:id', async (info) => {
     const body = await bodyOf(info, override, getDeleteTaggerResponseMock);
@@ -254,7 +254,7 @@ export function getListTaggerVersionsResponseMock(): operations['listTaggerVersi
   return example({ items: [{ id: 'ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 3, is_final: false, is_tested: false, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-12T10:45:00Z', updated_at: '2025-06-12T10:45:00Z' }, { id: '63de70a3-853f-47a5-8da3-48a471e2aa46', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 2, is_final: true, is_tested: true, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/63de70a3-853f-47a5-8da3-48a471e2aa46.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-01T14:25:00Z', updated_at: '2025-06-02T09:40:00Z' }, { id: 'fb217f05-47b6-4c39-8467-e6110fc12eee', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 1, is_final: true, is_tested: true, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/fb217f05-47b6-4c39-8467-e6110fc12eee.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-05-21T09:10:00Z', updated_at: '2025-05-21T09:10:00Z' }], count: 3 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListTaggerVersionsMockHandler(override?: Override<ReturnType<typeof getListTaggerVersionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/autotagging/v1/taggers/:id/versions', async (info) => {
     const body = await bodyOf(info, override, getListTaggerVersionsResponseMock);
@@ -267,7 +267,7 @@ export function getCreateTaggerVersionResponseMock(): operations['createTaggerVe
   return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', tagger_id: '9a76096e-ba9f-461c-9baa-e5f7f0a79431', version: 2, is_final: false, is_tested: false, content: { url: 'https://content.example/taggers/9a76096e-ba9f-461c-9baa-e5f7f0a79431/versions/16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', created_at: '2025-06-16T12:00:00Z', updated_at: '2025-06-16T12:00:00Z' });
 }
 
-/** Answers 201 with the example, or with an override. */
+/** Responds with 201 and the example, or with an override. */
 export function getCreateTaggerVersionMockHandler(override?: Override<ReturnType<typeof getCreateTaggerVersionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/autotagging/v1/taggers/:id/versions', async (info) => {
     const body = await bodyOf(info, override, getCreateTaggerVersionResponseMock);
@@ -280,7 +280,7 @@ export function getGetTaggerVersionResponseMock(): operations['getTaggerVersion'
   return example({ id: '63de70a3-853f-47a5-8da3-48a471e2aa46', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 2, is_final: true, is_tested: true, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/63de70a3-853f-47a5-8da3-48a471e2aa46.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-01T14:25:00Z', updated_at: '2025-06-02T09:40:00Z' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetTaggerVersionMockHandler(override?: Override<ReturnType<typeof getGetTaggerVersionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/autotagging/v1/taggers/:id/versions/:version_id', async (info) => {
     const body = await bodyOf(info, override, getGetTaggerVersionResponseMock);
@@ -293,7 +293,7 @@ export function getUpdateTaggerVersionResponseMock(): operations['updateTaggerVe
   return example({ id: 'ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d', tagger_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', version: 3, is_final: true, is_tested: false, content: { url: 'https://content.example/taggers/cb93ca56-4f17-4f11-8d8e-c078b37e2630/versions/ee08b1ff-1f82-46e1-b30b-8eabc6f2fd6d.yaml', expires_at: '2025-06-16T12:15:00Z' }, creator_id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', creator_type: 'user', created_at: '2025-06-12T10:45:00Z', updated_at: '2025-06-16T12:00:00Z' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getUpdateTaggerVersionMockHandler(override?: Override<ReturnType<typeof getUpdateTaggerVersionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/autotagging/v1/taggers/:id/versions/:version_id', async (info) => {
     const body = await bodyOf(info, override, getUpdateTaggerVersionResponseMock);
@@ -301,7 +301,7 @@ export function getUpdateTaggerVersionMockHandler(override?: Override<ReturnType
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getDeleteTaggerVersionMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/autotagging/v1/taggers/:id/versions/:version_id', async (info) => {
     await onCall?.(info);

@@ -20,7 +20,7 @@ export function getListFeaturesResponseMock(): operations['listFeatures']['respo
   return example({ items: [{ id: 'metadata-ingestion', name: 'Metadata ingestion', description: 'Reads the metadata of logs when they arrive in a store.', self_service: false, enabled: true, roles: ['admin', 'developer'], is_provisioning: false }, { id: 'event-autotagging', name: 'Event autotagging', description: 'Labels events in robologs with taggers.', self_service: true, enabled: true, roles: ['admin', 'developer'], is_provisioning: false }, { id: 'video-generation', name: 'Video generation', description: 'Makes videos from the cameras of robologs.', self_service: true, enabled: false, roles: ['admin', 'developer'], is_provisioning: false }, { id: 'log-visualization', name: 'Log visualization', description: 'Shows the channels of a robolog over time.', self_service: true, enabled: true, roles: ['admin', 'developer', 'analyst'], is_provisioning: false }, { id: 'analytics-export', name: 'Analytics export', description: 'Copies metadata to a bucket of the organization for analysis.', self_service: false, enabled: false, roles: ['admin', 'developer', 'analyst'], is_provisioning: false }, { id: 'supplementary-robologs', name: 'Supplementary robologs', description: 'Associates robologs that belong to the same run.', self_service: true, enabled: true, roles: ['admin', 'developer'], is_provisioning: false }], count: 6 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListFeaturesMockHandler(override?: Override<ReturnType<typeof getListFeaturesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/configuration/v0/features', async (info) => {
     const body = await bodyOf(info, override, getListFeaturesResponseMock);
@@ -33,7 +33,7 @@ export function getUpdateFeaturesResponseMock(): operations['updateFeatures']['r
   return example({ items: [{ id: 'video-generation', name: 'Video generation', description: 'Makes videos from the cameras of robologs.', self_service: true, enabled: true, roles: ['admin', 'developer'], is_provisioning: true }], count: 1 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getUpdateFeaturesMockHandler(override?: Override<ReturnType<typeof getUpdateFeaturesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/configuration/v0/features', async (info) => {
     const body = await bodyOf(info, override, getUpdateFeaturesResponseMock);
@@ -46,7 +46,7 @@ export function getGetFeatureResponseMock(): operations['getFeature']['responses
   return example({ id: 'event-autotagging', name: 'Event autotagging', description: 'Labels events in robologs with taggers.', self_service: true, enabled: true, roles: ['admin', 'developer'], is_provisioning: false });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetFeatureMockHandler(override?: Override<ReturnType<typeof getGetFeatureResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/configuration/v0/features/:id', async (info) => {
     const body = await bodyOf(info, override, getGetFeatureResponseMock);
@@ -59,7 +59,7 @@ export function getListSettingsResponseMock(): operations['listSettings']['respo
   return example({ items: [{ id: 'default-timezone', name: 'Default time zone', description: 'The time zone in which times are shown.', value: 'Europe/Amsterdam', is_inherited: true, features: [] }, { id: 'preferred-units', name: 'Preferred units', description: 'The system of units in which measurements are shown.', value: 'metric', is_inherited: true, features: [] }, { id: 'video-frame-rate', name: 'Video frame rate', description: 'Frames per second of generated videos.', value: '15', is_inherited: true, features: ['video-generation'] }, { id: 'tagger-notifications', name: 'Tagger notifications', description: 'Whether you are told when a backfill ends.', value: 'off', is_inherited: false, features: ['event-autotagging'] }], count: 4 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListSettingsMockHandler(override?: Override<ReturnType<typeof getListSettingsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/configuration/v0/settings', async (info) => {
     const body = await bodyOf(info, override, getListSettingsResponseMock);
@@ -72,7 +72,7 @@ export function getUpdateSettingsResponseMock(): operations['updateSettings']['r
   return example({ items: [{ id: 'video-frame-rate', name: 'Video frame rate', description: 'Frames per second of generated videos.', value: '30', is_inherited: false, features: ['video-generation'] }], count: 1 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getUpdateSettingsMockHandler(override?: Override<ReturnType<typeof getUpdateSettingsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.patch('*/api/configuration/v0/settings', async (info) => {
     const body = await bodyOf(info, override, getUpdateSettingsResponseMock);
@@ -85,7 +85,7 @@ export function getGetSettingResponseMock(): operations['getSetting']['responses
   return example({ id: 'tagger-notifications', name: 'Tagger notifications', description: 'Whether you are told when a backfill ends.', value: 'off', is_inherited: false, features: ['event-autotagging'] });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetSettingMockHandler(override?: Override<ReturnType<typeof getGetSettingResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/configuration/v0/settings/:id', async (info) => {
     const body = await bodyOf(info, override, getGetSettingResponseMock);
@@ -98,7 +98,7 @@ export function getUpdateSettingResponseMock(): operations['updateSetting']['res
   return example({ id: 'tagger-notifications', name: 'Tagger notifications', description: 'Whether you are told when a backfill ends.', value: 'on', is_inherited: false, features: ['event-autotagging'] });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getUpdateSettingMockHandler(override?: Override<ReturnType<typeof getUpdateSettingResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.patch('*/api/configuration/v0/settings/:id', async (info) => {
     const body = await bodyOf(info, override, getUpdateSettingResponseMock);
@@ -106,7 +106,7 @@ export function getUpdateSettingMockHandler(override?: Override<ReturnType<typeo
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getResetSettingMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/configuration/v0/settings/:id', async (info) => {
     await onCall?.(info);

@@ -20,7 +20,7 @@ export function getGetOauthStatusResponseMock(): operations['getOauthStatus']['r
   return example({ provider: 'google', status: 'initiated' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetOauthStatusMockHandler(override?: Override<ReturnType<typeof getGetOauthStatusResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/ingest/v2/oauth', async (info) => {
     const body = await bodyOf(info, override, getGetOauthStatusResponseMock);
@@ -33,7 +33,7 @@ export function getRequestOauthConsentResponseMock(): operations['requestOauthCo
   return example({ provider: 'google', status: 'initiated' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getRequestOauthConsentMockHandler(override?: Override<ReturnType<typeof getRequestOauthConsentResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/ingest/v2/oauth', async (info) => {
     const body = await bodyOf(info, override, getRequestOauthConsentResponseMock);
@@ -41,7 +41,7 @@ export function getRequestOauthConsentMockHandler(override?: Override<ReturnType
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getRevokeOauthConsentMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/ingest/v2/oauth', async (info) => {
     await onCall?.(info);
@@ -54,7 +54,7 @@ export function getGetStoreOwnerResponseMock(): operations['getStoreOwner']['res
   return example({ store_id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c', organization_id: '94c043ab-6343-47f1-8274-a4917eedd65b' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetStoreOwnerMockHandler(override?: Override<ReturnType<typeof getGetStoreOwnerResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/ingest/v2/store_owner', async (info) => {
     const body = await bodyOf(info, override, getGetStoreOwnerResponseMock);
@@ -67,7 +67,7 @@ export function getListStoresResponseMock(): operations['listStores']['responses
   return example({ items: [{ id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c', storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-robot-logs', account_id: '123456789012' }, log_extension: '.mcap', log_type: 'ROS2BagMCAP', deactivated_at: null, oauthRedirectUrl: null }, { id: 'b1356ccb-9a4b-4668-9c33-4e89e25bbf2e', storage_configuration: { storage_type: 'GoogleCloudStorage', bucket: 'harbor-field-logs', project_number: '481516234200' }, log_extension: '.bag', log_type: 'ROS1Bag', deactivated_at: null, oauthRedirectUrl: null }, { id: '541f620f-46f9-463e-bfc0-dbf32b746ade', storage_configuration: { storage_type: 'GoogleDrive', drive_id: '0AHarborSharedDriveUk9PVA' }, log_extension: '.db3', log_type: 'ROS2Bag', deactivated_at: null, oauthRedirectUrl: 'https://oauth.example/google/consent?state=541f620f' }], count: 3 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListStoresMockHandler(override?: Override<ReturnType<typeof getListStoresResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/ingest/v2/stores', async (info) => {
     const body = await bodyOf(info, override, getListStoresResponseMock);
@@ -80,7 +80,7 @@ export function getCreateStoreResponseMock(): operations['createStore']['respons
   return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-inspection-logs', account_id: '123456789012' }, log_extension: '.mcap', log_type: 'ROS2BagMCAP', deactivated_at: null, oauthRedirectUrl: null });
 }
 
-/** Answers 201 with the example, or with an override. */
+/** Responds with 201 and the example, or with an override. */
 export function getCreateStoreMockHandler(override?: Override<ReturnType<typeof getCreateStoreResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/ingest/v2/stores', async (info) => {
     const body = await bodyOf(info, override, getCreateStoreResponseMock);
@@ -93,7 +93,7 @@ export function getGetStoreResponseMock(): operations['getStore']['responses'][2
   return example({ id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c', storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-robot-logs', account_id: '123456789012' }, log_extension: '.mcap', log_type: 'ROS2BagMCAP', deactivated_at: null, oauthRedirectUrl: null });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetStoreMockHandler(override?: Override<ReturnType<typeof getGetStoreResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/ingest/v2/stores/:id', async (info) => {
     const body = await bodyOf(info, override, getGetStoreResponseMock);
@@ -106,7 +106,7 @@ export function getUpdateStoreResponseMock(): operations['updateStore']['respons
   return example({ id: '4a0cc9a7-99f9-4b5c-8dbd-bded1d245c50', storage_configuration: { storage_type: 'AwsS3', bucket: 'harbor-archive-logs', account_id: '123456789012' }, log_extension: '.bag', log_type: 'ROS1Bag', deactivated_at: null, oauthRedirectUrl: null });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getUpdateStoreMockHandler(override?: Override<ReturnType<typeof getUpdateStoreResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.put('*/api/ingest/v2/stores/:id', async (info) => {
     const body = await bodyOf(info, override, getUpdateStoreResponseMock);
@@ -114,7 +114,7 @@ export function getUpdateStoreMockHandler(override?: Override<ReturnType<typeof 
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getDeleteStoreMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/ingest/v2/stores/:id', async (info) => {
     await onCall?.(info);
@@ -127,7 +127,7 @@ export function getTriggerIngestResponseMock(): operations['triggerIngest']['res
   return example({ trace_id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424' });
 }
 
-/** Answers 202 with the example, or with an override. */
+/** Responds with 202 and the example, or with an override. */
 export function getTriggerIngestMockHandler(override?: Override<ReturnType<typeof getTriggerIngestResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/ingest/v2/trigger', async (info) => {
     const body = await bodyOf(info, override, getTriggerIngestResponseMock);

@@ -20,7 +20,7 @@ export function getListStoresV1ResponseMock(): operations['listStoresV1']['respo
   return example({ items: [{ id: 'f148e207-9e65-4f1c-bb9f-0921711c2cbe', storage_kind: 'AwsS3', bucket: 'harbor-robot-logs', cloud_account_id: '123456789012' }, { id: 'de6a0ad3-641c-442c-be8c-d38b76be2d9e', storage_kind: 'GoogleDrive', bucket: '0AHarborSharedDriveUk9PVA', cloud_account_id: null }], count: 2 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListStoresV1MockHandler(override?: Override<ReturnType<typeof getListStoresV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/ingest/v1/stores', async (info) => {
     const body = await bodyOf(info, override, getListStoresV1ResponseMock);
@@ -33,7 +33,7 @@ export function getCreateStoreV1ResponseMock(): operations['createStoreV1']['res
   return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', storage_kind: 'AwsS3', bucket: 'harbor-inspection-logs', cloud_account_id: '123456789012' });
 }
 
-/** Answers 201 with the example, or with an override. */
+/** Responds with 201 and the example, or with an override. */
 export function getCreateStoreV1MockHandler(override?: Override<ReturnType<typeof getCreateStoreV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/ingest/v1/stores', async (info) => {
     const body = await bodyOf(info, override, getCreateStoreV1ResponseMock);
@@ -46,7 +46,7 @@ export function getGetStoreV1ResponseMock(): operations['getStoreV1']['responses
   return example({ id: 'f148e207-9e65-4f1c-bb9f-0921711c2cbe', storage_kind: 'AwsS3', bucket: 'harbor-robot-logs', cloud_account_id: '123456789012' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetStoreV1MockHandler(override?: Override<ReturnType<typeof getGetStoreV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/ingest/v1/stores/:id', async (info) => {
     const body = await bodyOf(info, override, getGetStoreV1ResponseMock);
@@ -59,7 +59,7 @@ export function getUpdateStoreV1ResponseMock(): operations['updateStoreV1']['res
   return example({ id: 'f148e207-9e65-4f1c-bb9f-0921711c2cbe', storage_kind: 'AwsS3', bucket: 'harbor-robot-logs-eu', cloud_account_id: '123456789012' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getUpdateStoreV1MockHandler(override?: Override<ReturnType<typeof getUpdateStoreV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.put('*/api/ingest/v1/stores/:id', async (info) => {
     const body = await bodyOf(info, override, getUpdateStoreV1ResponseMock);
@@ -67,7 +67,7 @@ export function getUpdateStoreV1MockHandler(override?: Override<ReturnType<typeo
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getDeleteStoreV1MockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/ingest/v1/stores/:id', async (info) => {
     await onCall?.(info);
@@ -80,7 +80,7 @@ export function getTriggerIngestV1ResponseMock(): operations['triggerIngestV1'][
   return example({ trace_id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424' });
 }
 
-/** Answers 202 with the example, or with an override. */
+/** Responds with 202 and the example, or with an override. */
 export function getTriggerIngestV1MockHandler(override?: Override<ReturnType<typeof getTriggerIngestV1ResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/ingest/v1/trigger', async (info) => {
     const body = await bodyOf(info, override, getTriggerIngestV1ResponseMock);

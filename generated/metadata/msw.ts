@@ -20,7 +20,7 @@ export function getListChannelsResponseMock(): operations['listChannels']['respo
   return example({ items: [{ id: '7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486', name: '/motor/status', channel_table: 'motor_status', latest_schema: { id: '4ff4e897-bf77-4c78-8c54-0c868872cff2', schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"},"rpm":{"type":"integer"}}}', created_at: '2025-05-05T10:30:00Z', type_hash: 'RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f' } }], count: 1 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListChannelsMockHandler(override?: Override<ReturnType<typeof getListChannelsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/channels', async (info) => {
     const body = await bodyOf(info, override, getListChannelsResponseMock);
@@ -33,7 +33,7 @@ export function getListChannelSchemasResponseMock(): operations['listChannelSche
   return example({ items: [{ id: '4ff4e897-bf77-4c78-8c54-0c868872cff2', schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"},"rpm":{"type":"integer"}}}', created_at: '2025-05-05T10:30:00Z', type_hash: 'RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f' }, { id: 'a439676d-28e5-4ab0-8a5b-e75cf2f3e1bb', schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"}}}', created_at: '2025-03-12T09:00:00Z', type_hash: 'RIHS01_52f5cbfca55d2d7c9a958bb34c3adcfa5889be778973afa0ea3a617b126ffb8a' }], count: 2 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListChannelSchemasMockHandler(override?: Override<ReturnType<typeof getListChannelSchemasResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/channels/:id/schemas', async (info) => {
     const body = await bodyOf(info, override, getListChannelSchemasResponseMock);
@@ -46,7 +46,7 @@ export function getListFieldsResponseMock(): operations['listFields']['responses
   return example({ items: [{ id: 'c224854e-d72c-4c71-a5c4-318d38aa10d9', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Recorded at', description: 'When the recording began.', type: 'TIMESTAMP', is_extrinsic: false, definition: '.header.stamp', input_format: 'RFC3339', robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: '02727993-c117-4211-91cd-6a62224bcf6a', deactivated_at: null }], count: 1 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListFieldsMockHandler(override?: Override<ReturnType<typeof getListFieldsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/fields', async (info) => {
     const body = await bodyOf(info, override, getListFieldsResponseMock);
@@ -59,7 +59,7 @@ export function getCreateFieldResponseMock(): operations['createField']['respons
   return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Payload mass', description: 'Mass of the load in kilograms, as weighed at the dock.', type: 'DECIMAL', is_extrinsic: false, definition: '.payload.mass_kg', input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: null, deactivated_at: null });
 }
 
-/** Answers 201 with the example, or with an override. */
+/** Responds with 201 and the example, or with an override. */
 export function getCreateFieldMockHandler(override?: Override<ReturnType<typeof getCreateFieldResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/metadata/v1/fields', async (info) => {
     const body = await bodyOf(info, override, getCreateFieldResponseMock);
@@ -72,7 +72,7 @@ export function getGetFieldResponseMock(): operations['getField']['responses'][2
   return example({ id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Site', description: 'Where the robot drove.', type: 'TEXT', is_extrinsic: true, definition: '.site.name', input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: null, deactivated_at: null });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetFieldMockHandler(override?: Override<ReturnType<typeof getGetFieldResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/fields/:id', async (info) => {
     const body = await bodyOf(info, override, getGetFieldResponseMock);
@@ -85,7 +85,7 @@ export function getUpdateFieldResponseMock(): operations['updateField']['respons
   return example({ id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Site', description: 'The city whose warehouse the robot drove in.', type: 'TEXT', is_extrinsic: true, definition: '.site.name', input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: null, deactivated_at: null });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getUpdateFieldMockHandler(override?: Override<ReturnType<typeof getUpdateFieldResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.put('*/api/metadata/v1/fields/:id', async (info) => {
     const body = await bodyOf(info, override, getUpdateFieldResponseMock);
@@ -93,7 +93,7 @@ export function getUpdateFieldMockHandler(override?: Override<ReturnType<typeof 
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getDeleteFieldMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/metadata/v1/fields/:id', async (info) => {
     await onCall?.(info);
@@ -106,7 +106,7 @@ export function getListFieldDefinitionsResponseMock(): operations['listFieldDefi
   return example({ items: [{ field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', robolog_type: 'ROS2BagMCAP', definition: '.site.name', input_format: null, created_at: '2025-04-02T09:00:00Z', updated_at: '2025-04-02T09:00:00Z' }, { field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', robolog_type: 'ROS1Bag', definition: '.site', input_format: null, created_at: '2025-04-02T09:00:00Z', updated_at: '2025-04-02T09:00:00Z' }], count: 2 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListFieldDefinitionsMockHandler(override?: Override<ReturnType<typeof getListFieldDefinitionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/fields/:id/definitions', async (info) => {
     const body = await bodyOf(info, override, getListFieldDefinitionsResponseMock);
@@ -119,7 +119,7 @@ export function getUpsertFieldDefinitionResponseMock(): operations['upsertFieldD
   return example({ field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', robolog_type: 'ROS2BagMCAP', definition: '.site.name // "unknown"', input_format: null, created_at: '2025-04-02T09:00:00Z', updated_at: '2025-06-16T12:00:00Z' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getUpsertFieldDefinitionMockHandler(override?: Override<ReturnType<typeof getUpsertFieldDefinitionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/metadata/v1/fields/:id/definitions', async (info) => {
     const body = await bodyOf(info, override, getUpsertFieldDefinitionResponseMock);
@@ -132,7 +132,7 @@ export function getCreateFieldDefinitionResponseMock(): operations['createFieldD
   return example({ field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', robolog_type: 'JSON', definition: '.header.site', input_format: null, created_at: '2025-06-16T12:00:00Z', updated_at: '2025-06-16T12:00:00Z' });
 }
 
-/** Answers 201 with the example, or with an override. */
+/** Responds with 201 and the example, or with an override. */
 export function getCreateFieldDefinitionMockHandler(override?: Override<ReturnType<typeof getCreateFieldDefinitionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.put('*/api/metadata/v1/fields/:id/definitions', async (info) => {
     const body = await bodyOf(info, override, getCreateFieldDefinitionResponseMock);
@@ -140,7 +140,7 @@ export function getCreateFieldDefinitionMockHandler(override?: Override<ReturnTy
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getDeleteFieldDefinitionMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/metadata/v1/fields/:id/definitions', async (info) => {
     await onCall?.(info);
@@ -153,7 +153,7 @@ export function getRestoreFieldsResponseMock(): operations['restoreFields']['res
   return example({ items: [{ id: 'fd165041-01d5-4c20-98a1-61c43906dd8a', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Firmware', description: "Version of the motor controller's firmware.", type: 'TEXT', is_extrinsic: false, definition: null, input_format: null, robolog_type: null, ontology_id: null, acme_field: null, deactivated_at: null }], count: 1 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getRestoreFieldsMockHandler(override?: Override<ReturnType<typeof getRestoreFieldsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/metadata/v1/fields\\:restore', async (info) => {
     const body = await bodyOf(info, override, getRestoreFieldsResponseMock);
@@ -166,7 +166,7 @@ export function getListLocationsResponseMock(): operations['listLocations']['res
   return example({ items: [{ id: '069f49d6-2e02-4565-833d-8c1b47ffee18', robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', uri: 's3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap', storage_kind: 'AwsS3', data_store: 'harbor-robot-logs', file_path: 'rotterdam/2025-06-02/hall-3-run-14.mcap', created_at: '2025-06-02T08:15:30Z', creator_id: null, creator_type: 'ingestion', evicted_at: null, evicted_by: null }], count: 1 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListLocationsMockHandler(override?: Override<ReturnType<typeof getListLocationsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/locations', async (info) => {
     const body = await bodyOf(info, override, getListLocationsResponseMock);
@@ -179,7 +179,7 @@ export function getCreateLocationResponseMock(): operations['createLocation']['r
   return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', uri: 's3://harbor-archive-logs/rotterdam/2025-06-02/hall-3-run-14.mcap', storage_kind: 'AwsS3', data_store: 'harbor-archive-logs', file_path: 'rotterdam/2025-06-02/hall-3-run-14.mcap', created_at: '2025-06-16T12:00:00Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', evicted_at: null, evicted_by: null });
 }
 
-/** Answers 201 with the example, or with an override. */
+/** Responds with 201 and the example, or with an override. */
 export function getCreateLocationMockHandler(override?: Override<ReturnType<typeof getCreateLocationResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/metadata/v1/locations', async (info) => {
     const body = await bodyOf(info, override, getCreateLocationResponseMock);
@@ -187,7 +187,7 @@ export function getCreateLocationMockHandler(override?: Override<ReturnType<type
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getDeleteLocationByUriMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/metadata/v1/locations', async (info) => {
     await onCall?.(info);
@@ -200,7 +200,7 @@ export function getGetLocationResponseMock(): operations['getLocation']['respons
   return example({ id: '069f49d6-2e02-4565-833d-8c1b47ffee18', robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', uri: 's3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap', storage_kind: 'AwsS3', data_store: 'harbor-robot-logs', file_path: 'rotterdam/2025-06-02/hall-3-run-14.mcap', created_at: '2025-06-02T08:15:30Z', creator_id: null, creator_type: 'ingestion', evicted_at: null, evicted_by: null });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetLocationMockHandler(override?: Override<ReturnType<typeof getGetLocationResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/locations/:id', async (info) => {
     const body = await bodyOf(info, override, getGetLocationResponseMock);
@@ -208,7 +208,7 @@ export function getGetLocationMockHandler(override?: Override<ReturnType<typeof 
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getDeleteLocationMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/metadata/v1/locations/:id', async (info) => {
     await onCall?.(info);
@@ -221,7 +221,7 @@ export function getListProductFieldsResponseMock(): operations['listProductField
   return example({ items: [{ id: '02727993-c117-4211-91cd-6a62224bcf6a', field_name: 'recorded_at', description: 'When the recording began.', is_inherent: true, type: 'TIMESTAMP' }, { id: 'e7c0e642-39f9-4727-ba30-f0e2f1e276e5', field_name: 'duration', description: 'How long the recording is.', is_inherent: true, type: 'DURATION' }, { id: '587824bb-125a-4a72-9f99-09b2fd4adabd', field_name: 'vehicle', description: 'The robot that made the recording.', is_inherent: false, type: 'TEXT' }, { id: '29eb5920-2981-406f-b9e6-bfb8b35cc157', field_name: 'size_bytes', description: 'The size of the log file in bytes.', is_inherent: true, type: 'INTEGER' }], count: 4 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListProductFieldsMockHandler(override?: Override<ReturnType<typeof getListProductFieldsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/acme-fields', async (info) => {
     const body = await bodyOf(info, override, getListProductFieldsResponseMock);
@@ -234,7 +234,7 @@ export function getGetProductFieldResponseMock(): operations['getProductField'][
   return example({ id: '02727993-c117-4211-91cd-6a62224bcf6a', field_name: 'recorded_at', description: 'When the recording began.', is_inherent: true, type: 'TIMESTAMP' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetProductFieldMockHandler(override?: Override<ReturnType<typeof getGetProductFieldResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/acme-fields/:id', async (info) => {
     const body = await bodyOf(info, override, getGetProductFieldResponseMock);
@@ -247,7 +247,7 @@ export function getOnboardFieldsResponseMock(): operations['onboardFields']['res
   return example({ items: [{ id: 'c224854e-d72c-4c71-a5c4-318d38aa10d9', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Recorded at', description: 'When the recording began.', type: 'TIMESTAMP', is_extrinsic: false, definition: '.header.stamp', input_format: 'RFC3339', robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: '02727993-c117-4211-91cd-6a62224bcf6a', deactivated_at: null }, { id: '88e6e9de-1b7a-458d-8333-34fbb6292baa', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'Run time', description: 'How long the recording is.', type: 'DURATION', is_extrinsic: false, definition: '.duration', input_format: 'SECONDS', robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: 'e7c0e642-39f9-4727-ba30-f0e2f1e276e5', deactivated_at: null }, { id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'vehicle', description: 'The robot that made the recording.', type: 'TEXT', is_extrinsic: false, definition: null, input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: '587824bb-125a-4a72-9f99-09b2fd4adabd', deactivated_at: null }, { id: 'aaa1deac-1164-4ec3-ad59-5c2c6ab2b043', client_id: '94c043ab-6343-47f1-8274-a4917eedd65b', alias: 'size_bytes', description: 'The size of the log file in bytes.', type: 'INTEGER', is_extrinsic: false, definition: null, input_format: null, robolog_type: 'ROS2BagMCAP', ontology_id: null, acme_field: '29eb5920-2981-406f-b9e6-bfb8b35cc157', deactivated_at: null }], count: 4 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getOnboardFieldsMockHandler(override?: Override<ReturnType<typeof getOnboardFieldsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/metadata/v1/onboard/fields', async (info) => {
     const body = await bodyOf(info, override, getOnboardFieldsResponseMock);
@@ -260,7 +260,7 @@ export function getListRobologsResponseMock(): operations['listRobologs']['respo
   return example({ items: [{ id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', ingested_at: '2025-06-02T08:15:30Z' }, { id: 'f37b915e-27bd-4bc4-adef-04b3e13f663a', ingested_at: '2025-06-03T06:40:12Z' }], count: 23 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListRobologsMockHandler(override?: Override<ReturnType<typeof getListRobologsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/robologs', async (info) => {
     const body = await bodyOf(info, override, getListRobologsResponseMock);
@@ -273,7 +273,7 @@ export function getDeleteRobologsResponseMock(): operations['deleteRobologs']['r
   return example({ items: [{ id: '04d13bc3-2bda-4741-8817-b898cbb6e22b', hard_delete: false }, { id: '32d681b4-2d40-4193-8e50-b81b743dc85e', hard_delete: false }], count: 2 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getDeleteRobologsMockHandler(override?: Override<ReturnType<typeof getDeleteRobologsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/metadata/v1/robologs', async (info) => {
     const body = await bodyOf(info, override, getDeleteRobologsResponseMock);
@@ -286,7 +286,7 @@ export function getDeleteRobologResponseMock(): operations['deleteRobolog']['res
   return example({ id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', hard_delete: false });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getDeleteRobologMockHandler(override?: Override<ReturnType<typeof getDeleteRobologResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/metadata/v1/robologs/:id', async (info) => {
     const body = await bodyOf(info, override, getDeleteRobologResponseMock);
@@ -299,7 +299,7 @@ export function getListRobologChannelsResponseMock(): operations['listRobologCha
   return example({ items: [{ id: '7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486', name: '/motor/status', channel_table: 'motor_status', latest_schema: { id: '4ff4e897-bf77-4c78-8c54-0c868872cff2', schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"},"rpm":{"type":"integer"}}}', created_at: '2025-05-05T10:30:00Z', type_hash: 'RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f' }, metadata: [{ id: 'afb0f9d3-0be8-43e5-8099-0922ea66c67d', field_id: '808d1ff3-87d6-4bd5-91e0-d3abfc242e4a', field_alias: 'Driving event', value: 'MotorOverheating', raw_value: 'MotorOverheating', channels: ['7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486', '05279335-c9a8-4050-91c8-4df05f3434bd'], interval: { start_time: '2025-06-02T07:52:03Z', lasting: 8500000000 }, created_at: '2025-06-02T08:16:25Z', creator_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', creator_type: 'tagger', deleted_at: null }], schema: '{"type":"object","properties":{"temperature":{"type":"object","properties":{"celsius":{"type":"number"}}},"current":{"type":"number"},"rpm":{"type":"integer"}}}', schema_id: '4ff4e897-bf77-4c78-8c54-0c868872cff2', type_hash: 'RIHS01_8b44391cb28ca42bddfbf66b4be97cb0cb9d7665aed303fd468f8ebc7ab0fd4f' }], count: 5 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListRobologChannelsMockHandler(override?: Override<ReturnType<typeof getListRobologChannelsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/robologs/:id/channels', async (info) => {
     const body = await bodyOf(info, override, getListRobologChannelsResponseMock);
@@ -312,7 +312,7 @@ export function getListRobologLocationsResponseMock(): operations['listRobologLo
   return example({ items: [{ id: '069f49d6-2e02-4565-833d-8c1b47ffee18', robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', uri: 's3://harbor-robot-logs/rotterdam/2025-06-02/hall-3-run-14.mcap', storage_kind: 'AwsS3', data_store: 'harbor-robot-logs', file_path: 'rotterdam/2025-06-02/hall-3-run-14.mcap', created_at: '2025-06-02T08:15:30Z', creator_id: null, creator_type: 'ingestion', evicted_at: null, evicted_by: null }], count: 1 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListRobologLocationsMockHandler(override?: Override<ReturnType<typeof getListRobologLocationsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/robologs/:id/locations', async (info) => {
     const body = await bodyOf(info, override, getListRobologLocationsResponseMock);
@@ -325,7 +325,7 @@ export function getGetSupplementsResponseMock(): operations['getSupplements']['r
   return example({ parent: null, children: ['6cfa740a-0c5e-4a53-a28e-edec076dd3a0'] });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetSupplementsMockHandler(override?: Override<ReturnType<typeof getGetSupplementsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/robologs/:id/supplements', async (info) => {
     const body = await bodyOf(info, override, getGetSupplementsResponseMock);
@@ -338,7 +338,7 @@ export function getAddSupplementsResponseMock(): operations['addSupplements']['r
   return example({ parent: null, children: ['ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc', '6cfa740a-0c5e-4a53-a28e-edec076dd3a0'] });
 }
 
-/** Answers 201 with the example, or with an override. */
+/** Responds with 201 and the example, or with an override. */
 export function getAddSupplementsMockHandler(override?: Override<ReturnType<typeof getAddSupplementsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/metadata/v1/robologs/:id/supplements', async (info) => {
     const body = await bodyOf(info, override, getAddSupplementsResponseMock);
@@ -351,7 +351,7 @@ export function getReplaceSupplementsResponseMock(): operations['replaceSuppleme
   return example({ parent: null, children: ['ed5f2f27-5c06-4b6d-8b16-d2423ee6b8dc', '6cfa740a-0c5e-4a53-a28e-edec076dd3a0'] });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getReplaceSupplementsMockHandler(override?: Override<ReturnType<typeof getReplaceSupplementsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.put('*/api/metadata/v1/robologs/:id/supplements', async (info) => {
     const body = await bodyOf(info, override, getReplaceSupplementsResponseMock);
@@ -359,7 +359,7 @@ export function getReplaceSupplementsMockHandler(override?: Override<ReturnType<
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getRemoveSupplementsMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/metadata/v1/robologs/:id/supplements', async (info) => {
     await onCall?.(info);
@@ -372,7 +372,7 @@ export function getListSupplementCandidatesResponseMock(): operations['listSuppl
   return example({ items: [{ id: 'f37b915e-27bd-4bc4-adef-04b3e13f663a', ingested_at: '2025-06-03T06:40:12Z' }, { id: '79c2c28b-63a3-43d0-8ad2-2ce5464e2bd4', ingested_at: '2025-06-04T07:05:44Z' }], count: 21 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListSupplementCandidatesMockHandler(override?: Override<ReturnType<typeof getListSupplementCandidatesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/robologs/:id/supplements/candidates', async (info) => {
     const body = await bodyOf(info, override, getListSupplementCandidatesResponseMock);
@@ -385,7 +385,7 @@ export function getListValuesResponseMock(): operations['listValues']['responses
   return example({ items: [{ id: '2f862ffe-cf28-4725-92d8-75af412a1927', field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', field_alias: 'Site', value: 'Rotterdam', raw_value: 'Rotterdam', channels: [], interval: null, created_at: '2025-06-02T09:02:11Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null }, { id: '8d5037d4-5d5c-4e93-b2a4-2dadbff12a01', field_id: 'c224854e-d72c-4c71-a5c4-318d38aa10d9', field_alias: 'Recorded at', value: '2025-06-02T07:41:12Z', raw_value: '2025-06-02T07:41:12Z', channels: [], interval: null, created_at: '2025-06-02T08:15:30Z', creator_id: null, creator_type: 'ingestion', deleted_at: null }], count: 4 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListValuesMockHandler(override?: Override<ReturnType<typeof getListValuesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/robologs/:id/values', async (info) => {
     const body = await bodyOf(info, override, getListValuesResponseMock);
@@ -398,7 +398,7 @@ export function getCreateValuesResponseMock(): operations['createValues']['respo
   return example({ items: [{ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', field_id: 'fa0056bc-606e-4232-a955-c9f1f68c02df', field_alias: 'Battery cycles', value: 412, raw_value: '412', channels: [], interval: null, created_at: '2025-06-16T12:00:00Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null }], count: 1 });
 }
 
-/** Answers 201 with the example, or with an override. */
+/** Responds with 201 and the example, or with an override. */
 export function getCreateValuesMockHandler(override?: Override<ReturnType<typeof getCreateValuesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/metadata/v1/robologs/:id/values', async (info) => {
     const body = await bodyOf(info, override, getCreateValuesResponseMock);
@@ -411,7 +411,7 @@ export function getUpdateValuesResponseMock(): operations['updateValues']['respo
   return example({ items: [{ id: '2f862ffe-cf28-4725-92d8-75af412a1927', field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', field_alias: 'Site', value: 'Antwerp', raw_value: 'Antwerp', channels: [], interval: null, created_at: '2025-06-02T09:02:11Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null }, { id: 'eb1a7de2-7eca-42be-a1ab-03a3e593d8cd', field_id: '1a3cd522-af46-4bcc-9ad2-c2f6053b8023', field_alias: 'Motor temperature max', value: 92.1, raw_value: '92.1', channels: [], interval: null, created_at: '2025-06-02T08:16:25Z', creator_id: 'cb93ca56-4f17-4f11-8d8e-c078b37e2630', creator_type: 'tagger', deleted_at: null }], count: 2 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getUpdateValuesMockHandler(override?: Override<ReturnType<typeof getUpdateValuesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.put('*/api/metadata/v1/robologs/:id/values', async (info) => {
     const body = await bodyOf(info, override, getUpdateValuesResponseMock);
@@ -424,7 +424,7 @@ export function getGetValueResponseMock(): operations['getValue']['responses'][2
   return example({ id: '2f862ffe-cf28-4725-92d8-75af412a1927', field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', field_alias: 'Site', value: 'Rotterdam', raw_value: 'Rotterdam', channels: [], interval: null, created_at: '2025-06-02T09:02:11Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetValueMockHandler(override?: Override<ReturnType<typeof getGetValueResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/metadata/v1/robologs/:id/values/:field_value_id', async (info) => {
     const body = await bodyOf(info, override, getGetValueResponseMock);
@@ -437,7 +437,7 @@ export function getUpdateValueResponseMock(): operations['updateValue']['respons
   return example({ id: '2f862ffe-cf28-4725-92d8-75af412a1927', field_id: '46e45f8c-d41f-46e0-b684-c6d3bd990c3a', field_alias: 'Site', value: 'Antwerp', raw_value: 'Antwerp', channels: [], interval: null, created_at: '2025-06-02T09:02:11Z', creator_id: '597d166a-7951-4e54-ab39-5198b5fab9a2', creator_type: 'user', deleted_at: null });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getUpdateValueMockHandler(override?: Override<ReturnType<typeof getUpdateValueResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.put('*/api/metadata/v1/robologs/:id/values/:field_value_id', async (info) => {
     const body = await bodyOf(info, override, getUpdateValueResponseMock);
@@ -445,7 +445,7 @@ export function getUpdateValueMockHandler(override?: Override<ReturnType<typeof 
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getDeleteValueMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/metadata/v1/robologs/:id/values/:field_value_id', async (info) => {
     await onCall?.(info);
@@ -458,7 +458,7 @@ export function getRestoreRobologsResponseMock(): operations['restoreRobologs'][
   return example({ items: [{ id: 'f2c0317c-8ffb-4229-a0a3-d95ccb6e462d', ingested_at: '2025-06-06T09:12:20Z' }], count: 1 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getRestoreRobologsMockHandler(override?: Override<ReturnType<typeof getRestoreRobologsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/metadata/v1/robologs\\:restore', async (info) => {
     const body = await bodyOf(info, override, getRestoreRobologsResponseMock);
@@ -471,7 +471,7 @@ export function getAggregateRobologsResponseMock(): operations['aggregateRobolog
   return example({ count: 2, size: 3221225472 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getAggregateRobologsMockHandler(override?: Override<ReturnType<typeof getAggregateRobologsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/metadata/v1/robologs_aggregate', async (info) => {
     const body = await bodyOf(info, override, getAggregateRobologsResponseMock);

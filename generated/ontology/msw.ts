@@ -20,7 +20,7 @@ export function getLookupClassesResponseMock(): operations['lookupClasses']['res
   return example({ items: [{ ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', classes: [{ id: 'MotorOverheating', labels: ['Motor overheating'], aliases: ['Hot motor'], parents: ['MotorEvent'], children: [], search_depth: 0, comment: 'A drive motor is hotter than 80 degrees Celsius.' }, { id: 'HardBraking', labels: ['Hard braking'], aliases: ['Harsh braking'], parents: ['Braking'], children: [], search_depth: 0, comment: 'Braking harder than 3 m/s2.' }] }], count: 1 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getLookupClassesMockHandler(override?: Override<ReturnType<typeof getLookupClassesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/ontology/v1/classes\\:lookup', async (info) => {
     const body = await bodyOf(info, override, getLookupClassesResponseMock);
@@ -33,7 +33,7 @@ export function getListOntologiesResponseMock(): operations['listOntologies']['r
   return example({ items: [{ id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', name: 'driving-events', latest_version: '1.1.0' }, { id: '03cfc43a-2f38-44ec-b17e-2d00f2d25b1b', name: 'hardware', latest_version: '0.1.0' }], count: 2 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListOntologiesMockHandler(override?: Override<ReturnType<typeof getListOntologiesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/ontology/v1/ontologies', async (info) => {
     const body = await bodyOf(info, override, getListOntologiesResponseMock);
@@ -46,7 +46,7 @@ export function getUploadOntologyResponseMock(): operations['uploadOntology']['r
   return example({ version: '1.2.0', ontology_name: 'driving-events', message: null, prev_version: '1.1.0', ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: true, num_classes: 3, size: 691, format: 'ttl', created_at: '2025-06-16T12:00:00Z', e_tag: '"659f8925"' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getUploadOntologyMockHandler(override?: Override<ReturnType<typeof getUploadOntologyResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.put('*/api/ontology/v1/ontologies', async (info) => {
     const body = await bodyOf(info, override, getUploadOntologyResponseMock);
@@ -59,7 +59,7 @@ export function getGetOntologyClassesResponseMock(): operations['getOntologyClas
   return example({ items: [{ id: 'DrivingEvent', labels: ['Driving event'], aliases: [], parents: [], children: ['Braking', 'MotorEvent', 'Localization'], search_depth: 0, comment: 'Anything worth finding in the log of a run.' }], count: 1 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetOntologyClassesMockHandler(override?: Override<ReturnType<typeof getGetOntologyClassesResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/ontology/v1/ontologies/:id', async (info) => {
     const body = await bodyOf(info, override, getGetOntologyClassesResponseMock);
@@ -72,7 +72,7 @@ export function getGetOntologyChangesetResponseMock(): operations['getOntologyCh
   return example({ items: [{ status: 'created', version: 'draft', id: 'BatteryEvent', aliases: [], parents: ['DrivingEvent'] }], count: 1 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetOntologyChangesetMockHandler(override?: Override<ReturnType<typeof getGetOntologyChangesetResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/ontology/v1/ontologies/:id/changeset', async (info) => {
     const body = await bodyOf(info, override, getGetOntologyChangesetResponseMock);
@@ -85,7 +85,7 @@ export function getListOntologyVersionsResponseMock(): operations['listOntologyV
   return example({ items: [{ version: '1.2.0', ontology_name: 'driving-events', message: 'Add BatteryEvent', prev_version: '1.1.0', ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: true, num_classes: 10, size: 1641, format: 'ttl', created_at: '2025-06-12T08:05:00Z', e_tag: '"3f9a6c1e"' }, { version: '1.1.0', ontology_name: 'driving-events', message: 'Add LocalizationLost', prev_version: '1.0.0', ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: false, num_classes: 9, size: 1544, format: 'ttl', created_at: '2025-05-19T13:10:00Z', e_tag: '"b09e5f17"' }, { version: '1.0.0', ontology_name: 'driving-events', message: 'First classes', prev_version: null, ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: false, num_classes: 8, size: 1380, format: 'ttl', created_at: '2025-04-08T09:30:00Z', e_tag: '"7c41d2aa"' }], count: 3 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListOntologyVersionsMockHandler(override?: Override<ReturnType<typeof getListOntologyVersionsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/ontology/v1/ontologies/:id/versions', async (info) => {
     const body = await bodyOf(info, override, getListOntologyVersionsResponseMock);
@@ -98,7 +98,7 @@ export function getPublishOntologyVersionResponseMock(): operations['publishOnto
   return example({ version: '1.2.0', ontology_name: 'driving-events', message: 'Add BatteryEvent', prev_version: '1.1.0', ontology_id: '3ecff865-d22a-4d2c-b8d0-8064ea9a628a', is_draft: false, num_classes: 10, size: 1641, format: 'ttl', created_at: '2025-06-16T12:00:00Z', e_tag: '"3f9a6c1e"' });
 }
 
-/** Answers 201 with the example, or with an override. */
+/** Responds with 201 and the example, or with an override. */
 export function getPublishOntologyVersionMockHandler(override?: Override<ReturnType<typeof getPublishOntologyVersionResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/ontology/v1/ontologies/:id/versions', async (info) => {
     const body = await bodyOf(info, override, getPublishOntologyVersionResponseMock);

@@ -20,7 +20,7 @@ export function getGetOrganizationResponseMock(): operations['getOrganization'][
   return example({ id: '94c043ab-6343-47f1-8274-a4917eedd65b', name: 'Harbor Robotics', short_name: 'harbor', created_at: '2025-03-03T08:00:00Z', updated_at: '2025-05-12T14:30:00Z' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetOrganizationMockHandler(override?: Override<ReturnType<typeof getGetOrganizationResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/oum/v0/organization', async (info) => {
     const body = await bodyOf(info, override, getGetOrganizationResponseMock);
@@ -33,7 +33,7 @@ export function getGetOwnUserResponseMock(): operations['getOwnUser']['responses
   return example({ id: '597d166a-7951-4e54-ab39-5198b5fab9a2', email: 'ada@harbor-robotics.example', name: 'Ada Verbeek', roles: ['admin'] });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetOwnUserMockHandler(override?: Override<ReturnType<typeof getGetOwnUserResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/oum/v0/user', async (info) => {
     const body = await bodyOf(info, override, getGetOwnUserResponseMock);
@@ -46,7 +46,7 @@ export function getUpdateOwnUserResponseMock(): operations['updateOwnUser']['res
   return example({ id: '597d166a-7951-4e54-ab39-5198b5fab9a2', email: 'ada@harbor-robotics.example', name: 'Ada Verbeek-Jansen', roles: ['admin'] });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getUpdateOwnUserMockHandler(override?: Override<ReturnType<typeof getUpdateOwnUserResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.patch('*/api/oum/v0/user', async (info) => {
     const body = await bodyOf(info, override, getUpdateOwnUserResponseMock);
@@ -59,7 +59,7 @@ export function getListUsersResponseMock(): operations['listUsers']['responses']
   return example({ items: [{ id: '597d166a-7951-4e54-ab39-5198b5fab9a2', email: 'ada@harbor-robotics.example', name: 'Ada Verbeek' }, { id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', email: 'dev@harbor-robotics.example', name: 'Dev Okafor' }, { id: 'e4978ea6-c264-4f4b-a90e-eb157f0dc41d', email: 'ana@harbor-robotics.example', name: 'Ana Lindqvist' }, { id: '1a20470b-77b5-4f70-bef1-19651858b7cc', email: 'leo@harbor-robotics.example', name: 'Leo Marchetti' }, { id: '52dc75d9-3aba-48af-98bb-b0cab3f53f47', email: 'mia@harbor-robotics.example', name: 'Mia Tanaka' }], count: 5 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListUsersMockHandler(override?: Override<ReturnType<typeof getListUsersResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/oum/v0/users', async (info) => {
     const body = await bodyOf(info, override, getListUsersResponseMock);
@@ -72,7 +72,7 @@ export function getGetUserResponseMock(): operations['getUser']['responses'][200
   return example({ id: 'e4978ea6-c264-4f4b-a90e-eb157f0dc41d', email: 'ana@harbor-robotics.example', name: 'Ana Lindqvist', roles: ['analyst'] });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetUserMockHandler(override?: Override<ReturnType<typeof getGetUserResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/oum/v0/users/:id', async (info) => {
     const body = await bodyOf(info, override, getGetUserResponseMock);
@@ -80,7 +80,7 @@ export function getGetUserMockHandler(override?: Override<ReturnType<typeof getG
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getDeleteUserMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/oum/v0/users/:id', async (info) => {
     await onCall?.(info);
@@ -88,7 +88,7 @@ export function getDeleteUserMockHandler(onCall?: (info: Info) => void | Promise
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getResetPasswordMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/oum/v0/users/:id/password\\:reset', async (info) => {
     await onCall?.(info);
@@ -96,7 +96,7 @@ export function getResetPasswordMockHandler(onCall?: (info: Info) => void | Prom
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getSetUserRolesMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/oum/v0/users/:id/roles', async (info) => {
     await onCall?.(info);
@@ -104,7 +104,7 @@ export function getSetUserRolesMockHandler(onCall?: (info: Info) => void | Promi
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getInviteUserMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/oum/v0/users\\:invite', async (info) => {
     await onCall?.(info);

@@ -20,7 +20,7 @@ export function getGetAccountResponseMock(): operations['getAccount']['responses
   return example({ email: 'ada@harbor-robotics.example', organization: 'harbor' });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetAccountMockHandler(override?: Override<ReturnType<typeof getGetAccountResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/pat/v1/account', async (info) => {
     const body = await bodyOf(info, override, getGetAccountResponseMock);
@@ -33,7 +33,7 @@ export function getListTokensResponseMock(): operations['listTokens']['responses
   return example({ items: [{ id: '887fe918-7d9f-4adc-97b7-ca2d1878709a', name: 'ci-upload', expiration: '2025-12-31T23:59:59Z' }, { id: '1c607aaa-72d3-4058-b72b-f241619bf42f', name: 'notebook', expiration: null }], count: 2 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListTokensMockHandler(override?: Override<ReturnType<typeof getListTokensResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/pat/v1/tokens', async (info) => {
     const body = await bodyOf(info, override, getListTokensResponseMock);
@@ -46,7 +46,7 @@ export function getCreateTokenResponseMock(): operations['createToken']['respons
   return example({ id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', name: 'fleet-uploader', expiration: '2025-12-31T23:59:59Z', token: 'pat_37e1d5cdf2ec802a0174be72' });
 }
 
-/** Answers 201 with the example, or with an override. */
+/** Responds with 201 and the example, or with an override. */
 export function getCreateTokenMockHandler(override?: Override<ReturnType<typeof getCreateTokenResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.post('*/api/pat/v1/tokens', async (info) => {
     const body = await bodyOf(info, override, getCreateTokenResponseMock);
@@ -54,7 +54,7 @@ export function getCreateTokenMockHandler(override?: Override<ReturnType<typeof 
   }, options);
 }
 
-/** Answers 204 without a body; `onCall` sees the request before. */
+/** Responds with 204 and no body. `onCall` receives the request first. */
 export function getDeleteTokenMockHandler(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return http.delete('*/api/pat/v1/tokens/:id', async (info) => {
     await onCall?.(info);

@@ -20,7 +20,7 @@ export function getListJobsResponseMock(): operations['listJobs']['responses'][2
   return example({ items: [{ id: 'cc2272e3-0bd2-4ccf-ac3d-7b8c37f2d9ff', name: 'metadata-ingestion', status: 'succeeded', attributes: { robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', store_id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c', trace_id: '0b6de3a1-58c7-4f0e-9a52-7e41c8d2b960' }, stages: [{ id: '269a8bbf-34c5-4268-89ce-668394b3615d', name: 'download', status: 'succeeded', parents: [], started_at: '2025-06-02T08:14:25Z', finished_at: '2025-06-02T08:14:48Z', error: null }, { id: '2beea2ab-c9d0-4a7c-a566-8a04f879188d', name: 'extract', status: 'succeeded', parents: ['269a8bbf-34c5-4268-89ce-668394b3615d'], started_at: '2025-06-02T08:14:49Z', finished_at: '2025-06-02T08:15:17Z', error: null }, { id: '7cc02435-432d-4a0c-93eb-27487175b561', name: 'index', status: 'succeeded', parents: ['2beea2ab-c9d0-4a7c-a566-8a04f879188d'], started_at: '2025-06-02T08:15:18Z', finished_at: '2025-06-02T08:15:30Z', error: null }] }], count: 1 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListJobsMockHandler(override?: Override<ReturnType<typeof getListJobsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/workflows/v0/jobs', async (info) => {
     const body = await bodyOf(info, override, getListJobsResponseMock);
@@ -33,7 +33,7 @@ export function getGetJobStatisticsResponseMock(): operations['getJobStatistics'
   return example({ items: [{ starting_at: '2025-06-16T00:00:00Z', ending_at: '2025-06-17T00:00:00Z', total: 3, succeeded: 0, failed: 0, running: 1, in_progress: 3, cancelled: 0, skipped: 0 }, { starting_at: '2025-06-15T00:00:00Z', ending_at: '2025-06-16T00:00:00Z', total: 1, succeeded: 0, failed: 0, running: 0, in_progress: 0, cancelled: 1, skipped: 0 }, { starting_at: '2025-06-14T00:00:00Z', ending_at: '2025-06-15T00:00:00Z', total: 1, succeeded: 0, failed: 0, running: 0, in_progress: 0, cancelled: 0, skipped: 1 }, { starting_at: '2025-06-04T00:00:00Z', ending_at: '2025-06-05T00:00:00Z', total: 1, succeeded: 0, failed: 1, running: 0, in_progress: 0, cancelled: 0, skipped: 0 }, { starting_at: '2025-06-02T00:00:00Z', ending_at: '2025-06-03T00:00:00Z', total: 1, succeeded: 1, failed: 0, running: 0, in_progress: 0, cancelled: 0, skipped: 0 }], count: 5 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetJobStatisticsMockHandler(override?: Override<ReturnType<typeof getGetJobStatisticsResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/workflows/v0/jobs/statistics', async (info) => {
     const body = await bodyOf(info, override, getGetJobStatisticsResponseMock);
@@ -46,7 +46,7 @@ export function getListJobsByStatusResponseMock(): operations['listJobsByStatus'
   return example({ items: [{ id: '359e78f9-5834-4728-8f15-ba458ba775b5', name: 'metadata-ingestion', status: 'failed', attributes: { robolog_id: 'b3d0a6f2-4c19-4e87-a5d3-71f8c2e94b06', store_id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c', trace_id: 'd85f17b3-6e29-4ac0-8b14-2f7c90e6a531' }, stages: [{ id: '1031f4aa-6d51-4230-9a8d-5377feb4f9cf', name: 'download', status: 'succeeded', parents: [], started_at: '2025-06-04T13:19:04Z', finished_at: '2025-06-04T13:19:11Z', error: null }, { id: 'eae118e7-d234-431a-9d72-6fad4a4bc213', name: 'extract', status: 'failed', parents: ['1031f4aa-6d51-4230-9a8d-5377feb4f9cf'], started_at: '2025-06-04T13:19:12Z', finished_at: '2025-06-04T13:20:05Z', error: { message: 'The log ends in the middle of a record.', resolution: 'Upload the file again and trigger the ingestion.' } }, { id: '9c41e7d3-5b28-4f0a-86e9-d2c7f1a3b594', name: 'index', status: 'cancelled', parents: ['eae118e7-d234-431a-9d72-6fad4a4bc213'], started_at: null, finished_at: null, error: null }] }], count: 1 });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getListJobsByStatusMockHandler(override?: Override<ReturnType<typeof getListJobsByStatusResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/workflows/v0/jobs/status/:status', async (info) => {
     const body = await bodyOf(info, override, getListJobsByStatusResponseMock);
@@ -59,7 +59,7 @@ export function getGetJobResponseMock(): operations['getJob']['responses'][200][
   return example({ id: 'cc2272e3-0bd2-4ccf-ac3d-7b8c37f2d9ff', name: 'metadata-ingestion', status: 'succeeded', attributes: { robolog_id: 'f0bcd62c-3b11-4d43-878a-19f5012036a5', store_id: 'c1a95a32-e800-42c8-a930-f53edbdcf07c', trace_id: '0b6de3a1-58c7-4f0e-9a52-7e41c8d2b960' }, stages: [{ id: '269a8bbf-34c5-4268-89ce-668394b3615d', name: 'download', status: 'succeeded', parents: [], started_at: '2025-06-02T08:14:25Z', finished_at: '2025-06-02T08:14:48Z', error: null }, { id: '2beea2ab-c9d0-4a7c-a566-8a04f879188d', name: 'extract', status: 'succeeded', parents: ['269a8bbf-34c5-4268-89ce-668394b3615d'], started_at: '2025-06-02T08:14:49Z', finished_at: '2025-06-02T08:15:17Z', error: null }, { id: '7cc02435-432d-4a0c-93eb-27487175b561', name: 'index', status: 'succeeded', parents: ['2beea2ab-c9d0-4a7c-a566-8a04f879188d'], started_at: '2025-06-02T08:15:18Z', finished_at: '2025-06-02T08:15:30Z', error: null }] });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetJobMockHandler(override?: Override<ReturnType<typeof getGetJobResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/workflows/v0/jobs/:id', async (info) => {
     const body = await bodyOf(info, override, getGetJobResponseMock);
@@ -72,7 +72,7 @@ export function getGetJobStageResponseMock(): operations['getJobStage']['respons
   return example({ id: 'eae118e7-d234-431a-9d72-6fad4a4bc213', name: 'extract', status: 'failed', parents: ['1031f4aa-6d51-4230-9a8d-5377feb4f9cf'], started_at: '2025-06-04T13:19:12Z', finished_at: '2025-06-04T13:20:05Z', error: { message: 'The log ends in the middle of a record.', resolution: 'Upload the file again and trigger the ingestion.' } });
 }
 
-/** Answers 200 with the example, or with an override. */
+/** Responds with 200 and the example, or with an override. */
 export function getGetJobStageMockHandler(override?: Override<ReturnType<typeof getGetJobStageResponseMock>>, options?: RequestHandlerOptions): HttpHandler {
   return http.get('*/api/workflows/v0/jobs/:id/stages/:stage_id', async (info) => {
     const body = await bodyOf(info, override, getGetJobStageResponseMock);

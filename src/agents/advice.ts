@@ -6,14 +6,14 @@ type Failed = { readonly status: number; readonly method: string; readonly token
 
 /** Advice on how to react to an error response, when the error itself may not say so. */
 export const adviceOn = ({ status, method, tokenVariable }: Failed): string | undefined => {
-  if (status === 401) return `Have ${tokenVariable} set to a valid token, and the server started again.`;
-  if (status === 403) return 'The token may not do this. It takes the token of a user who may.';
+  if (status === 401) return `Ask for ${tokenVariable} to be set to a valid token and for the server to be restarted.`;
+  if (status === 403) return 'The token does not permit this call. It needs the token of a user who may make it.';
   if (status === 412 || status === 428) return 'Read it again, and send the entity tag of that response.';
   if (status === 429) return 'Wait a moment before the next call.';
   if (status < 500) return undefined;
   return method === 'GET'
     ? 'The platform failed. Try again in a moment.'
-    : 'The platform failed, and the call may have taken effect all the same. Read before sending it again.';
+    : 'The platform failed, but the call may have taken effect. Read before sending it again.';
 };
 
 const codeOf = (error: unknown): string | undefined =>
@@ -26,10 +26,10 @@ type NoResponse = { readonly origin: string; readonly seconds: number; readonly 
 
 /** Describes why a request got no response, and what to do. Does not repeat any part of the request. */
 export const withoutResponse = (error: unknown, { origin, seconds, urlVariable }: NoResponse): string => {
-  const unknown = 'Whether the call took effect is not known: read before sending it again.';
+  const unknown = 'It is unknown whether the call took effect: read before sending it again.';
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return `${origin} did not respond within ${seconds} seconds. ${unknown}`;
   const code = (error instanceof Error ? codeOf(error.cause) : undefined) ?? 'no reason given';
-  if (unsent.has(code)) return `${origin} cannot be reached (${code}). Check ${urlVariable}, and that the network leads there.`;
-  return `The connection to ${origin} broke off (${code}). ${unknown}`;
+  if (unsent.has(code)) return `${origin} cannot be reached (${code}). Check ${urlVariable} and the network.`;
+  return `The connection to ${origin} was interrupted (${code}). ${unknown}`;
 };

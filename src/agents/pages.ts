@@ -58,7 +58,7 @@ export const offerResources = (server: Server, pages: readonly AgentPage[]): voi
   }));
   server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }) => {
     const page = byUri.get(uri);
-    if (page === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no page ${uri}. List the resources for those there are.`);
+    if (page === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no page ${uri}. List the resources to see which exist.`);
     return { contents: [{ uri, mimeType, text: page.text }] };
   });
 };
@@ -79,7 +79,7 @@ export const offerPrompts = (server: Server, pages: readonly AgentPage[], offere
   server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
     const page = tasks.get(params.name);
     if (page === undefined)
-      throw new McpError(ErrorCode.InvalidParams, `There is no prompt ${params.name}. List the prompts for those there are.`);
+      throw new McpError(ErrorCode.InvalidParams, `There is no prompt ${params.name}. List the prompts to see which exist.`);
     const { goal: wanted = '' } = params.arguments ?? {};
     const text = `Do what the guide "${page.title}" describes, with the tools of this server. Its ids and names are examples: ask for mine, or look them up, and ask before a call that changes or deletes something.${wanted === '' ? '' : `\n\nWhat I want: ${wanted}`}`;
     return {

@@ -91,7 +91,7 @@ const textOf = async (response: Response, token: string): Promise<string> => {
 const redirected = (response: Response, url: string, { variables }: Destination): Error => {
   const target = URL.parse(response.headers.get('Location') ?? '', url);
   return new Error(
-    `${new URL(url).origin} returned ${response.status}, which redirects to ${target?.origin ?? 'nowhere'}. Redirects are not followed, so that the token stays with its host. Set ${variables.url} to the host that answers by itself.`,
+    `${new URL(url).origin} returned ${response.status}, which redirects to ${target?.origin ?? 'nowhere'}. Redirects are not followed, so that the token stays with its host. Set ${variables.url} to the host that responds directly.`,
   );
 };
 

@@ -21,20 +21,20 @@ const wrong = (text: string): ReadSettings => ({ ok: false, text });
 const wrongAddress = (name: string, given: string): string | undefined => {
   const url = URL.parse(given);
   if (url === null || !/^https?:$/.test(url.protocol))
-    return `${name} is no address. Give scheme and host, such as https://api.example.com.`;
-  if (url.username !== '' || url.password !== '') return `${name} holds a user or a password. Give scheme and host alone.`;
+    return `${name} is not a URL. Give scheme and host, such as https://api.example.com.`;
+  if (url.username !== '' || url.password !== '') return `${name} contains a user name or password. Give only scheme and host.`;
   return url.search !== '' || url.hash !== ''
-    ? `${name} holds more than scheme, host and path. Leave out what follows the path.`
+    ? `${name} contains more than scheme, host and path. Remove what follows the path.`
     : undefined;
 };
 
 /** Describes the problem of a token without repeating it. */
 const wrongToken = (name: string, given: string): string | undefined => {
   if (/^\$\{.*\}$/.test(given))
-    return `${name}: the editor has not filled in the variable of its file. Set ${name} where the editor is started, or use what the editor has for secrets.`;
+    return `${name}: the editor has not filled in the variable in its file. Set ${name} in the environment of the editor, or use its secret storage.`;
   return /^[\x21-\x7e]+$/.test(given)
     ? undefined
-    : `${name} holds a space, a line break or another sign that no token has. Set it to the token alone.`;
+    : `${name} contains a space, a line break or another character that tokens cannot have. Set it to only the token.`;
 };
 
 /**
@@ -62,7 +62,7 @@ export const readSettings = (
   if (url === '') return { ok: true, settings: { apis: chosen, mockToken } };
   const address = wrongAddress(names.url, url);
   if (address !== undefined) return wrong(address);
-  if (token === '') return wrong(`${names.token}: calls of a host need a token. Set it, or leave out ${names.url} for the mock.`);
+  if (token === '') return wrong(`${names.token}: calls to a host need a token. Set it, or remove ${names.url} to use the mock.`);
   const secret = wrongToken(names.token, token);
   return secret === undefined ? { ok: true, settings: { apis: chosen, host: { baseUrl: url, token }, mockToken } } : wrong(secret);
 };

@@ -164,7 +164,7 @@ const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Sch
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined || (value === '' && place === 'path')) return required ? missing(`${place}.${name}`) : [];
     if (place === 'path' && (value === '.' || value === '..') && operation.path.split('/').includes(`{${name}}`))
-      return [{ path: `${place}.${name}`, message: `A URL drops the part ${value}, so another address would be called.` }];
+      return [{ path: `${place}.${name}`, message: `A URL drops the segment ${value}, so a different URL would be called.` }];
     return place === 'header' && typeof value === 'string' && resolve(schema, schemas).kind !== 'string'
       ? []
       : problemsOf(schema, value, schemas, `${place}.${name}`);

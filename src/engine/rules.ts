@@ -233,7 +233,7 @@ const requireTag = (call: ItemCall, before: StoredItem): void => {
   const expected = call.headers.get('If-Match');
   if (expected === null || expected === '*' || !call.operation.errors.some(({ status }) => status === 412)) return;
   if (expected !== entityTag(before))
-    throw new Refusal(412, `If-Match: ${expected} is not the entity tag of the present version, ${entityTag(before)}.`);
+    throw new Refusal(412, `If-Match: ${expected} is not the entity tag of the current version, ${entityTag(before)}.`);
 };
 
 const replace = (call: ItemCall): Outcome => {

@@ -218,7 +218,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
     const [status, text] =
       error.code === 'HPE_HEADER_OVERFLOW'
-        ? ['431 Request Header Fields Too Large', 'The headers or the address are too long.']
+        ? ['431 Request Header Fields Too Large', 'The headers or the URL are too long.']
         : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
           ? ['408 Request Timeout', 'The request took too long to arrive.']
           : ['400 Bad Request', 'The request is not HTTP.'];

@@ -40,7 +40,7 @@ export const snapshotWriter = (file: string): ((snapshot: Snapshot) => void) => 
   return (snapshot) => {
     const now = stamp(file);
     if (now !== undefined && now !== last)
-      throw new Error(`another program has written ${file}. Give each mock a file of its own, and start this one again.`);
+      throw new Error(`another program has written ${file}. Use a separate file for each mock, and restart this one.`);
     const temporary = `${file}.${process.pid}.part`;
     writeFileSync(temporary, JSON.stringify(snapshot));
     renameSync(temporary, file);

@@ -48,7 +48,7 @@ const explain = async (): Promise<string> => {
     contract.apis.map(async ({ name, basePath }) => {
       const operations = contract.operations.filter(({ api }) => api === name);
       const load = mocks[name];
-      const lines = load === undefined ? ['  Rules written by hand, in src/platform.'] : explainModel(await load(), operations);
+      const lines = load === undefined ? ['  Handwritten rules, in src/platform.'] : explainModel(await load(), operations);
       return [`${name}  ${basePath || '/'}`, ...lines].join('\n');
     }),
   );

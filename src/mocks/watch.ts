@@ -41,7 +41,7 @@ export const watchMock = (root: string, words: readonly string[]): void => {
       codegen = undefined;
       if (isStale) refresh();
       else if (code === 0) restart();
-      else console.error('The mock keeps running with the specs as they were.');
+      else console.error('The mock keeps running with the previous specs.');
     });
   };
   const changed = (): void => {

@@ -27,7 +27,7 @@ test.each<readonly [string, Destination['fetch']]>([
   ],
 ])('gives up on a host that %s, and reports what is unknown', async (_, fetch) => {
   await expect(call({}, {}, { fetch, seconds: 0.05 })).rejects.toThrow(
-    'https://host.test did not respond within 0.05 seconds. Whether the call took effect is not known',
+    'https://host.test did not respond within 0.05 seconds. It is unknown whether the call took effect',
   );
 });
 
@@ -56,7 +56,7 @@ test('sends arguments in their locations, below the path of the base URL', async
 
 test('rejects a path argument that would lead to another URL', async () => {
   const parameters = [{ name: 'id', in: 'path', style: 'simple', explode: false, allowReserved: false }] as const;
-  await expect(call({ path: '/api/{id}/values', parameters }, { pathParams: { id: '..' } })).rejects.toThrow('another address');
+  await expect(call({ path: '/api/{id}/values', parameters }, { pathParams: { id: '..' } })).rejects.toThrow('a different URL');
 });
 
 test('sends the token in the location that the API declares', async () => {

@@ -13,7 +13,7 @@ describe('a path parameter', () => {
     const draft = { ...exampleDraft(createStore, 'admin'), path: { id } };
     expect(problemsOfDraft(createStore, draft, schemas)).toContainEqual({
       path: 'path.id',
-      message: `A URL drops the part ${id}, so another address would be called.`,
+      message: `A URL drops the segment ${id}, so a different URL would be called.`,
     });
   });
 });

@@ -162,7 +162,7 @@ describe('npm run mock', () => {
     try {
       await server.ready;
       writeFileSync(spec, 'wrong');
-      await expect.poll(server.err, { timeout: 60_000 }).toContain('The mock keeps running with the specs as they were.');
+      await expect.poll(server.err, { timeout: 60_000 }).toContain('The mock keeps running with the previous specs.');
       expect(await has('/api/pat/v1/tokens')).toBe(200);
       writeFileSync(spec, 'right');
       await expect.poll(() => has('/api/pat/v9/tokens'), { timeout: 60_000 }).toBe(200);

@@ -87,7 +87,7 @@ const mockOf = (operation: OperationModel, api: ApiModel): string => {
   // A handler that returns nothing passes the request on to the next one.
   const guard = isKnown ? '' : `    if (info.request.method !== ${text(method.toUpperCase())}) return undefined;\n`;
   if (success === undefined || media === undefined)
-    return `/** Answers ${status} without a body; \`onCall\` sees the request before. */
+    return `/** Responds with ${status} and no body. \`onCall\` receives the request first. */
 export function ${handler}(onCall?: (info: Info) => void | Promise<void>, options?: RequestHandlerOptions): HttpHandler {
   return ${handle}(${address}, async (info) => {
 ${guard}    await onCall?.(info);
@@ -102,7 +102,7 @@ export function ${mock}(): ${type} {
   return example(${literal(exampleOf(media))});
 }
 
-/** Answers ${status} with the example, or with an override. */
+/** Responds with ${status} and the example, or with an override. */
 export function ${handler}(override?: Override<ReturnType<typeof ${mock}>>, options?: RequestHandlerOptions): HttpHandler {
   return ${handle}(${address}, async (info) => {
 ${guard}    const body = await bodyOf(info, override, ${mock});

@@ -12,13 +12,13 @@ import { messageOf } from '../../shared/messageOf.ts';
 
 const usage = `Usage: npm run search:push
 
-Replaces the hosted search index by the records and synonyms in generated/search, in one step.
+Replaces the hosted search index with the records and synonyms in generated/search, in one step.
 
   SEARCH_ADMIN_KEY  a key that may write to the index; the public key of content/product.yaml may not
   SEARCH_HOST       another host than the service's own, such as http://127.0.0.1:5600
 
 The application id and the index are those of "search" in content/product.yaml, or SEARCH_APP_ID and SEARCH_INDEX.
-Exit codes: 0 good, 1 the service refused or cannot be reached, 2 wrong use.`;
+Exit codes: 0 success, 1 the service rejected the request or cannot be reached, 2 invalid arguments.`;
 
 const searchFolder = join(import.meta.dirname, '../../../generated/search');
 

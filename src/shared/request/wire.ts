@@ -40,7 +40,7 @@ export const toRequest = (
   credential: CredentialModel = bearer,
 ): Request => {
   const [, dots] = dotPart.exec(call.path.replace(/[?#].*$/s, '')) ?? [];
-  if (dots !== undefined) throw new TypeError(`A URL drops the part ${dots}, so another address than ${call.path} would be called.`);
+  if (dots !== undefined) throw new TypeError(`A URL drops the segment ${dots}, so a different URL than ${call.path} would be called.`);
   const headers = new Headers(call.headers);
   if (token !== null && credential.in === 'header') headers.set(credential.name, credential.prefix + token);
   const key = token !== null && credential.in === 'query' ? tokenStart(call.path, credential) + encodeText(token) : '';

@@ -23,7 +23,7 @@ describe('a call on the wire', () => {
   });
   test.each(['.', '..', '%2e%2e', '.%2E'])('is not sent if a URL would drop a segment of its path: %s', (part) => {
     const call = { ...wireOf({}), path: `/b/stores/${part}/parts?a=..` };
-    expect(() => toRequest(call, 'https://h.test', null)).toThrow(`drops the part ${part}`);
+    expect(() => toRequest(call, 'https://h.test', null)).toThrow(`drops the segment ${part}`);
     expect(() => toRequest({ ...call, path: `/b/stores/...${part}x/parts?a=/../b` }, 'https://h.test', null)).not.toThrow();
   });
   test('follows no redirect and sends no cookies', () => {

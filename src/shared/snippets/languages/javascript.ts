@@ -53,7 +53,7 @@ export const javascript = {
 } as const satisfies Language;
 
 const certificateNote =
-  '// This server asks for a client certificate, which fetch cannot show: use node:https with cert and key, or an Agent of undici.\n';
+  '// This server asks for a client certificate, which fetch cannot present: use node:https with cert and key, or an Agent of undici.\n';
 
 /** Lines that print the response of a successful call. */
 const result = (request: RequestModel, { success }: SnippetContext): string => {

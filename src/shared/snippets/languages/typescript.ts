@@ -38,7 +38,7 @@ export const typescript = {
 const clientName = ({ api }: SnippetContext): string => safeName(camelCase(api), 'Api');
 
 const certificateNote =
-  '// This server asks for a client certificate: pass a fetch that shows one, such as that of undici with an Agent.\n';
+  '// This server asks for a client certificate: pass a fetch that presents one, such as that of undici with an Agent.\n';
 
 const printStream = 'for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) process.stdout.write(text);';
 
