@@ -79,8 +79,7 @@ export type Outcome = { readonly path: string; readonly failure: string | undefi
 type Files = readonly (Pick<SnippetFile, 'path'> & { readonly url?: string })[];
 
 /**
- * Runs the snippets of a folder in sequence in one process of their language. If there is no known way to run them in one
- * process, each runs alone.
+ * Runs the snippets of a folder in sequence in one process of their language. If one process cannot run them all, each runs alone.
  */
 export const outcomesOf = async (
   { program }: Pick<Language, 'program'>,
