@@ -13,6 +13,9 @@ import styles from '../page/ReferencePage.module.css';
 
 const below = classNames(own.fold, own.below);
 
+/** With more tools, the list is only put into the page when it is opened. */
+const mostInPage = 1000;
+
 /** Instructions for calling the API with an agent in the reader's editor. */
 export const Agents = ({ intro, hostText, install, onMock, onHost, tools }: AgentsPage) => (
   <section id={sectionAnchors.agents} className={styles.section} aria-labelledby="agents-title">
@@ -21,7 +24,7 @@ export const Agents = ({ intro, hostText, install, onMock, onHost, tools }: Agen
         MCP server
       </h2>
       <RichText text={intro} />
-      <Fold summary={counted(tools.length, 'tool')} className={below}>
+      <Fold summary={counted(tools.length, 'tool')} className={below} lazy={tools.length > mostInPage}>
         {() => (
           <ul className={own.tools}>
             {tools.map((tool) => (
