@@ -2,7 +2,8 @@ import type { BundledSpec } from '../load/specs/bundle.ts';
 import { asArray, asObject, isArray, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { operationIn } from './operation/methods.ts';
-import { isForeignHeader } from './operation/parameter.ts';
+import { asInPath, isForeignHeader } from './operation/parameter.ts';
+import { withEnumTexts } from './schema/plainSchema.ts';
 import { withoutCycles, withoutLooseDiscriminator } from './typeableSchemas.ts';
 
 /**
@@ -80,10 +81,10 @@ const namedDocument = ({ document }: BundledSpec, api: ApiModel): RawObject => {
     return [
       path,
       {
-        ...described(item, document),
+        ...described(item, document, path),
         ...Object.fromEntries(
           operations.map(({ method, name }) => {
-            const operation = described(operationIn(item, method), document);
+            const operation = described(operationIn(item, method), document, path);
             return [method, { ...operation, ...plainResponses(operation), operationId: name }];
           }),
         ),
@@ -99,7 +100,7 @@ const plainResponses = (operation: RawObject): RawObject => {
   return isObject(responses) ? { responses: Object.fromEntries(Object.entries(responses).filter(([name]) => !name.startsWith('x-'))) } : {};
 };
 
-const described = (holder: RawObject, document: RawObject): RawObject => {
+const described = (holder: RawObject, document: RawObject, path: string): RawObject => {
   const parameters = own(holder, 'parameters');
   return parameters === undefined
     ? holder
@@ -107,7 +108,11 @@ const described = (holder: RawObject, document: RawObject): RawObject => {
         ...holder,
         parameters: asArray(parameters)
           .filter((raw) => !isForeignHeader(resolve(document, raw)))
-          .map((raw) => headerAsText(raw, document)),
+          .map((raw) => {
+            const target = resolve(document, raw);
+            const named = asInPath(target, path);
+            return named === target ? headerAsText(raw, document) : named;
+          }),
       };
 };
 
@@ -140,7 +145,7 @@ const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): 
   const target = isProperty ? resolve(document, value) : {};
   if (own(target, 'type') === 'string' && own(target, 'format') === 'binary') return { ...target, [fileMark]: true };
   return Object.fromEntries(
-    Object.entries(withPlainEnum(withoutLooseDiscriminator(value, document))).map(([key, part]) => {
+    Object.entries(withPlainEnum(withEnumTexts(withoutLooseDiscriminator(value, document)))).map(([key, part]) => {
       // A property with this name has a schema as its value.
       if (key === 'properties' && isObject(part) && typeof part['type'] !== 'string')
         return [key, Object.fromEntries(Object.entries(part).map(([name, property]) => [name, withFiles(property, document, true)]))];

@@ -317,6 +317,22 @@ describe('a mock without handwritten rules', () => {
     expect((await handle(requestFor(api, 'getSource', { path: { source_id: '33' } }))).status).toBe(200);
   });
 
+  it('accepts the example request of a spec that is loose about case, types of enums and empty objects', async () => {
+    const parameters = [
+      { name: 'groupid', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'size', in: 'query', required: true, schema: { type: 'string', enum: [1, 2] } },
+      { name: 'filter', in: 'query', required: true, schema: { type: 'object', properties: { q: { type: 'string' } } } },
+    ];
+    const api = await openApi('loose', {
+      ...emptySpec,
+      paths: { '/groups/{groupId}/find': { get: { operationId: 'find', parameters, responses: { 204: { description: 'Done.' } } } } },
+    });
+    expect(api.api.operations[0]?.parameters[0]?.name).toBe('groupId');
+    const { handle } = createPlatform({ contract: api.contract });
+    expect((await handle(requestFor(api, 'find'))).status).toBe(204);
+    expect((await handle(requestFor(api, 'find', { query: { size: '3' } }))).status).toBe(400);
+  });
+
   it('finds an item whose path identifies it by a property other than its id', async () => {
     const project = { type: 'object', required: ['id'], properties: { id: { type: 'integer', example: 3 } } };
     const parameters = [{ name: 'name_or_id', in: 'path', required: true, schema: { type: 'string', example: 'library' } }];

@@ -74,11 +74,13 @@ export const fieldOf = (parameter: ParameterModel, schemas: Schemas): JsonValue 
   const { style, explode, schema } = parameter;
   const leaves = leavesOf(schema, schemas);
   const types = typesOf(leaves);
-  const fallback = fallbackOf(schema, schemas);
   const items = leaves.flatMap((leaf) => (leaf.kind === 'array' ? leavesOf(leaf.items, schemas) : []));
   const objects = leaves.filter((leaf) => leaf.kind === 'object');
   const properties = objects.flatMap((leaf) => leaf.properties.map((property) => [property.name, property.schema] as const));
   const isList = leaves.some(({ kind }) => kind === 'array');
+  // An object whose properties are parameters of their own is sent as nothing when it is empty.
+  const isSpread = parameter.in === 'query' && objects.length > 0 && (explode || style === 'deepObject');
+  const fallback = fallbackOf(schema, schemas) ?? (parameter.required && isSpread ? {} : undefined);
   return {
     ...(types.length > 0 && { types }),
     ...(isList && {

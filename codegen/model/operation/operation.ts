@@ -45,7 +45,7 @@ export const buildOperation = (
   context: OperationContext,
 ): OperationModel => {
   const { document } = context;
-  const parametersOfPath = rawParameters(pathItem, raw, document);
+  const parametersOfPath = rawParameters(pathItem, raw, document, path);
   const parameters = parametersOfPath.map((parameter) => buildParameter(parameter, document));
   const responses = rawResponses(raw, document);
   const firstGood = responses.map(([status]) => status).find((status) => status.startsWith('2'));

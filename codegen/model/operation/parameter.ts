@@ -19,11 +19,22 @@ export const isForeignHeader = (raw: RawObject): boolean =>
 
 const same = (left: RawObject, right: RawObject): boolean => left['name'] === right['name'] && left['in'] === right['in'];
 
-/** The raw parameters of an operation, including those of its path item that the operation does not override. */
-export const rawParameters = (pathItem: RawObject, operation: RawObject, document: RawObject): readonly RawObject[] => {
+/** Returns a path parameter with its name as written in the path, if only the case differs. */
+export const asInPath = (raw: RawObject, path: string): RawObject => {
+  const name = asText(own(raw, 'name')) ?? '';
+  if (own(raw, 'in') !== 'path' || path.includes(`{${name}}`)) return raw;
+  const [, written] = [...path.matchAll(/\{([^{}]*)\}/g)].find((part) => part[1]?.toLowerCase() === name.toLowerCase()) ?? [];
+  return written === undefined ? raw : { ...raw, name: written };
+};
+
+/**
+ * The raw parameters of an operation, including those of its path item that the operation does not override.
+ * @param path the path of the operation; empty for a webhook
+ */
+export const rawParameters = (pathItem: RawObject, operation: RawObject, document: RawObject, path = ''): readonly RawObject[] => {
   const read = (holder: RawObject): readonly RawObject[] =>
     asArray(own(holder, 'parameters'))
-      .map((raw) => resolve(document, raw))
+      .map((raw) => asInPath(resolve(document, raw), path))
       .filter((raw) => asText(own(raw, 'name')) !== undefined && places.some((place) => place === own(raw, 'in')))
       .filter((raw) => !isForeignHeader(raw));
   const ours = read(operation);

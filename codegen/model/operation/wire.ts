@@ -52,12 +52,12 @@ const inDocument = (operation: RawOperation, document: RawObject): RawOperation 
 };
 
 const buildOperation = (
-  { pathItem, raw }: RawOperation,
+  { path, pathItem, raw }: RawOperation,
   document: RawObject,
   replies: Replies,
   exact: (schema: JsonValue | undefined) => JsonValue,
 ): WireOperation => ({
-  parameters: rawParameters(pathItem, raw, document).map((parameter) => exact(schemaOf(parameter) ?? {})),
+  parameters: rawParameters(pathItem, raw, document, path).map((parameter) => exact(schemaOf(parameter) ?? {})),
   body: buildBody(raw, document, exact),
   responses: buildResponses(rawResponses(raw, document), replies),
 });

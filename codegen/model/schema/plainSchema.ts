@@ -81,7 +81,9 @@ const values = new Set(['enum', 'const', 'required', 'dependentRequired', 'type'
 export const plainSchema = (schema: JsonValue | undefined, reference: (target: string) => string | undefined): JsonValue => {
   // Few tools support Boolean schemas.
   if (!isObject(schema)) return schema === false ? { not: {} } : {};
-  const kept = Object.entries(bounds(schema)).filter(([name, value]) => Object.hasOwn(keywords, name) && keywords[name]?.(value) === true);
+  const kept = Object.entries(withEnumTexts(bounds(schema))).filter(
+    ([name, value]) => Object.hasOwn(keywords, name) && keywords[name]?.(value) === true,
+  );
   // Some tools require `items` even for a list of anything.
   if (isListWithoutItems(schema)) kept.push(['items', {}]);
   const plain = Object.fromEntries(
@@ -111,6 +113,16 @@ const isListWithoutItems = (schema: RawObject): boolean => {
 /** Converts `nullable` without a type beside it, which tools reject. */
 const withNull = ({ nullable, ...rest }: RawObject): JsonValue =>
   nullable === true && Object.keys(rest).length > 0 ? { anyOf: [rest, { type: 'null' }] } : rest;
+
+/** Converts a value of an enum of strings to a string: YAML reads `1` or `true` without quotes as another type. */
+export const asEnumText = (value: JsonValue): JsonValue =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+
+/** Converts the values of an enum of strings to strings. */
+export const withEnumTexts = (schema: RawObject): RawObject => {
+  const members = own(schema, 'enum');
+  return own(schema, 'type') === 'string' && isArray(members) ? { ...schema, enum: members.map(asEnumText) } : schema;
+};
 
 /** Converts OpenAPI 3.0's `exclusiveMinimum: true` to the number that it means. */
 const bounds = (schema: RawObject): RawObject => {

@@ -13,6 +13,7 @@ import {
 import { sunsetOf } from '../sunset.ts';
 import { mergeAllOf } from './allOf.ts';
 import { anchorsOf, dynamicTarget, setsAnchors } from './dynamic.ts';
+import { asEnumText } from './plainSchema.ts';
 import { notesOf, rulesOf } from './rules.ts';
 import { richText } from '../text/richText.ts';
 import { distinct, typeLabel } from './variantLabel.ts';
@@ -320,7 +321,8 @@ const withMeanings = (schema: SchemaModel, values: readonly JsonValue[], raw: Ra
 };
 
 const buildEnum = (all: readonly JsonValue[], types: readonly TypeName[]): SchemaModel => {
-  const values = all.filter((value) => value !== null);
+  const isText = types.every((type) => type === 'string' || type === 'null') && types.includes('string');
+  const values = all.filter((value) => value !== null).map((value) => (isText ? asEnumText(value) : value));
   if (values.length === 0) return all.length === 0 ? { kind: 'enum', values: [], valueType: 'mixed' } : { kind: 'null' };
   const kinds = new Set(values.map((value) => typeof value));
   const [kind] = kinds;

@@ -58,28 +58,37 @@ const recursionFinder = oncePerApi((api) => {
   };
 });
 
+/** The maximum nesting of inlined schemas. A build has the usual stack, and each schema takes several calls. */
+const deepestInPlace = 50;
+
 /**
- * Writes the schemas of one root. Not all clients follow references, so named schemas are inlined; one that contains itself
- * becomes a definition of the root.
+ * Writes the schemas of one root. Not all clients follow references, so named schemas are inlined; one that contains itself, or
+ * that is too large or too deeply nested, becomes a definition of the root.
  */
 export const schemaWriter = (api: Schemas, options: Omit<JsonSchemaOptions, 'named'>) => {
   const definitions = new Map<string, JsonObject>();
+  const open: (readonly [name: string, schema: SchemaModel])[] = [];
   const sizes = sizeCounter(api);
   const isRecursive = recursionFinder(api);
-  const write = (schema: SchemaModel): JsonObject =>
+  const writeAt = (depth: number, schema: SchemaModel): JsonObject =>
     jsonSchema(schema, {
       ...options,
       named: (name) => {
         const target = Object.hasOwn(api.schemas, name) ? api.schemas[name]?.schema : undefined;
         if (target === undefined) return {};
-        if (!isRecursive(name) && sizes(name) <= longestInPlace) return write(target);
+        if (depth < deepestInPlace && !isRecursive(name) && sizes(name) <= longestInPlace) return writeAt(depth + 1, target);
         if (!definitions.has(name)) {
           definitions.set(name, {});
-          definitions.set(name, write(target));
+          open.push([name, target]);
         }
         return { $ref: `#/$defs/${encodeURIComponent(pointerPart(name))}` };
       },
     });
+  const write = (schema: SchemaModel): JsonObject => {
+    const made = writeAt(0, schema);
+    for (let next = open.pop(); next !== undefined; next = open.pop()) definitions.set(next[0], writeAt(0, next[1]));
+    return made;
+  };
   return {
     write,
     root: (schema: JsonObject): JsonObject => (definitions.size === 0 ? schema : { ...schema, $defs: Object.fromEntries(definitions) }),
