@@ -25,7 +25,7 @@ const files = process.argv
   .filter((argument) => !argument.startsWith('--'))
   .map((argument) => relative(root, resolve(argument)).replaceAll('\\', '/'));
 if (files.length === 0) {
-  console.error('Give the file of a guide: npm run guides:check -- content/personal_access_tokens/using_pat.mdx [--whole]');
+  console.error('Name the file of a guide: npm run guides:check -- content/personal_access_tokens/using_pat.mdx [--whole]');
   process.exit(2);
 }
 
@@ -56,7 +56,7 @@ for (const file of files) {
     failures += 1;
   }
   if (guide?.headings.some(({ text }) => text === 'Next steps') === false) {
-    console.log('WRONG: it lacks the section "## Next steps".');
+    console.log('WRONG: it has no section "## Next steps".');
     failures += 1;
   }
   const mine = wrongCalls.filter((problem) => story.pages.some((one) => one.file === problem.file));

@@ -79,7 +79,7 @@ export type Outcome = { readonly path: string; readonly failure: string | undefi
 type Files = readonly (Pick<SnippetFile, 'path'> & { readonly url?: string })[];
 
 /**
- * Runs the snippets of a folder in sequence in one process of their language. If one process cannot run them all, each runs alone.
+ * Runs the snippets of a folder in sequence in one process of their language. If one process cannot run all, each runs alone.
  */
 export const outcomesOf = async (
   { program }: Pick<Language, 'program'>,
