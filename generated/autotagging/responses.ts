@@ -47,7 +47,7 @@ export const responses = {
     { status: 400, mediaType: 'application/json', example: { error: 'content: this property is required.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role analyst lacks the permission taggers:validate. The roles that have it: admin and developer.' } },
-    { status: 422, mediaType: 'application/json', example: { tier: 'variables', errors: [{ name: '1st', message: 'name: start with a letter or underscore, then letters, digits and underscores.' }, { name: '1st', message: 'channel: specify a channel, for example /motor/status.' }, { name: '1st', message: 'access_path: specify the path to a value in the messages, for example temperature.celsius.' }] } },
+    { status: 422, mediaType: 'application/json', example: { tier: 'variables', errors: [{ name: '1st', message: 'name: start with a letter or underscore, then letters, digits and underscores.' }, { name: '1st', message: 'channel: specify a channel such as /motor/status.' }, { name: '1st', message: 'access_path: specify a path such as temperature.celsius.' }] } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],
   listOutputFunctions: [

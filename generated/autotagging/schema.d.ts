@@ -1397,11 +1397,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "1st",
-                     *           "message": "channel: specify a channel, for example /motor/status."
+                     *           "message": "channel: specify a channel such as /motor/status."
                      *         },
                      *         {
                      *           "name": "1st",
-                     *           "message": "access_path: specify the path to a value in the messages, for example temperature.celsius."
+                     *           "message": "access_path: specify a path such as temperature.celsius."
                      *         }
                      *       ]
                      *     }

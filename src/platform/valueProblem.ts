@@ -5,6 +5,7 @@ import type { Field } from './entities.ts';
  * @param classes The ids of the classes that an ONTOLOGY field accepts; undefined accepts any.
  */
 export const valueProblem = (type: Field['type'], value: unknown, classes: readonly string[] | undefined): string | undefined => {
+  const text = typeof value === 'string' ? value : undefined;
   switch (type) {
     case 'BOOLEAN':
       return typeof value === 'boolean' ? undefined : 'neither true nor false';
@@ -15,13 +16,13 @@ export const valueProblem = (type: Field['type'], value: unknown, classes: reado
     case 'DECIMAL':
       return typeof value === 'number' ? undefined : 'not a number';
     case 'TIMESTAMP':
-      return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value))
+      return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''))
         ? undefined
         : 'not a time in RFC 3339';
     case 'ONTOLOGY':
-      return typeof value === 'string' && classes?.includes(value) !== false ? undefined : "not a class of the field's ontology";
+      return text !== undefined && classes?.includes(text) !== false ? undefined : "not a class of the field's ontology";
     case 'TEXT':
-      return typeof value === 'string' ? undefined : 'not a string';
+      return text === undefined ? 'not a string' : undefined;
     default:
       return type satisfies never;
   }

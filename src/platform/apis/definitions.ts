@@ -2,7 +2,6 @@ import { badRequest, ok, Refusal } from '../response.ts';
 import { type Call, record, type Rule, type Rules, text } from '../call.ts';
 import type { Knowledge, Section, Verdict } from '../text/definition.ts';
 import { arrive } from '../missingPart.ts';
-import { schemasOf } from './channelSchemas.ts';
 import { classIdsOf } from './ontologyVersions.ts';
 
 // Most requests about taggers read no definition, so the parser is loaded with the first one that does.
@@ -57,12 +56,13 @@ const step = (schema: Schema | undefined, part: string): Schema | undefined =>
 const longestPath = 1000;
 
 /** Returns the possible next names in an access path, from the newest schema of the channel. */
-const nextPaths = (call: Call): readonly { readonly field_name: string; readonly field_type: string }[] => {
+const nextPaths = async (call: Call): Promise<readonly { readonly field_name: string; readonly field_type: string }[]> => {
   const name = text(record(call.body), 'channel_name') ?? '';
   const channel = call.state.all('channels').find((candidate) => candidate.name === name);
   if (channel === undefined) throw badRequest(`channel_name: no channel is named ${name}.`);
   const path = text(record(call.body), 'current_access_path') ?? '';
   if (path.length > longestPath) throw badRequest(`current_access_path: it has more than ${longestPath} characters.`);
+  const { schemasOf } = await arrive(import('./channelSchemas.ts'));
   // The schemas are known to be valid.
   const root = JSON.parse(schemasOf(call, channel.id)[0]?.schema ?? '{}') as Schema;
   const at = path
@@ -94,5 +94,5 @@ export const rules: Rules = {
     ok({ names: (await loadLanguage()).outputFunctions, documentation_url: 'https://pandas.pydata.org/docs/reference/frame.html' }),
   listRollingFunctions: async () =>
     ok({ names: (await loadLanguage()).rollingFunctions, documentation_url: 'https://pandas.pydata.org/docs/reference/window.html' }),
-  listNextAccessPaths: (call) => ok(nextPaths(call)),
+  listNextAccessPaths: async (call) => ok(await nextPaths(call)),
 };

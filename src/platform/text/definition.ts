@@ -149,9 +149,8 @@ const checkVariables = (value: unknown, report: Report): void => {
       checkRolling(name, item.rolling, names, report);
       continue;
     }
-    if (!isText(item.channel)) report(name, 'channel: specify a channel, for example /motor/status.');
-    if (!isText(item.access_path))
-      report(name, 'access_path: specify the path to a value in the messages, for example temperature.celsius.');
+    if (!isText(item.channel)) report(name, 'channel: specify a channel such as /motor/status.');
+    if (!isText(item.access_path)) report(name, 'access_path: specify a path such as temperature.celsius.');
     else if (!accessPath.test(item.access_path))
       report(
         name,
@@ -165,7 +164,7 @@ const checkVariables = (value: unknown, report: Report): void => {
 const checkPredicates = (value: unknown, report: Report): void => {
   for (const { name, item } of namedItems(value, 'predicates', report)) {
     checkKeys(item, ['name', 'expression', 'minimum_duration'], name, report);
-    if (!isText(item.expression)) report(name, 'expression: write a condition over variables, for example speed > 0.5.');
+    if (!isText(item.expression)) report(name, 'expression: write a condition such as speed > 0.5.');
     else {
       const parsed = parseExpression(item.expression);
       if ('errors' in parsed) for (const error of parsed.errors) report(name, `expression, ${error}`);
@@ -249,23 +248,20 @@ const crossPredicates = (definition: Definition, report: Report): void => {
   }
 };
 
+/** Returns what is wrong with a value that a definition compares with a field or writes to it, or undefined. */
+const literalProblem = (value: unknown, { type, classes }: KnownField): string | undefined => {
+  const why = valueProblem(type, value, classes);
+  return why && `value: ${shown(value)} is ${why}.${didYouMean(String(value), classes ?? [])}`;
+};
+
 const crossGating = (definition: Definition, knowledge: Knowledge, report: Report): void => {
   for (const { alias, operator, value } of definition.gating?.fields ?? []) {
     const field = knowledge.fields.get(alias);
     if (field === undefined)
       report(alias, `alias: the organization has no active field ${alias}.${didYouMean(alias, knowledge.fields.keys())}`);
-    const problem = field === undefined || !operator.endsWith('equals') ? undefined : literalProblem(value, field);
-    if (problem !== undefined) report(alias, problem);
+    const problem = field && operator.endsWith('equals') && literalProblem(value, field);
+    if (problem) report(alias, problem);
   }
-};
-
-const numberTypes: readonly string[] = ['DECIMAL', 'DURATION', 'INTEGER'];
-
-/** Returns what is wrong with a value that a definition compares with a field or writes to it, or undefined. */
-const literalProblem = (value: unknown, { type, classes }: KnownField): string | undefined => {
-  const why = valueProblem(type, value, classes);
-  const hint = type === 'ONTOLOGY' ? didYouMean(String(value), classes ?? []) : ` The type of this field is ${type}.`;
-  return why === undefined ? undefined : `value: ${shown(value)} is ${why}.${hint}`;
 };
 
 const crossOutputs = (definition: Definition, knowledge: Knowledge | null, report: Report): void => {
@@ -278,10 +274,10 @@ const crossOutputs = (definition: Definition, knowledge: Knowledge | null, repor
         output.field,
         `field: the organization has no active field ${output.field}.${didYouMean(output.field, knowledge.fields.keys())}`,
       );
-    if (field !== undefined && output.function !== undefined && !numberTypes.includes(field.type))
-      report(output.field, `function: ${output.function} returns a number. The type of this field is ${field.type}.`);
-    const problem = field === undefined || output.predicate === undefined ? undefined : literalProblem(output.value, field);
-    if (problem !== undefined) report(output.field, problem);
+    // A number stands for the result of a function.
+    const problem = field && (output.function === undefined ? literalProblem(output.value, field) : valueProblem(field.type, 0, []));
+    if (problem)
+      report(output.field, output.function === undefined ? problem : `function: ${output.function} returns a number, which is ${problem}.`);
     if (output.predicate !== undefined && !predicates.includes(output.predicate))
       report(output.field, `predicate: no predicate is named ${output.predicate}.${didYouMean(output.predicate, predicates)}`);
     if (output.variable !== undefined && !variables.includes(output.variable))
