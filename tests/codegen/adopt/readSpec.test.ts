@@ -278,7 +278,7 @@ describe('a plan', () => {
     );
     const made = await plan(link);
     expect(made.ok && made.value.files.get('redocly.yaml')).toContain('docs/description-link: warn');
-    expect(made.ok && made.value.notes.join()).toContain('2 links of descriptions');
+    expect(made.ok && made.value.notes.join()).toContain('2 links in descriptions');
     expect(made.ok && made.value.warnings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
       'warn docs/description-link',
       'warn docs/description-link',
