@@ -70,7 +70,7 @@ test('counts webhooks, and operations unless an API has only webhooks', () => {
   expect(countsOf(1, 3)).toBe('3 operations, 1 webhook');
 });
 
-test('the list of 2,000 schemas takes fewer than 100 elements: a fold for each 200, by name', () => {
+test('the list of 2,000 schemas takes fewer than 8,000 elements', () => {
   const names = Array.from({ length: 2000 }, (_, index) => `Thing${index}`);
   const list = markup(
     <SchemaList
@@ -83,9 +83,8 @@ test('the list of 2,000 schemas takes fewer than 100 elements: a fold for each 2
       )}
     />,
   );
-  expect(list.match(/<[a-z]/g)?.length).toBeLessThan(100);
-  expect(list.match(/<details/g)).toHaveLength(10);
-  expect(textOf(list)).toContain('Thing0 – Thing1177 200 schemas Thing1178 – ');
+  expect(list.match(/<[a-z]/g)?.length).toBeLessThan(8000);
+  expect(list).toContain('id="schema-Thing1999"');
 });
 
 test('landmarks have different names, whatever tags and operations are called', async () => {
