@@ -7,7 +7,7 @@ import { announce } from '../ui/announce.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { CondensedNote } from './CondensedNote.tsx';
 import { CutNote } from './CutNote.tsx';
-import { pastedQuery } from './condense.ts';
+import { condenseQuery, pastedQuery } from './condense.ts';
 import { cutQuery, queryLength } from './cutQuery.ts';
 import { searchLimits } from './limits.ts';
 import { readSearchParams, searchHref, type SearchParams } from './searchParams.ts';
@@ -149,12 +149,15 @@ export const SearchPage = () => {
             placeholder="Search docs"
             autoComplete="off"
             spellCheck={false}
-            maxLength={queryLength}
+            maxLength={isHydrated ? queryLength : undefined}
             value={typed}
             onChange={(event) => {
-              const text = cutQuery(event.currentTarget.value);
+              const { value } = event.currentTarget;
+              // Pasted before the page was hydrated.
+              const isLong = value.length > queryLength;
+              const text = isLong ? condenseQuery(value) : cutQuery(value);
               setTyped(text);
-              setIsCondensed(false);
+              setIsCondensed(isLong);
               go(text, false);
             }}
             onPaste={(event) => {

@@ -717,6 +717,19 @@ test.describe('the search page', () => {
     expect(errors).toEqual([]);
   });
 
+  test('shortens a long text that was pasted before it was hydrated', async ({ page }) => {
+    const release = await hold(page, /\/assets\/client-[^/]*\.js$/);
+    await page.goto('/search', { waitUntil: 'commit' });
+    const field = page.getByRole('searchbox');
+    await field.fill(
+      'HTTPError: 412 Client Error: Precondition Failed for url: http://localhost:4010/api/ontology/v1/ontologies/a/versions',
+    );
+    release();
+    await expect(field).toHaveValue('HTTPError 412 Client /api/ontology/v1/ontologies/a/versions');
+    await expect(page.getByText('The pasted text was shortened')).toBeVisible();
+    await expect(results(page).first()).toContainText('Publish the draft');
+  });
+
   test('keeps the query in the URL, and goes back to the previous one', async ({ page }) => {
     await sitePage(page).open('/search?q=tagger');
     const field = page.getByRole('searchbox');
