@@ -139,7 +139,7 @@ const followsFromStatus = (problem: Diagnostic, cause: Diagnostic): boolean =>
 /** Whether something is wrong because a reference points to a component of the wrong kind. */
 const followsFromReference = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (cause.rule !== 'docs/reference-kind' || problem.rule === cause.rule) return false;
-  const target = /^The reference leads to ([^#]*)#(\S+),/.exec(cause.text);
+  const target = /^The reference resolves to ([^#]*)#(\S+),/.exec(cause.text);
   return (
     (problem.file === target?.[1] &&
       ['struct', 'docs/examples-present'].includes(problem.rule) &&
