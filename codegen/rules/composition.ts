@@ -34,13 +34,14 @@ const resolved = (written: unknown, resolve: Resolve): unknown =>
   isObject(written) && '$ref' in written ? resolve(written as never).node : written;
 
 /** Whether a schema declares a property, directly or in a part of `allOf`. */
-const declares = (written: unknown, name: string, resolve: Resolve, depth = 0): boolean => {
+const declares = (written: unknown, name: string, resolve: Resolve, seen = new Set<unknown>()): boolean => {
   const schema = resolved(written, resolve);
-  if (!isObject(schema) || depth > 20) return false;
+  if (!isObject(schema) || seen.has(schema)) return false;
+  seen.add(schema);
   const { properties, allOf } = schema;
   return (
     (isObject(properties) && Object.hasOwn(properties, name)) ||
-    (Array.isArray(allOf) && allOf.some((part) => declares(part, name, resolve, depth + 1)))
+    (Array.isArray(allOf) && allOf.some((part) => declares(part, name, resolve, seen)))
   );
 };
 
@@ -74,16 +75,17 @@ const closedFaults = ({ allOf }: Schema, resolve: Resolve): readonly Fault[] => 
 const nameOf = (reference: unknown): string => String(reference).replace(/^.*\//, '');
 
 /** The values that a property of a schema may have; undefined when any is allowed. */
-const valuesOf = (written: unknown, name: string, resolve: Resolve, depth = 0): readonly string[] | undefined => {
+const valuesOf = (written: unknown, name: string, resolve: Resolve, seen = new Set<unknown>()): readonly string[] | undefined => {
   const schema = resolved(written, resolve);
-  if (!isObject(schema) || depth > 20) return undefined;
+  if (!isObject(schema) || seen.has(schema)) return undefined;
+  seen.add(schema);
   const { properties, allOf } = schema;
   const property = isObject(properties) && Object.hasOwn(properties, name) ? resolved(properties[name], resolve) : undefined;
   const { const: only, enum: values } = isObject(property) ? property : {};
   if (typeof only === 'string') return [only];
   if (Array.isArray(values) && values.every((value) => typeof value === 'string')) return values;
   for (const part of Array.isArray(allOf) ? allOf : []) {
-    const found = valuesOf(part, name, resolve, depth + 1);
+    const found = valuesOf(part, name, resolve, seen);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -126,9 +128,11 @@ const needsOf = (schema: Schema): readonly (readonly [readonly string[], unknown
   return [...parts, ...inner];
 };
 
+const allowsNull = (schema: Schema): boolean => typesOf(schema).includes('null') || schema['nullable'] === true;
+
 /** Finds schemas that need themselves, so that a value would never end. */
 const endlessFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => {
-  for (const [key, first] of needsOf(schema)) {
+  for (const [key, first] of allowsNull(schema) ? [] : needsOf(schema)) {
     const seen = new Set<unknown>();
     const pending = [resolved(first, resolve)];
     for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
@@ -140,7 +144,7 @@ const endlessFaults = (schema: Schema, resolve: Resolve): readonly Fault[] => {
             fix: key[0] === 'allOf' ? 'Remove the reference.' : `Remove ${key[1]} from required, or allow null.`,
           },
         ];
-      if (!isObject(node) || seen.has(node) || typesOf(node).includes('null')) continue;
+      if (!isObject(node) || seen.has(node) || allowsNull(node)) continue;
       seen.add(node);
       for (const [, next] of needsOf(node)) pending.push(resolved(next, resolve));
     }

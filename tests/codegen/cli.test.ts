@@ -215,7 +215,7 @@ describe('npm run codegen:check', () => {
     expect(code).toBe(1);
     expect(out).toContain('generated/notes/operations/getNote.json is stale.');
     expect(out).toContain('generated/notes/client.ts is missing.');
-    expect(out).toContain('generated/notes/old.ts is left over');
+    expect(out).toContain('generated/notes/old.ts is obsolete');
     expect(treeHash(join(project, 'generated'))).toBe(before);
   });
 });
