@@ -119,6 +119,16 @@ test.describe('a reference page', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   });
 
+  test('shows a whole snippet above a response that is longer than the window', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await referencePage(page).open('/api/workflows', '#getJobStatistics');
+    const snippet = page.locator('#getJobStatistics pre').filter({ hasText: '--fail-with-body' });
+    const response = page.locator('#getJobStatistics pre').filter({ hasText: '"starting_at"' }).last();
+    const hidden = (lines: typeof snippet): Promise<number> => lines.evaluate((pre) => pre.scrollHeight - pre.clientHeight);
+    await expect.poll(() => hidden(snippet)).toBe(0);
+    expect(await hidden(response)).toBeGreaterThan(100);
+  });
+
   test('expands a response to schema and example together', async ({ page }) => {
     const reference = referencePage(page);
     await reference.open(route, '#createField');
