@@ -58,7 +58,7 @@ export type BrowserKind = 'shell' | 'full';
  * Returns an installed browser: the one that CHROMIUM names, one on the PATH or in the usual locations, or the one that
  * Playwright installed.
  */
-export const findBrowser = (kind: BrowserKind): string | undefined => {
+const findBrowser = (kind: BrowserKind): string | undefined => {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && existsSync(named)) return named;
   const shells = kind === 'shell' ? onPath([headlessShell]) : [];

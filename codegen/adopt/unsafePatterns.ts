@@ -1,5 +1,5 @@
 import { isObject } from '../../src/shared/model/raw.ts';
-import { judgePattern, type AnalysisTime, type PatternVerdicts } from '../model/schema/patternSafety.ts';
+import { judgePattern, startAnalysis, type PatternVerdicts } from '../model/schema/patternSafety.ts';
 import { isData } from './dataKeys.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -14,8 +14,8 @@ const codeOf = (pattern: string): string => (pattern.includes('`') ? `\`\` ${pat
 export const withoutUnsafePatterns = (
   document: Json,
   verdicts?: PatternVerdicts,
-  time: AnalysisTime = { left: 10_000 },
 ): { readonly document: Json; readonly removed: readonly string[] } => {
+  const time = startAnalysis();
   const removed = new Set<string>();
   const isRefused = (pattern: string): boolean => {
     const verdict = judgePattern(pattern, time, verdicts);

@@ -69,7 +69,7 @@ export const nameOf = (path: string): string => path.split('/').findLast((part) 
 const replySchema = ({ replies }: MockCandidate): JsonValue | undefined => replies.find(({ schema }) => schema !== undefined)?.schema;
 
 /** The list in the response of an operation. */
-export const listOf = (candidate: MockCandidate, path: string, document: RawObject): Place | undefined =>
+const listOf = (candidate: MockCandidate, path: string, document: RawObject): Place | undefined =>
   listIn(replySchema(candidate), nameOf(path), document);
 
 /** The item in the response of an operation; undefined when the response is a list or is not an object. */

@@ -45,7 +45,7 @@ export type SpecLinter = {
 };
 
 /** Fixes for the problems of the linter's built-in rules. */
-export const fixes: Readonly<Record<string, string>> = {
+const fixes: Readonly<Record<string, string>> = {
   'no-unresolved-refs': 'Correct the $ref: a file relative to this one, then "#/" and the path of the object in it.',
   struct: 'Correct the key or its value: see the OpenAPI 3.1 specification for what is allowed here.',
   'no-invalid-media-type-examples': 'Change the example or the schema until they agree.',

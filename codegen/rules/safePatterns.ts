@@ -1,5 +1,5 @@
 import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
-import { judgePattern, type AnalysisTime, type PatternVerdicts } from '../model/schema/patternSafety.ts';
+import { judgePattern, startAnalysis, type AnalysisTime, type PatternVerdicts } from '../model/schema/patternSafety.ts';
 import { isObject } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
@@ -66,9 +66,9 @@ const check = (
  * Reports every pattern that is invalid or can take exponential time, and hides it from the rules, because some of them validate
  * examples and would run it. It therefore runs before the rules and cannot be switched off.
  */
-export const safePatterns =
-  (verdicts: PatternVerdicts, time: AnalysisTime = { left: 10_000 }): Oas3Preprocessor =>
-  () => ({
+export const safePatterns = (verdicts: PatternVerdicts): Oas3Preprocessor => {
+  const time = startAnalysis();
+  return () => ({
     Schema: {
       enter: (schema: unknown, context: UserContext) => {
         // A schema can be true or false.
@@ -88,3 +88,4 @@ export const safePatterns =
       },
     },
   });
+};

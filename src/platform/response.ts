@@ -10,8 +10,7 @@ export type PlatformResponse = {
 export const ok = (body: unknown, headers?: Readonly<Record<string, string>>): PlatformResponse =>
   headers === undefined ? { status: 200, body } : { status: 200, body, headers };
 
-export const created = (body: unknown, headers?: Readonly<Record<string, string>>): PlatformResponse =>
-  headers === undefined ? { status: 201, body } : { status: 201, body, headers };
+export const created = (body: unknown): PlatformResponse => ({ status: 201, body });
 
 export const noContent = (): PlatformResponse => ({ status: 204 });
 

@@ -66,7 +66,7 @@ const Paging = ({ params, nbHits }: { readonly params: SearchParams; readonly nb
 };
 
 /** Returns the status of the search in one line; empty while the first search is running. */
-export const summaryOf = ({ status, results, query }: Pick<SearchState, 'status' | 'results' | 'query'>): string => {
+const summaryOf = ({ status, results, query }: Pick<SearchState, 'status' | 'results' | 'query'>): string => {
   if (status === 'error') return 'Unable to fetch results';
   if (results === undefined) return '';
   return results.nbHits === 0

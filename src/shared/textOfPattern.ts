@@ -160,7 +160,7 @@ const attempts = 20;
  * Returns a string that matches a pattern and the limits of its length; undefined when the pattern uses unsupported syntax.
  * @param start seed: another start gives another string, if the pattern allows one
  */
-export const textOfPattern = (pattern: string, start = 0, least = 0, most = Number.POSITIVE_INFINITY): string | undefined => {
+export const textOfPattern = (pattern: string, start: number, least = 0, most = Number.POSITIVE_INFINITY): string | undefined => {
   try {
     const whole = parse(pattern);
     const matches = new RegExp(pattern, 'u');

@@ -140,9 +140,9 @@ describe('the process', () => {
   type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
   /** Starts the command, calls a test function once the command responds, and collects its output. */
-  const run = (url: string, lines: readonly string[], act: (child: ReturnType<typeof spawn>) => void, words = ['pat']): Promise<Ended> =>
+  const run = (url: string, lines: readonly string[], act: (child: ReturnType<typeof spawn>) => void): Promise<Ended> =>
     new Promise((resolve) => {
-      const child = spawn(process.execPath, ['src/agents/server.ts', ...words], { cwd: root, env: environment(url) });
+      const child = spawn(process.execPath, ['src/agents/server.ts', 'pat'], { cwd: root, env: environment(url) });
       let out = '';
       let err = '';
       let isActing = false;

@@ -44,10 +44,10 @@ describe('the URL of a hit', () => {
 describe('stored searches', () => {
   const hierarchy = { lvl0: 'A', lvl1: 'B', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   const item = { objectID: '1', type: 'lvl1', url: '/a', content: 'c', hierarchy };
-  const read = (value: unknown, limit = 7) =>
+  const read = (value: unknown) =>
     globalThis.location === undefined
-      ? withLocation(() => readStoredItems(JSON.stringify(value), limit))
-      : readStoredItems(JSON.stringify(value), limit);
+      ? withLocation(() => readStoredItems(JSON.stringify(value), 7))
+      : readStoredItems(JSON.stringify(value), 7);
   const withLocation = <T>(run: () => T): T => {
     Object.assign(globalThis, { location: new URL(here) });
     return run();

@@ -16,14 +16,14 @@ beforeEach(async () => {
 
 afterEach(() => Promise.all(services.map(({ close }) => close())));
 
-const createClient = (moods: readonly Mood[], random = () => 0.99) => {
+const createClient = (moods: readonly Mood[]) => {
   for (const [at, mood] of moods.entries()) (services[at] as HostedService).mood = mood;
   const transport = createTransport({
     appId: 'APP',
     apiKey: 'public key',
     hosts: services.map(({ url }) => ({ url, accept: 'readWrite' as const })),
     memory: createHostMemory(() => clock),
-    random,
+    random: () => 0.99,
   });
   const client = createHostedClient({ transport, indexName: 'docs', insights: () => false });
   const controller = new AbortController();

@@ -16,9 +16,9 @@ const openSnippet = async (page: Page, anchor: string, language: string, route =
 const tip = (page: Page): Locator => page.getByRole('tooltip');
 
 /** Hovers a word until its type shows. */
-const pointAt = async (lines: Locator, word: string, index = 0): Promise<void> => {
+const pointAt = async (lines: Locator, word: string): Promise<void> => {
   await lines.hover();
-  await lines.getByRole('button', { name: word, exact: true }).nth(index).hover();
+  await lines.getByRole('button', { name: word, exact: true }).first().hover();
 };
 
 const hoverRequests = (page: Page): readonly string[] => {

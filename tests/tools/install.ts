@@ -38,7 +38,7 @@ export const requireTool = (name: string): unknown => {
 };
 
 /** Installs the packages of this folder if necessary. Throws with npm's output if that fails. */
-export const installTools = (): void => {
+const installTools = (): void => {
   if (areInstalled()) return;
   console.log('Installing the packages of tests/tools/. This happens once.');
   const [program, script] = npmCommand();

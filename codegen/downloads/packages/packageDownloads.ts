@@ -77,7 +77,7 @@ export type OtherClients = {
  * Returns the clients in languages other than TypeScript.
  * @param inputs the result of `packageInputs`
  */
-export const otherClients = async (root: string, product: Product, inputs = hashInputs(root, product)): Promise<OtherClients> => {
+export const otherClients = async (root: string, product: Product, inputs: string): Promise<OtherClients> => {
   const generated = join(root, 'generated');
   const { version } = await readJson<HomeData>(generated, 'home.json');
   return cached(root, 'generated', ownFolder, inputs, () =>

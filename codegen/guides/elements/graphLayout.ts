@@ -4,6 +4,7 @@ import type { GraphDrawing, GraphEdge, GraphNode } from '../../../src/shared/gui
 /** Sizes that the drawing and its style sheet share. Labels have a font size of 13 pixels. */
 const lineHeight = 18;
 const letterWidth = 6.9;
+const lineLength = 16;
 const padding = 12;
 const margin = 4;
 
@@ -12,12 +13,12 @@ type Point = { readonly x: number; readonly y: number };
 const widthOf = (lines: readonly string[]): number => Math.max(0, ...lines.map((line) => line.length)) * letterWidth;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Breaks a label into lines of about sixteen characters. */
-export const wrapText = (text: string, width = 16): readonly string[] => {
+/** Breaks a label into lines of at most `lineLength` characters; longer words get a line of their own. */
+export const wrapText = (text: string): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    if (last === undefined || last.length + 1 + word.length > lineLength) lines.push(word);
     else lines[lines.length - 1] = `${last} ${word}`;
   }
   return lines;

@@ -122,7 +122,7 @@ const ofPath = (pathItem: RawObject, isAlone: boolean): string =>
     .join('\n\n');
 
 /** The first nonempty tag; operations without one are grouped under `Operations`. */
-export const tagOf = (raw: RawObject): string =>
+const tagOf = (raw: RawObject): string =>
   asArray(own(raw, 'tags'))
     .flatMap((tag) => asText(tag) ?? [])
     .find((name) => name.trim() !== '') ?? 'Operations';

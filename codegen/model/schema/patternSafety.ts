@@ -11,6 +11,9 @@ export type PatternVerdict =
 /** The remaining processor time for analyzing patterns, in milliseconds. Each analysis reduces it. */
 export type AnalysisTime = { left: number };
 
+/** Returns the time that the patterns of one run may take together. */
+export const startAnalysis = (): AnalysisTime => ({ left: 10_000 });
+
 /** Milliseconds of processor time that the analysis of one pattern may take. */
 export const mostTime = 4_000;
 

@@ -39,7 +39,7 @@ const refsOfKind = (schema: SchemaModel): readonly string[] => {
 type Messages = Pick<OperationModel, 'parameters' | 'requestBody' | 'responses'>;
 
 /** Every schema that appears directly in an operation. */
-export const schemasOf = (operation: OperationModel): readonly SchemaModel[] => [
+const schemasOf = (operation: OperationModel): readonly SchemaModel[] => [
   ...schemasOfMessages(operation),
   ...(operation.callbacks ?? []).flatMap(schemasOfMessages),
 ];

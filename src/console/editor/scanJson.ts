@@ -153,7 +153,7 @@ export const scanJson = (text: string, root: string): JsonScan => {
 };
 
 /** Returns the line of a position in a text, from 1. */
-export const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /** Formats a problem with its line, for a message next to the text. */
 export const lineMessage = (text: string, { from, message }: Mark): string => `Line ${lineOf(text, from)}: ${message}`;

@@ -6,7 +6,7 @@ import type { ApiPage } from '../../shared/pages/referencePage.ts';
 import styles from './Downloads.module.css';
 
 /** Formats a size in units of 1000 bytes: `152 kB`. */
-export const sizeText = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`);
+const sizeText = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`);
 
 /** The downloads of an API, as plain links that work without scripts. */
 export const Downloads = ({ api }: { readonly api: Pick<ApiPage, 'name' | 'route' | 'downloads'> }) => {

@@ -4,7 +4,7 @@ import type { HostMemory, SearchHost } from './hosts.ts';
 import { createHostMemory, hostsOf } from './hosts.ts';
 
 /** The timeouts of a host in milliseconds: until its response begins, and until it ends. @see specification, section 9 */
-export const timeouts = { connect: 1000, read: 2000, write: 30_000 } as const;
+const timeouts = { connect: 1000, read: 2000, write: 30_000 } as const;
 
 export type HostedCredentials = { readonly appId: string; readonly apiKey: string };
 

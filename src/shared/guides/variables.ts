@@ -12,7 +12,7 @@ const anyMark = new RegExp(`${nameMark.source}|zqf|fqz`, 'g');
 const variableClass = 'tk-v';
 
 /** Saved values for rendering: every name maps to its mark. */
-export const marksOf = (names: readonly string[]): SavedValues => Object.fromEntries(names.map((name) => [name, `zqv${name}vqz`]));
+const marksOf = (names: readonly string[]): SavedValues => Object.fromEntries(names.map((name) => [name, `zqv${name}vqz`]));
 
 /** Saved values for rendering, between marks. Values that are not strings are written without quotes, so they get no marks. */
 export const markValues = (saved: SavedValues): SavedValues =>

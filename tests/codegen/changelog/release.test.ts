@@ -41,7 +41,7 @@ const known = (version: string): KnownApis =>
     ],
   ]);
 const apis = known('1.0');
-const withEntry = (text: string, name = '2026-11-22-notes.yaml'): string => makeProject({ [`specs/changes/${name}`]: text });
+const withEntry = (text: string): string => makeProject({ 'specs/changes/2026-11-22-notes.yaml': text });
 
 describe('a drafted entry', () => {
   it.each([

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { createRequire } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';
-import type { AnalysisTime, PatternVerdict } from '../../../../codegen/model/schema/patternSafety.ts';
-import { judgePattern, mostTime } from '../../../../codegen/model/schema/patternSafety.ts';
+import type { PatternVerdict } from '../../../../codegen/model/schema/patternSafety.ts';
+import { judgePattern, mostTime, startAnalysis } from '../../../../codegen/model/schema/patternSafety.ts';
 import { lintProject, notesSpec, notesWith } from '../../project.ts';
-
-const time = (): AnalysisTime => ({ left: 10_000 });
 
 const unsafe = [
   '^(a+)+$',
@@ -33,11 +31,11 @@ const safe = [
 
 describe('a pattern', () => {
   it.each(unsafe)('%s is unsafe', (pattern) => {
-    expect(judgePattern(pattern, time()).kind).toBe('unsafe');
+    expect(judgePattern(pattern, startAnalysis()).kind).toBe('unsafe');
   });
 
   it.each(safe)('%s is safe', (pattern) => {
-    expect(judgePattern(pattern, time())).toEqual({ kind: 'safe' });
+    expect(judgePattern(pattern, startAnalysis())).toEqual({ kind: 'safe' });
   });
 
   it('with large repetition counts of single characters needs no analysis', () => {
@@ -47,21 +45,21 @@ describe('a pattern', () => {
   });
 
   it('is invalid if it cannot be parsed, or only without the flag u', () => {
-    expect(judgePattern('[a', time())).toMatchObject({ kind: 'invalid', withoutUnicode: false });
-    expect(judgePattern(String.raw`^\@$`, time())).toMatchObject({ kind: 'invalid', withoutUnicode: true });
+    expect(judgePattern('[a', startAnalysis())).toMatchObject({ kind: 'invalid', withoutUnicode: false });
+    expect(judgePattern(String.raw`^\@$`, startAnalysis())).toMatchObject({ kind: 'invalid', withoutUnicode: true });
   });
 
   it('is unsafe if there is no time left to analyse it', () => {
     const late = '^(never|seen|before)+$';
     expect(judgePattern(late, { left: 0 })).toMatchObject({ kind: 'unsafe', reason: expect.stringContaining('too complex') as string });
-    expect(judgePattern(late, time())).toEqual({ kind: 'safe' });
+    expect(judgePattern(late, startAnalysis())).toEqual({ kind: 'safe' });
   });
 
   it('is analysed once for all runs', () => {
     const [first, later] = ['^(stored|verdict)+$', '^(stored|elsewhere)+$'];
     const stored = new Map<string, PatternVerdict>([[later, { kind: 'unsafe', reason: 'of an earlier run' }]]);
     expect(judgePattern(later, { left: 0 }, stored)).toMatchObject({ reason: 'of an earlier run' });
-    expect(judgePattern(first, time(), stored)).toEqual({ kind: 'safe' });
+    expect(judgePattern(first, startAnalysis(), stored)).toEqual({ kind: 'safe' });
     expect(stored.get(first)).toEqual({ kind: 'safe' });
   });
 
@@ -76,8 +74,8 @@ describe('a pattern', () => {
     // The clock advances by a quarter of a second each time the checker reads it.
     const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 250));
     try {
-      expect(judgePattern('^(busy|machine|[0-9])+(s|m|h)$', time())).toEqual({ kind: 'safe' });
-      expect(judgePattern('^(busy|busy)*(s|m|h)$', time()).kind).toBe('unsafe');
+      expect(judgePattern('^(busy|machine|[0-9])+(s|m|h)$', startAnalysis())).toEqual({ kind: 'safe' });
+      expect(judgePattern('^(busy|busy)*(s|m|h)$', startAnalysis()).kind).toBe('unsafe');
     } finally {
       now.mockRestore();
     }
@@ -98,7 +96,7 @@ describe('a pattern', () => {
         const found = checkSync(pattern, 'u', { checker: 'automaton', timeout: 10_000 });
         const isSlow = found.status === 'vulnerable' && !(found.complexity.type === 'polynomial' && found.complexity.degree === 2);
         expect(isSlow).toBe(false);
-        expect(judgePattern(pattern, time())).toEqual({ kind: 'safe' });
+        expect(judgePattern(pattern, startAnalysis())).toEqual({ kind: 'safe' });
       }),
       { numRuns: 150, seed: 20250616 },
     );
