@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -20,8 +20,9 @@ const heap = (): number => {
   return Math.round(process.memoryUsage().heapUsed / 1e6);
 };
 
+/** Returns the size of a copy's cache in megabytes, without the results that it shares with other copies by a link. */
 const cacheSize = (folder: string): number =>
-  Math.round(filesBelow(join(folder, '.cache')).reduce((sum, path) => sum + readFileSync(path).byteLength, 0) / 1e6);
+  Math.round(filesBelow(join(folder, '.cache')).reduce((sum, path) => sum + lstatSync(path).size, 0) / 1e6);
 
 /** Rebuilds in one watch session, each after a new change, alternating between a spec and a guide. */
 export const rebuild = async (rounds: number): Promise<LoopResult> => {
