@@ -1985,7 +1985,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrganizationFieldDefinition"];
                 };
             };
-            /** @description The robolog type is missing or unknown, or the body is malformed. */
+            /** @description The robolog type is missing or unknown, the body is malformed, or the field is deactivated. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2077,7 +2077,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrganizationFieldDefinition"];
                 };
             };
-            /** @description The robolog type is missing or unknown, or the body is malformed. */
+            /** @description The robolog type is missing or unknown, the body is malformed, or the field is deactivated. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2138,7 +2138,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The robolog type is missing or unknown. */
+            /** @description The robolog type is missing or unknown, or the field is deactivated. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -149,6 +149,19 @@ describe('metadata', () => {
     expect((body as List).items.map(({ field_alias }) => field_alias)).toEqual(['Site', 'Recorded at', 'Battery cycles']);
   });
 
+  it.each(['createFieldDefinition', 'upsertFieldDefinition', 'deleteFieldDefinition'])(
+    'does not change the definitions of a deactivated field: %s',
+    async (operationId) => {
+      const { handle } = fresh();
+      const definitions = async () => (await send(handle, { operationId: 'listFieldDefinitions' })).body;
+      const before = await definitions();
+      await send(handle, { operationId: 'deleteField' });
+      const refused = await send(handle, { operationId });
+      expect(refused).toMatchObject({ status: 400, body: { error: expect.stringContaining('Restore it first') } });
+      expect(await definitions()).toEqual(before);
+    },
+  );
+
   it('lists values of deactivated fields', async () => {
     const { body } = await send(fresh().handle, { operationId: 'listValues', path: { id: demo.robolog.r2 }, query: { page_size: 100 } });
     expect((body as List).items.map(({ field_alias }) => field_alias)).toContain('Firmware');

@@ -1,7 +1,7 @@
 import { conflict, created, missing, noContent, ok } from '../response.ts';
 import { type Call, record, type Rules, text, type World } from '../call.ts';
 import type { Field, FieldDefinition, RobologType } from '../entities.ts';
-import { findField, readInputFormat } from './fieldLookup.ts';
+import { findField, moveField, readInputFormat } from './fieldLookup.ts';
 
 const show = ({ field_id, robolog_type, definition, input_format, created_at, updated_at }: FieldDefinition) => ({
   field_id,
@@ -33,6 +33,13 @@ export const setDefinition = (
   });
 };
 
+/** Returns the field of the path. Throws 400 when it is deactivated, because its definitions are part of it. */
+const changeableField = (call: Call): Field => {
+  const field = findField(call);
+  moveField(field, field.id, 'update');
+  return field;
+};
+
 // The validators allow only values of the enum.
 const typeOf = (call: Call): RobologType => (text(call.query, 'robolog_type') ?? 'UNKNOWN') as RobologType;
 
@@ -56,10 +63,10 @@ export const rules: Rules = {
     return ok({ items, count: items.length });
   },
 
-  upsertFieldDefinition: (call) => ok(show(set(call, findField(call)))),
+  upsertFieldDefinition: (call) => ok(show(set(call, changeableField(call)))),
 
   createFieldDefinition: (call) => {
-    const field = findField(call);
+    const field = changeableField(call);
     const type = typeOf(call);
     if (call.state.get('fieldDefinitions', `${field.id} ${type}`) !== undefined)
       throw conflict(`robolog_type: the field ${field.alias} already has a definition for ${type}.`);
@@ -67,7 +74,7 @@ export const rules: Rules = {
   },
 
   deleteFieldDefinition: (call) => {
-    const field = findField(call);
+    const field = changeableField(call);
     const type = typeOf(call);
     const id = `${field.id} ${type}`;
     if (call.state.get('fieldDefinitions', id) === undefined)

@@ -1,6 +1,8 @@
 import { badRequest, notFound } from '../response.ts';
 import { type Call, pathText, text } from '../call.ts';
 import type { Field, FieldType } from '../entities.ts';
+import { field as lifecycle } from '../lifecycles/field.ts';
+import { transition } from '../transition.ts';
 
 /** Returns the field of the path, active or deactivated. Throws 404 when there is none. */
 export const findField = (call: Call): Field => {
@@ -9,6 +11,13 @@ export const findField = (call: Call): Field => {
   if (field === undefined) throw notFound('id', id);
   return field;
 };
+
+const stateOf = (field: Field | undefined): string =>
+  field === undefined ? 'hard-deleted' : field.deactivated_at === null ? 'active' : 'deactivated';
+
+/** Returns the state of a field after an event. Throws the rejection that the lifecycle names. */
+export const moveField = (field: Field | undefined, id: string, event: string): string =>
+  transition(lifecycle, stateOf(field), event, { words: { id, alias: field?.alias ?? '', time: field?.deactivated_at ?? '' } });
 
 const inputFormats: Readonly<Record<string, FieldType>> = {
   RFC3339: 'TIMESTAMP',

@@ -1,18 +1,10 @@
 import { badRequest, conflict, created, noContent, notFound, ok, Refusal } from '../response.ts';
 import { type Call, flag, page, pathText, record, type Rules, text, texts, type World } from '../call.ts';
 import type { Field, FieldType, ProductField, RobologType } from '../entities.ts';
-import { transition } from '../transition.ts';
-import { field as lifecycle } from '../lifecycles/field.ts';
 import { setDefinition } from './fieldDefinitions.ts';
-import { findField, readInputFormat } from './fieldLookup.ts';
+import { findField, moveField, readInputFormat } from './fieldLookup.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-
-const stateOf = (field: Field | undefined): string =>
-  field === undefined ? 'hard-deleted' : field.deactivated_at === null ? 'active' : 'deactivated';
-
-const move = (field: Field | undefined, id: string, event: string): string =>
-  transition(lifecycle, stateOf(field), event, { words: { id, alias: field?.alias ?? '', time: field?.deactivated_at ?? '' } });
 
 /** Returns the property of a field that links it to a field of the platform; its name contains the product's. */
 const linkName = ({ product }: Pick<World, 'product'>): string => `${product.snake}_field`;
@@ -173,7 +165,7 @@ export const rules: Rules = {
 
   updateField: (call) => {
     const field = findField(call);
-    move(field, field.id, 'update');
+    moveField(field, field.id, 'update');
     const changed = update(call, field);
     syncDefinition(call, changed);
     return ok(showField(call, changed));
@@ -181,7 +173,7 @@ export const rules: Rules = {
 
   deleteField: (call) => {
     const field = findField(call);
-    const to = move(field, field.id, flag(call.query, 'hard') === true ? 'hardDelete' : 'delete');
+    const to = moveField(field, field.id, flag(call.query, 'hard') === true ? 'hardDelete' : 'delete');
     if (to === 'hard-deleted') erase(call, field.id);
     else call.state.put('fields', { ...field, deactivated_at: field.deactivated_at ?? call.time });
     return noContent();
@@ -192,7 +184,7 @@ export const rules: Rules = {
     const targets = ids.map((id, index) => {
       const field = call.state.get('fields', id);
       try {
-        move(field, id, 'restore');
+        moveField(field, id, 'restore');
       } catch (error) {
         if (error instanceof Refusal && error.status === 404) throw notFound(`ids[${index}]`, id);
         throw error;

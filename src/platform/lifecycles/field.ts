@@ -17,7 +17,11 @@ export const field = {
     },
   ],
   events: [
-    { id: 'update', label: 'Update', operations: ['updateField'] },
+    {
+      id: 'update',
+      label: 'Update',
+      operations: ['updateField', 'createFieldDefinition', 'upsertFieldDefinition', 'deleteFieldDefinition'],
+    },
     { id: 'delete', label: 'Delete', operations: ['deleteField'] },
     { id: 'hardDelete', label: 'Delete with hard', operations: ['deleteField'] },
     { id: 'restore', label: 'Restore', operations: ['restoreFields'] },
