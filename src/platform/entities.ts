@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDateTime } from '../shared/formats.ts';
 import { readOntology } from './text/ontology.ts';
 import { latestTime } from './time.ts';
 
@@ -9,10 +10,7 @@ const text = z.string();
 const optionalText = z.nullable(text);
 const flag = z.boolean();
 const texts = z.array(text);
-const time = text.check(
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/),
-  z.refine((value) => !Number.isNaN(Date.parse(value)), 'is not a time'),
-);
+const time = text.check(z.refine(isDateTime, 'is not a time'));
 const optionalTime = z.nullable(time);
 const moment = z.number().check(z.minimum(earliestTime), z.maximum(latestTime + 366 * 86_400_000));
 const count = z.int().check(z.minimum(0));

@@ -5,7 +5,7 @@ import { arrive } from './missingPart.ts';
 import type { Definition, GatingField, Output } from './text/definition.ts';
 import type { RunnableDefinition, RunnableOutput } from './text/readDefinition.ts';
 import { parsePeriod } from './text/period.ts';
-import { toTime } from './time.ts';
+import { fromTime, toTime } from './time.ts';
 
 /** Whether a robolog passes a field of a gating: at least one active value of the field matches. */
 const holds = (world: World, robolog: Robolog, { alias, operator, value }: GatingField): boolean => {
@@ -34,7 +34,7 @@ const started = (world: World, robolog: Robolog): number => {
   const recorded = world.state
     .all('values')
     .find((value) => value.robolog_id === robolog.id && typeof value.value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value.value));
-  return Date.parse(typeof recorded?.value === 'string' ? recorded.value : robolog.ingested_at);
+  return fromTime(typeof recorded?.value === 'string' ? recorded.value : robolog.ingested_at);
 };
 
 /** Returns the ids of the named channels that the robolog records. */

@@ -1,3 +1,4 @@
+import { isDateTime } from '../shared/formats.ts';
 import type { Field } from './entities.ts';
 
 /**
@@ -16,9 +17,7 @@ export const valueProblem = (type: Field['type'], value: unknown, classes: reado
     case 'DECIMAL':
       return typeof value === 'number' ? undefined : 'not a number';
     case 'TIMESTAMP':
-      return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''))
-        ? undefined
-        : 'not a time in RFC 3339';
+      return isDateTime(text ?? '') ? undefined : 'not a time in RFC 3339';
     case 'ONTOLOGY':
       return text !== undefined && classes?.includes(text) !== false ? undefined : "not a class of the field's ontology";
     case 'TEXT':

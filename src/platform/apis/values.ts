@@ -4,6 +4,7 @@ import type { Field, Interval, Robolog, Value } from '../entities.ts';
 import { transition } from '../transition.ts';
 import { metadataValue as lifecycle } from '../lifecycles/metadataValue.ts';
 import { classIdsOf } from './ontologyVersions.ts';
+import { fromTime } from '../time.ts';
 import { valueProblem } from '../valueProblem.ts';
 import { activeRobolog } from './robologs.ts';
 
@@ -51,7 +52,7 @@ const checkInterval = (given: unknown, place: string): Interval | null => {
   if (!isRecord(given)) return null;
   const start_time = text(given, 'start_time') ?? '';
   const end_time = text(given, 'end_time');
-  if (end_time !== undefined && Date.parse(end_time) < Date.parse(start_time)) throw badRequest(`${place}: end_time is before start_time.`);
+  if (end_time !== undefined && fromTime(end_time) < fromTime(start_time)) throw badRequest(`${place}: end_time is before start_time.`);
   return end_time === undefined ? { start_time, lasting: Number(given.lasting) } : { start_time, end_time };
 };
 
