@@ -59,9 +59,9 @@ export const readSent = async (operation: Operation, bytes: ArrayBuffer | null, 
     throw new Refusal(documentedStatus(operation, 415, 400, 422), `Content-Type: ${text}`);
   }
   const isFirst = matches(first, type) || (isJson(first) && isJson(type));
-  if (isJson(type)) return { value: parseJson(decode(bytes)) as JsonValue, isChecked: isFirst, isText: false };
+  if (isJson(type)) return { value: parseJson(decode(bytes, contentType)) as JsonValue, isChecked: isFirst, isText: false };
   if (type === 'application/x-www-form-urlencoded')
-    return { value: fieldsOf(new URLSearchParams(decode(bytes))), isChecked: isFirst, isText: true };
+    return { value: fieldsOf(new URLSearchParams(decode(bytes, contentType))), isChecked: isFirst, isText: true };
   if (type === 'multipart/form-data') {
     const form = await new Response(bytes, { headers: { 'Content-Type': contentType ?? '' } }).formData().catch(() => null);
     if (form === null) throw invalid(operation, 'body: it is not multipart/form-data.');

@@ -1,4 +1,4 @@
-import { isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
+import { charsetOf, isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
 import { inexactNumber } from '../shared/exactNumbers.ts';
 import { badRequest } from './response.ts';
 
@@ -29,8 +29,10 @@ const excess = (text: string): string | undefined => {
   return undefined;
 };
 
-/** Decodes a body. Throws 400 when it is not UTF-8. */
-export const decode = (bytes: ArrayBuffer): string => {
+/** Decodes a body. Throws 400 when it is not UTF-8, or when its Content-Type header names another charset. */
+export const decode = (bytes: ArrayBuffer, contentType: string | null): string => {
+  const charset = charsetOf(contentType) ?? 'utf-8';
+  if (charset !== 'utf-8' && charset !== 'utf8') throw badRequest('Content-Type: the charset must be utf-8.');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -68,6 +70,6 @@ export const readBody = (bytes: ArrayBuffer, contentType: string | null, operati
   const expected = taken?.[0] ?? 'application/json';
   if (type === '') throw badRequest(`Content-Type: this header is required with a body. Send ${expected}.`);
   if (taken === undefined ? !isJson(type) : !taken.includes(type)) throw badRequest(`Content-Type: ${type} is not ${expected}.`);
-  if (/charset\s*=\s*"?(?!utf-?8\b)/i.test(contentType ?? '')) throw badRequest('Content-Type: the charset must be utf-8.');
-  return taken === undefined ? parseJson(decode(bytes)) : decode(bytes);
+  const text = decode(bytes, contentType);
+  return taken === undefined ? parseJson(text) : text;
 };

@@ -4,6 +4,16 @@
  */
 export const mediaTypeOf = (header: string | null | undefined): string => (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
+/** A parameter of a header: its name, and its value as a quoted string or as a token. */
+const parameter = /;\s*([^\s=;"]+)\s*=\s*(?:"([^"]*)"|([^\s;"]*))/g;
+
+/** Returns the charset of a Content-Type header in lower case; undefined when it names none. */
+export const charsetOf = (header: string | null | undefined): string | undefined => {
+  for (const [, name = '', quoted, token] of (header ?? '').matchAll(parameter))
+    if (name.toLowerCase() === 'charset') return (quoted ?? token ?? '').toLowerCase();
+  return undefined;
+};
+
 /**
  * Whether a media type is JSON, with or without parameters.
  * @see https://mimesniff.spec.whatwg.org/#json-mime-type

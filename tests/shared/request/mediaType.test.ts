@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowsJson, isJson } from '../../../src/shared/request/mediaType.ts';
+import { allowsJson, charsetOf, isJson } from '../../../src/shared/request/mediaType.ts';
 
 it.each([
   'application/json',
@@ -31,3 +31,17 @@ it.each(['*/*', 'application/*'])('%s allows JSON', (mediaType) => {
   expect(isJson(mediaType)).toBe(false);
   expect(allowsJson(mediaType)).toBe(true);
 });
+
+it.each([
+  ['application/json', undefined],
+  [null, undefined],
+  ['application/json; charset=utf-8', 'utf-8'],
+  ['application/json;CHARSET=UTF-8', 'utf-8'],
+  ['application/json; charset="utf-8"', 'utf-8'],
+  ['application/json ; charset = utf-8 ; q=1', 'utf-8'],
+  ['application/json; charset=latin1', 'latin1'],
+  ['application/json; charset=', ''],
+  ['application/json; x-charset=latin1', undefined],
+  ['application/json; profile="a; charset=latin1"', undefined],
+  ['application/json; profile="a"; charset=latin1', 'latin1'],
+])('the charset of %s is %s', (header, charset) => expect(charsetOf(header)).toBe(charset));
