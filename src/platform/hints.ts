@@ -51,11 +51,13 @@ const phrases: readonly (readonly [pattern: string, words: string])[] = [
   ['^[a-z0-9]+(-[a-z0-9]+)*$', '{} is not an id of this kind. Use lower-case words with hyphens between them.'],
 ];
 
-/** Returns the message about a well-known pattern; undefined for any other. */
+const mismatch = ' does not match ';
+
+/** Rewrites the message about a well-known pattern; returns any other unchanged. */
 const inWords = (text: string): string => {
   const start = text.indexOf(': "') + 2;
-  const end = text.lastIndexOf('" does not match ') + 1;
-  const words = phrases.find(([known]) => text.slice(end) === ` does not match ${known}.`)?.[1];
+  const end = text.lastIndexOf(mismatch);
+  const words = phrases.find(([known]) => text.slice(end) === `${mismatch}${known}.`)?.[1];
   return words === undefined || start < 2 || end <= start ? text : text.slice(0, start) + words.replace('{}', () => text.slice(start, end));
 };
 

@@ -123,3 +123,11 @@ describe('limits of properties', () => {
     expect(await status(call)).toBe(expected),
   );
 });
+
+it.each([10, 100, 1000])('explains the pattern of a value of %i characters in words', async (length) => {
+  const { body } = await send(createPlatform({ contract }).handle, {
+    operationId: 'uploadOntology',
+    headers: { Version: 'x'.repeat(length) },
+  });
+  expect(JSON.stringify(body)).toContain('is not three numeric parts of 1 to 3 digits each');
+});

@@ -148,6 +148,8 @@ const complaint = (error, value, place) => {
     case 'required':
       return `this ${things[place]} is required.`;
     case 'type': {
+      if (Array.isArray(value) && place !== 'body' && error.instancePath.lastIndexOf('/') === 0)
+        return `send this ${things[place]} only once.`;
       const types = [params.type].flat().map((type) => typeNames[type] ?? type);
       return `${shown(value)} is not ${types.join(' or ')}.`;
     }
@@ -259,12 +261,17 @@ const nearest = (errors) => {
 
 /** @returns {readonly ValidationError[]} */
 const explain = (errors, value, place) => {
-  const told = nearest(errors.filter(({ keyword }) => keyword !== 'if')).map((error) => {
-    const path = parts(error.instancePath);
-    const name = extra(error);
-    const field = fieldName(name === undefined ? path : [...path, name]) || place;
-    return { in: place, field, text: `${field}: ${complaint(error, at(value, path), place)}` };
-  });
+  const near = nearest(errors.filter(({ keyword }) => keyword !== 'if'));
+  // A value of the wrong type also breaks the other rules.
+  const wrong = new Set(near.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
+  const told = near
+    .filter(({ keyword, instancePath }) => keyword === 'type' || !wrong.has(instancePath))
+    .map((error) => {
+      const path = parts(error.instancePath);
+      const name = extra(error);
+      const field = fieldName(name === undefined ? path : [...path, name]) || place;
+      return { in: place, field, text: `${field}: ${complaint(error, at(value, path), place)}` };
+    });
   return told.filter((error, index) => told.findIndex(({ text }) => text === error.text) === index);
 };
 

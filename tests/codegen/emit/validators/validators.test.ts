@@ -120,6 +120,17 @@ describe('request validators', () => {
       expect(texts(checks['changeThing']?.query(new URLSearchParams({ page_size: value })))).toHaveLength(1);
   });
 
+  test('report a parameter that is sent more than once', () => {
+    expect(texts(checks['changeThing']?.query(new URLSearchParams('page_size=1&page_size=2&hard=true&hard=true')))).toEqual([
+      'page_size: send this query parameter only once.',
+      'hard: send this query parameter only once.',
+    ]);
+  });
+
+  test('report only the type of a value that has the wrong one', () => {
+    expect(texts(checks['changeThing']?.body({ alias: ['a'] }))).toEqual(['alias: ["a"] is not text.']);
+  });
+
   test('require required headers', () => {
     expect(texts(checks['changeThing']?.headers(new Headers()))).toEqual(['Version: this header is required.']);
     expect(checks['changeThing']?.headers(new Headers({ version: '12' }))).toEqual({ ok: true, value: { Version: '12' } });
