@@ -47,11 +47,14 @@ export const corsHeaders = (origin: string | null, access: Access = localOnly): 
 
 /** Returns the rejection of a request from a caller that is not allowed; null when it is allowed. */
 export const guard = (request: Request, access: Access = localOnly): Response | null => {
+  const { host: target, username, password } = new URL(request.url);
   // A request line with an absolute URL names a host in addition to the header.
-  for (const host of [request.headers.get('Host'), new URL(request.url).host]) {
+  for (const host of [request.headers.get('Host'), target]) {
     if (!access.anyHost && !isLocalHost(host))
       return refuse(403, `Host: ${JSON.stringify(host ?? '')} is not this machine. Call localhost or 127.0.0.1.`);
   }
+  if (username !== '' || password !== '')
+    return refuse(400, 'The URL must not have a user name or a password. Send a token in Authorization.');
   const origin = request.headers.get('Origin');
   if (origin !== null && !mayCall(origin, access))
     return refuse(403, `Origin: pages of ${JSON.stringify(origin)} may not call this server; only local ones may.`);

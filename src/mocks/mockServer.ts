@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ContentUrl } from '../platform/call.ts';
 import type { Contract } from '../platform/contract.ts';
 import { createPlatform, type Platform } from '../platform/handle.ts';
+import { makeRouter } from '../platform/router.ts';
 import type { Snapshot } from '../platform/state.ts';
 import { fromTime } from '../platform/time.ts';
 import { contract as allApis } from './contract.ts';
@@ -143,16 +144,18 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const sessionOf = makeSessions({ now: () => Date.now(), ...options }, platform);
 
   const faults = createFaults(options.faults ?? {});
+  const route = makeRouter(contract);
 
   const respond = async (request: Request): Promise<{ readonly response: Response; readonly who: string }> => {
     const refused = guard(request, options.access);
     if (refused !== null) return { response: refused, who: '-' };
     const origin = request.headers.get('Origin');
-    if (request.method === 'OPTIONS')
-      return {
-        response: new Response(null, { status: 204, headers: { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' } }),
-        who: origin === null ? '-' : 'preflight',
-      };
+    if (request.method === 'OPTIONS') {
+      const match = route('OPTIONS', new URL(request.url).pathname);
+      // Succeeds for any path: after a failed preflight a page could not read the response that names the mistake.
+      const headers = match.kind === 'method' ? { Allow: match.allowed.join(', ') } : {};
+      return { response: new Response(null, { status: 204, headers }), who: origin === null ? '-' : 'preflight' };
+    }
     const rejected = admit(request, options.token);
     if (rejected !== undefined) return { response: rejected, who: '-' };
     const isControl = new URL(request.url).pathname.startsWith('/__mock/');
@@ -165,7 +168,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     if (contentPath.test(pathname))
       return { response: readContent(request.method, url, sessionOf(url.searchParams.get('session') ?? '').platform), who: '-' };
     const { platform: mine, respond: respondOfSession } = sessionOf(request.headers.get('X-Mock-Session') ?? '');
-    if (pathname === '/' && request.method === 'GET') return { response: serverIndex(contract, own), who: '-' };
+    if (pathname === '/' && ['GET', 'HEAD'].includes(request.method)) return { response: serverIndex(contract, own), who: '-' };
     if (pathname.startsWith('/__mock/')) {
       const response = await control(limited.request, { platform: mine, faults });
       options.changed?.(platform);
@@ -200,7 +203,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       return response;
     },
     // It would replace Request and Response for everything else in this process.
-    { hostname: 'localhost', overrideGlobalObjects: false, errorHandler: () => refuse(400, 'The request could not be read.') },
+    { hostname: 'localhost', overrideGlobalObjects: false, errorHandler: () => refuse(400, 'The URL or the Host header is malformed.') },
   );
 
   const timeouts = options.timeouts ?? defaultTimeouts;

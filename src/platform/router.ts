@@ -3,6 +3,7 @@ import type { Contract, OperationFact } from './contract.ts';
 
 export type Match =
   | { readonly kind: 'found'; readonly operation: OperationFact; readonly path: Readonly<Record<string, string>> }
+  /** The path has operations, but none with this method. HEAD is possible wherever GET is. */
   | { readonly kind: 'method'; readonly allowed: readonly string[] }
   | { readonly kind: 'none' };
 
@@ -100,7 +101,10 @@ export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Rou
     const found = best.find(({ route }) => route.method === method);
     if (found !== undefined) return { kind: 'found', operation: found.route.operation, path: found.path };
     if (best.length === 0) return { kind: 'none' };
-    return { kind: 'method', allowed: [...new Set(best.map(({ route }) => route.method))] };
+    return {
+      kind: 'method',
+      allowed: [...new Set(best.flatMap(({ route: { method: own } }) => (own === 'GET' ? ['GET', 'HEAD'] : [own])))],
+    };
   };
 
   return (method, pathname) => {

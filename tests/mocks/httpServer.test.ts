@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { contract } from '../../src/mocks/contract.ts';
 import { createMockServer, forLog, type MockServer } from '../../src/mocks/mockServer.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
+import * as demo from '../../src/platform/seed/names.ts';
 import { operations, requestOf } from './operations.ts';
 import { rawHead, sendRaw } from './rawHttp.ts';
 
@@ -68,6 +69,32 @@ describe('the HTTP server', () => {
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'application/json', '']);
   });
 
+  it('lists the methods of a path for OPTIONS, and for a wrong method', async () => {
+    for (const [path, methods] of [
+      ['/robologs', 'GET, HEAD, DELETE'],
+      ['/fields:restore', 'POST'],
+      [`/locations/${demo.location.l1}`, 'GET, HEAD, DELETE'],
+    ]) {
+      for (const [method, status] of [
+        ['OPTIONS', 204],
+        ['PATCH', 405],
+      ] as const) {
+        const answer = await fetch(`${metadata()}${path}`, { method, headers: admin });
+        expect([path, method, answer.status, answer.headers.get('allow')]).toEqual([path, method, status, methods]);
+      }
+    }
+  });
+
+  it('responds to HEAD at its root', async () => {
+    const answer = await fetch(`${host()}/`, { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
+  it.each(['user@', 'user:secret@', ':secret@', 'evil.test:80@'])('rejects a URL with credentials: %s', async (credentials) => {
+    const answer = await sendRaw(port, [rawHead(`GET http://${credentials}localhost/api/pat/v1/account`, 'Connection: close')]);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('user name')]);
+  });
+
   it('lists the base URLs of the APIs at its root', async () => {
     const root = (await (await fetch(`${host()}/`)).json()) as {
       readonly apis: readonly { readonly url: string; readonly operations: number }[];
@@ -124,6 +151,14 @@ describe('hostile bodies', () => {
     expect(answer.status).toBe(201);
     expect(answer.text).toContain('"alias":"Two"');
   });
+
+  it.each(['application/json;charset="utf-8"', 'application/json; charset= UTF-8', 'application/json; profile="charset=latin1"'])(
+    'are read with the content type %s',
+    async (contentType) => {
+      const answer = await raw('/api/metadata/v1/fields', [`Content-Type: ${contentType}`], '{"alias":"X","type":"TEXT"}');
+      expect(answer.status).toBe(201);
+    },
+  );
 
   it.each([
     ['no content type', [], 400],
