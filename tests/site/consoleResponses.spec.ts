@@ -55,6 +55,13 @@ test.describe('a response of a custom server', () => {
     expect(await console_.body.locator('*').count()).toBeLessThan(2000);
   });
 
+  test('that is missing leaves the form in view, to correct the request', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const console_ = await sendTo(page, '/slammed');
+    await expect(console_.region).toContainText('No readable response');
+    await expect(console_.region.locator('[id*="-query."]').first()).toBeInViewport({ ratio: 1 });
+  });
+
   test('of fifty levels can be expanded completely', async ({ page }) => {
     const console_ = await sendTo(page, '/nested');
     await expect(console_.body).toContainText('1 property');
