@@ -23,9 +23,10 @@ const plain = (text: string): string => escapeMarkdown(text).replace(/[{}]/g, St
 
 const code = (text: string): string => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ')}\``;
 
-/** Whether an operation is suitable for a first call: it changes nothing, and the spec documents its success. */
-const isHarmless = ({ method, deprecated, id, responses }: OperationModel): boolean =>
+/** Whether an operation is suitable for a first call: it changes nothing, needs no body, and the spec documents its success. */
+const isHarmless = ({ method, deprecated, id, requestBody, responses }: OperationModel): boolean =>
   method === 'get' &&
+  requestBody?.required !== true &&
   !deprecated &&
   !/log-?out|delete|remove|cancel|revoke/i.test(id) &&
   responses.some(({ status }) => status.startsWith('2') || status === 'default');
@@ -116,8 +117,9 @@ const errorRows = ({ document, operation }: FirstOperation): readonly string[] =
     });
 };
 
-const errorsText = (first: FirstOperation): string => {
+const errorsText = (first: FirstOperation, quotes: boolean): string => {
   const rows = errorRows(first);
+  if (!quotes) return `The [reference](${first.api.route}) lists the errors of every operation.`;
   return rows.length === 0
     ? `The specification documents no error responses of this call. The [reference](${first.api.route}) lists those of every operation.`
     : `A failed call returns one of these statuses. The [reference](${first.api.route}) lists those of every operation.\n\n| Status | Meaning |\n| --- | --- |\n${rows.join('\n')}`;
@@ -132,19 +134,28 @@ export const sizeOf = ({ operations, webhooks = [] }: Pick<ApiModel, 'operations
     ...(webhooks.length > 0 ? [counted(webhooks.length, 'webhook')] : []),
   ].join(' and ');
 
-const referenceLinks = (apis: readonly ReadApi[]): string =>
-  apis.map(({ api }) => `- [${plain(api.navLabel)}](${api.route}): ${sizeOf(api)}.`).join('\n');
+const referenceLinks = (apis: readonly ReadApi[], quotes: boolean): string =>
+  apis.map(({ api }) => `- [${quotes ? plain(api.navLabel) : code(api.name)}](${api.route}): ${sizeOf(api)}.`).join('\n');
 
-/** Writes the first guide of a new site: the first call, its requirements, and possible errors, all from the specs. */
-export const firstGuide = (product: string, apis: readonly ReadApi[], first: FirstOperation | undefined): string => {
-  const head = (title: string, description: string): string => frontmatter({ title, description: description.slice(0, 200) });
-  const rest = `## Next steps\n\n${referenceLinks(apis)}\n`;
-  if (first === undefined)
-    return `${head('Get started', `What the reference of ${product} describes.`)}\nThe reference describes every request of ${plain(product)}, its data and its responses.\n\n${rest}`;
+const introduction = (first: FirstOperation, quotes: boolean): string => {
   const { api, operation } = first;
+  if (!quotes) return `In this guide you make your first call, <Operation id="${operation.id}" />: it reads data and changes nothing.`;
+  const article = /^the /i.test(api.title) || !/\bAPI$/.test(api.title) ? '' : 'the ';
   const lead = operation.lead === '' ? '' : ` ${plain(operation.lead)}`;
+  return `In this guide you make your first call to ${article}${plain(api.title)}. The call is [${plain(operation.summary || operation.id)}](${linkOf(first)}): it reads data and changes nothing.${lead}`;
+};
+
+/**
+ * Writes the first guide of a new site: the first call, its requirements, and possible errors, all from the specs.
+ * @param quotes whether it has sentences of the specs, which the checks of guides may take for wrong claims
+ */
+export const firstGuide = (product: string, apis: readonly ReadApi[], first: FirstOperation | undefined, quotes = true): string => {
+  const head = (title: string, description: string): string => frontmatter({ title, description: description.slice(0, 200) });
+  const rest = `## Next steps\n\n${referenceLinks(apis, quotes)}\n`;
+  if (first === undefined)
+    return `${head('Get started', `What the reference of ${product} describes.`)}\nThe reference describes every request${quotes ? ` of ${plain(product)}` : ''}, its data and its responses.\n\n${rest}`;
   return `${head('Make your first call', `Authenticate, make a first call to ${product}, and handle errors.`)}
-In this guide you make your first call to ${/^the /i.test(api.title) || !/\bAPI$/.test(api.title) ? '' : 'the '}${plain(api.title)}. The call is [${plain(operation.summary || operation.id)}](${linkOf(first)}): it reads data and changes nothing.${lead}
+${introduction(first, quotes)}
 
 ## Authentication
 
@@ -158,7 +169,7 @@ ${callFence(first)}
 
 ## Errors
 
-${errorsText(first)}
+${errorsText(first, quotes)}
 
 ${rest}`;
 };

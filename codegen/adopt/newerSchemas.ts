@@ -9,9 +9,12 @@ const anywhere = (value: unknown, fits: (object: Json) => boolean): boolean => {
   return fits(value) || Object.entries(value).some(([key, part]) => !isData(key) && anywhere(part, fits));
 };
 
-/** Whether a schema in a document has a list of types or items, which OpenAPI allows since 3.1. */
+/** Whether a schema in a document has a list of types or items, or the type null, which OpenAPI allows since 3.1. */
 export const hasNewerSchemas = (document: Json): boolean =>
-  anywhere(document, ({ type, items }) => Array.isArray(items) || (Array.isArray(type) && type.every((one) => typeof one === 'string')));
+  anywhere(
+    document,
+    ({ type, items }) => Array.isArray(items) || type === 'null' || (Array.isArray(type) && type.every((one) => typeof one === 'string')),
+  );
 
 /**
  * Renames lists of `items` to `prefixItems`, their name since JSON Schema 2020-12.

@@ -14,7 +14,7 @@ import { asObject, asText, own, type RawObject } from '../../src/shared/model/ra
 import { linksToNoPage, unknownNames } from '../guides/descriptionLinks.ts';
 import { fixedPages } from '../guides/routes.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
-import { findFirstOperation, firstGuide, guideFile, guideRoute, homeCall, sizeOf } from './firstGuide.ts';
+import { findFirstOperation, firstGuide, type FirstOperation, guideFile, guideRoute, homeCall, sizeOf } from './firstGuide.ts';
 import { nameApis, productName } from './names.ts';
 import type { AdoptedSpec } from './readSpec.ts';
 import { withOwnHosts } from './servers.ts';
@@ -218,8 +218,7 @@ const planFiles = async (
       );
     const documented = apis.map((api, index) => ({ api, document: bundles[index]?.document ?? {} }));
     const first = findFirstOperation(documented);
-    const home = homeCall(first);
-    const files = new Map([
+    const settings = new Map([
       ...texts,
       [
         'redocly.yaml',
@@ -231,12 +230,30 @@ const planFiles = async (
       ],
       ['content/product.yaml', product],
       ['content/sidebar.ts', sidebarFile],
-      [siteFile, siteFileOf({ name }, apis, documents[0] === undefined ? undefined : leadOf(documents[0]), first)],
-      [guideFile, firstGuide(name, documented, first)],
-      ...(home === undefined ? [] : [[firstCallFile, home] as const]),
     ]);
-    writeAll(root, files);
-    const made = await runOver(reading);
+    const guideWith = (call: FirstOperation | undefined, quotes: boolean): ReadonlyMap<string, string> => {
+      const home = homeCall(call);
+      return new Map([
+        [siteFile, siteFileOf({ name }, apis, documents[0] === undefined ? undefined : leadOf(documents[0]), call)],
+        [guideFile, firstGuide(name, documented, call, quotes)],
+        ...(home === undefined ? [] : [[firstCallFile, home] as const]),
+      ]);
+    };
+    const generate = async (guide: ReadonlyMap<string, string>) => {
+      const files = new Map([...settings, ...guide]);
+      rmSync(join(root, firstCallFile), { force: true });
+      writeAll(root, files);
+      return { files, made: await runOver(reading) };
+    };
+    let { files, made } = await generate(guideWith(first, true));
+    // The checks of guides may reject words of a spec, or the call.
+    for (const [call, quotes] of [
+      [first, false],
+      [undefined, false],
+    ] as const) {
+      if (made.ok || made.problems.some(({ file }) => file !== guideFile && file !== firstCallFile)) break;
+      ({ files, made } = await generate(guideWith(call, quotes)));
+    }
     // If the structure of a spec is invalid, tools that rely on it may fail, so the violations are the likely cause.
     if (!made.ok) return bad(...made.problems, ...breaks);
     return good({

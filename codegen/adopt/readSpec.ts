@@ -1,8 +1,7 @@
 import { counted } from '../../src/shared/counted.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { BaseResolver, bundle, createConfig, parseYaml } from '@redocly/openapi-core';
-import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
+import { BaseResolver, bundle, createConfig, parseYaml, type Plugin } from '@redocly/openapi-core';
 import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1';
 import { YAMLException } from 'js-yaml';
 import { parseDocument, stringify } from 'yaml';
@@ -13,9 +12,10 @@ import { withoutMissingSchemas } from './missingSchemas.ts';
 import { withoutCycles } from '../load/specs/cycles.ts';
 import { hasNewerSchemas, withPrefixItems } from './newerSchemas.ts';
 import { withPointers } from './schemaIds.ts';
+import { fromSwagger, isSwagger } from './swagger.ts';
 import { withoutUnsafePatterns } from './unsafePatterns.ts';
 import type { PatternVerdicts } from '../model/schema/patternSafety.ts';
-import { isObject, keyOfPart } from '../../src/shared/model/raw.ts';
+import { isObject, keyOfPart, type RawObject } from '../../src/shared/model/raw.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 
 /** A spec to adopt: one OpenAPI 3 document in one file. */
@@ -152,12 +152,23 @@ const withMediaTypesInPlace = (document: Readonly<Record<string, unknown>>): Rea
   return visit({ ...document, components: others }, 0) as Readonly<Record<string, unknown>>;
 };
 
+type NodeTypes = Parameters<NonNullable<NonNullable<Plugin['typeExtension']>['oas2']>>[0];
+
+/** Lets the bundler follow references in parts of JSON Schema that Swagger 2.0 does not have, but that its files refer to. */
+const withJsonSchema = (types: NodeTypes): NodeTypes => {
+  const { Schema: schema } = types;
+  if (schema === undefined) return types;
+  const { allOf, properties, items } = schema.properties;
+  const more = { oneOf: allOf, anyOf: allOf, not: 'Schema', prefixItems: allOf, additionalItems: items, patternProperties: properties };
+  return { ...types, Schema: { ...schema, properties: { ...more, ...schema.properties } } };
+};
+
 /** Joins a spec of several files into one document. */
 const joinFiles = async (source: string): Promise<Result<unknown>> => {
   try {
     const { bundle: joined, problems } = await bundle({
       ref: isAddress(source) ? source : resolve(source),
-      config: await createConfig({}),
+      config: await createConfig({ plugins: [{ id: 'json-schema', typeExtension: { oas2: withJsonSchema } }] }),
       externalRefResolver: new BaseResolver(),
     });
     const [first] = problems.filter(isError);
@@ -166,14 +177,6 @@ const joinFiles = async (source: string): Promise<Result<unknown>> => {
     return problem(source, messageOf(error), 'Correct the references to other files.');
   }
 };
-
-/** Removes keys of Swagger 2.0 that the conversion keeps, and that nothing reads. */
-const withoutLeftovers = (document: object): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(document).filter(
-      ([key]) => !['swagger', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'definitions'].includes(key),
-    ),
-  );
 
 /**
  * Reads a spec from a file or a URL. A spec of several files is joined into one, and Swagger 2.0 is converted to OpenAPI 3.0; any
@@ -191,8 +194,7 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
   const { value: first, isStrict } = parsed.value;
   if (!isObject(first))
     return problem(source, 'The file is not an OpenAPI document.', "Give a file that starts with openapi: or swagger: '2.0'.");
-  const isSwagger = first['swagger'] === '2.0' || first['swagger'] === 2;
-  if (!isSwagger && typeof first['openapi'] !== 'string') {
+  if (!isSwagger(first) && typeof first['openapi'] !== 'string') {
     const format = otherFormat(first);
     return problem(
       source,
@@ -220,13 +222,15 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
     document = isObject(joined.value) ? withMediaTypesInPlace(joined.value) : first;
     notes.push('Its files were bundled into one.');
   }
-  if (isSwagger) {
-    document = withoutLeftovers(upgradeFromTwoToThree(structuredClone(document) as Record<string, unknown>));
+  if (isSwagger(first)) {
+    document = fromSwagger(document as RawObject);
     notes.push('It was converted from Swagger 2.0 to OpenAPI 3.0.');
   }
   if (/^3\.0\b/.test(String(document['openapi'])) && hasNewerSchemas(document)) {
     document = upgradeFromThreeToThreeOne(withPrefixItems(document) as Record<string, unknown>);
-    notes.push('It became OpenAPI 3.1, because its schemas list several types or items, which OpenAPI 3.0 does not support.');
+    notes.push(
+      'It became OpenAPI 3.1, because its schemas have several types, the type null or lists of items, which OpenAPI 3.0 does not support.',
+    );
   }
   const checked = withoutUnsafePatterns(document, verdicts);
   document = checked.document;

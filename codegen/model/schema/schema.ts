@@ -21,10 +21,14 @@ import type { JsonValue, PropertyModel, SchemaFacts, SchemaModel, VariantModel }
 
 const componentPrefix = '#/components/schemas/';
 
-/** The context for building a schema: the document, the inline references that are being followed, and dynamic anchors. */
+/**
+ * The context for building a schema: the document, the inline references that are being followed, the parts that are being
+ * merged, and dynamic anchors.
+ */
 export type SchemaContext = {
   readonly document: RawObject;
   readonly following?: ReadonlySet<string>;
+  readonly merging?: ReadonlySet<object>;
   readonly anchors?: ReadonlyMap<string, JsonValue>;
 };
 
@@ -85,10 +89,13 @@ const annotations = new Set([
 const constrains = (raw: RawObject): boolean => Object.keys(raw).some((key) => !annotations.has(key) && !key.startsWith('x-'));
 
 const buildReference = (raw: RawObject, reference: string, context: SchemaContext): SchemaModel => {
-  const { $ref: _, ...siblings } = raw;
+  const { $ref: _, ...all } = raw;
+  const target = lookUp(context.document, reference);
+  const { type, ...others } = all;
+  // Some generators repeat the type of the schema that they refer to.
+  const siblings = type !== undefined && type === own(asObject(target), 'type') ? others : all;
   const facts = factsOf(siblings, context.document);
   if (setsAnchors(siblings)) {
-    const target = lookUp(context.document, reference);
     const anchors = new Map([...anchorsOf(siblings), ...(context.anchors ?? [])]);
     const following = new Set([...(context.following ?? []), reference]);
     return withFacts(
@@ -96,11 +103,13 @@ const buildReference = (raw: RawObject, reference: string, context: SchemaContex
       facts,
     );
   }
-  if (constrains(siblings)) return buildSchema({ ...siblings, allOf: [{ $ref: reference }, ...asArray(own(siblings, 'allOf'))] }, context);
+  if (constrains(siblings)) {
+    const allOf = [{ $ref: reference }, ...asArray(own(siblings, 'allOf'))];
+    return withFacts(buildAllOf({ ...siblings, allOf }, context, raw), facts);
+  }
   const name = componentName(reference);
   if (name !== undefined) return withFacts({ kind: 'ref', name }, facts);
   const following = context.following ?? new Set();
-  const target = lookUp(context.document, reference);
   if (target === undefined || following.has(reference)) return withFacts({ kind: 'any' }, facts);
   return withFacts(buildSchema(target, { ...context, following: new Set([...following, reference]) }), facts);
 };
@@ -124,13 +133,19 @@ const heirsIn =
       .map(([heir]) => heir);
   };
 
+/** The title of a schema. Some editors of specs write a space for none. */
+const titleOf = (raw: RawObject): string | undefined => {
+  const title = asText(own(raw, 'title'));
+  return title?.trim() === '' ? undefined : title;
+};
+
 const factsOf = (raw: RawObject, document: RawObject): SchemaFacts => {
   const description = richText(asText(own(raw, 'description')));
   const examples = asArray(own(raw, 'examples'));
   const example = examples[0] ?? own(raw, 'example');
   const notes = notesOf(raw, heirsIn(document));
   const value = own(raw, 'default');
-  const title = asText(own(raw, 'title'));
+  const title = titleOf(raw);
   return {
     ...(title !== undefined && { title }),
     ...(description.length > 0 && { description }),
@@ -150,9 +165,11 @@ const withFacts = (schema: SchemaModel, facts: SchemaFacts): SchemaModel => ({ .
 
 const asNullable = (schema: SchemaModel, nullable: boolean): SchemaModel => (nullable ? { ...schema, nullable: true } : schema);
 
-const buildAllOf = (raw: RawObject, context: SchemaContext): SchemaModel => {
-  const merged = mergeAllOf(raw, context.document);
-  if (merged !== undefined) return buildSchema(merged, context);
+/** @param origin what is merged, as the document contains it: a schema within itself is merged once, and then keeps its name */
+const buildAllOf = (raw: RawObject, context: SchemaContext, origin: object = asArray(own(raw, 'allOf'))): SchemaModel => {
+  const { merging = new Set() } = context;
+  const merged = merging.has(origin) ? undefined : mergeAllOf(raw, context.document);
+  if (merged !== undefined) return buildSchema(merged, { ...context, merging: new Set([...merging, origin]) });
   const { allOf, ...siblings } = raw;
   const parts = constrains(siblings) ? [...asArray(allOf), siblings] : asArray(allOf);
   const variants = parts.map((part, index) => variantOf(part, index, context));
@@ -248,8 +265,8 @@ const variantOf = (part: JsonValue, index: number, context: SchemaContext): Vari
   const schema = buildSchema(part, context);
   const target = asObject(reference === undefined ? undefined : lookUp(context.document, reference));
   const label =
-    asText(own(raw, 'title')) ??
-    asText(own(target, 'title')) ??
+    titleOf(raw) ??
+    titleOf(target) ??
     (reference === undefined ? typeLabel(schema, index) : (componentName(reference) ?? typeLabel(schema, index)));
   return { label, schema };
 };

@@ -77,3 +77,31 @@ it('the first call is of an operation with a documented success response', () =>
   );
   expect(findFirstOperation([{ api: modelOf(bundle), document: bundle.document }])?.operation.id).toBe('telling');
 });
+
+it('a spec whose words look like wrong claims gets a guide without them', async () => {
+  const operation = { responses: { '404': { description: 'Gone.' }, '409': { description: 'No.' } } };
+  const document = documentWith({
+    info: { title: 'The 404 report', version: '1' },
+    paths: {
+      '/reports': {
+        get: { operationId: 'listReports', description: 'Error 409 is not used.', responses: { '200': { description: 'Fine.' } } },
+        post: { operationId: 'createReport', ...operation },
+      },
+    },
+  });
+  const plan = await planAdoption([spec(JSON.stringify(document), 'reports.json', { ...document })], { taken: [], year: 2026 });
+  const guide = plan.ok ? plan.value.files.get('content/getting_started/first_call.mdx') : '';
+  expect(guide).toContain('<Operation id="listReports" />');
+  expect(guide).not.toContain('Error 409');
+});
+
+it('the first call is of an operation that needs no body', () => {
+  const responses = { '200': { description: 'A' } };
+  const requestBody = { required: true, content: { 'application/json': { schema: { type: 'string' } } } };
+  const bundle = bundleOf(
+    documentWith({
+      paths: { '/a': { get: { operationId: 'asks', requestBody, responses } }, '/b': { get: { operationId: 'reads', responses } } },
+    }),
+  );
+  expect(findFirstOperation([{ api: modelOf(bundle), document: bundle.document }])?.operation.id).toBe('reads');
+});

@@ -41,6 +41,104 @@ describe('a spec to adopt', () => {
     });
   });
 
+  it('keeps the bodies, media types, servers and discriminators of Swagger 2.0', async () => {
+    const text = `swagger: 2.0
+info: { title: Pets, version: '1' }
+host: api.pets.test
+basePath: /v1
+schemes: [https]
+produces: [application/json]
+securityDefinitions: { basic: { type: basic, description: Your user. } }
+parameters:
+  Pet: { name: pet, in: body, required: true, schema: { $ref: '#/definitions/Pet' } }
+  Note: { name: note, in: formData, type: string }
+responses:
+  Bad: { description: Bad., schema: { $ref: '#/definitions/Pet' } }
+definitions:
+  Pet: { type: object, discriminator: kind, properties: { kind: { type: string, x-nullable: true } } }
+paths:
+  /pets:
+    post:
+      consumes: [application/vnd.pet+json]
+      produces: [application/xml]
+      schemes: [wss]
+      parameters: [{ $ref: '#/parameters/Pet' }]
+      responses: { 201: { description: Made., schema: { $ref: '#/definitions/Pet' } }, 400: { $ref: '#/responses/Bad' } }
+  /notes:
+    put:
+      parameters: [{ name: file, in: formData, type: file }]
+      responses: { 200: { $ref: '#/responses/Bad' } }
+    post: { responses: { 204: { description: Sent. } } }
+    parameters: [{ $ref: '#/parameters/Note' }]
+`;
+    const read = await readText('pets.yaml', text);
+    const pet = { schema: { $ref: '#/components/schemas/Pet' } };
+    const note = { note: { type: 'string' } };
+    expect(read.ok && read.value.document).toEqual({
+      openapi: '3.0.4',
+      info: { title: 'Pets', version: '1' },
+      servers: [{ url: 'https://api.pets.test/v1' }],
+      paths: {
+        '/pets': {
+          post: {
+            servers: [{ url: 'wss://api.pets.test/v1' }],
+            requestBody: { required: true, content: { 'application/vnd.pet+json': pet } },
+            responses: {
+              '201': { description: 'Made.', content: { 'application/xml': pet } },
+              '400': { description: 'Bad.', content: { 'application/xml': pet } },
+            },
+          },
+        },
+        '/notes': {
+          put: {
+            requestBody: {
+              content: {
+                'multipart/form-data': {
+                  schema: { type: 'object', required: [], properties: { ...note, file: { type: 'string', format: 'binary' } } },
+                },
+              },
+            },
+            responses: { '200': { $ref: '#/components/responses/Bad' } },
+          },
+          post: {
+            requestBody: {
+              content: { 'application/x-www-form-urlencoded': { schema: { type: 'object', required: [], properties: note } } },
+            },
+            responses: { '204': { description: 'Sent.' } },
+          },
+          parameters: [],
+        },
+      },
+      components: {
+        schemas: {
+          Pet: {
+            type: 'object',
+            discriminator: { propertyName: 'kind' },
+            properties: { kind: { type: 'string', nullable: true } },
+          },
+        },
+        responses: { Bad: { description: 'Bad.', content: { 'application/json': pet } } },
+        securitySchemes: { basic: { type: 'http', scheme: 'basic', description: 'Your user.' } },
+      },
+    });
+  });
+
+  it('follows references in JSON Schema files that Swagger 2.0 refers to', async () => {
+    const folder = temporaryFolder();
+    writeBelow(folder, {
+      'api.yaml': `swagger: '2.0'\ninfo: { title: Logs, version: '1' }\npaths: {}\ndefinitions: { Log: { $ref: './types/log.json' } }\n`,
+      'types/log.json': '{ "oneOf": [{ "$ref": "v1/log.json" }] }',
+      'types/v1/log.json': '{ "type": "object" }',
+    });
+    const read = await readSpec(join(folder, 'api.yaml'));
+    expect(read.ok && JSON.stringify(read.value.document)).not.toContain('v1/log.json');
+  });
+
+  it('becomes OpenAPI 3.1 when a schema has the type null', async () => {
+    const read = await readText('notes.yaml', spec('Notes', "components: { schemas: { A: { type: 'null' } } }\n"));
+    expect(read.ok && read.value.document['openapi']).toMatch(/^3\.1/);
+  });
+
   it('is bundled from several files', async () => {
     const folder = temporaryFolder();
     writeBelow(folder, {

@@ -145,3 +145,25 @@ test('keeps prototype names as data', () => {
   expect(schema).toMatchObject({ properties: [{ name: '__proto__' }, { name: 'constructor' }] });
   expect(({} as { kind?: string }).kind).toBeUndefined();
 });
+
+test('names variants with a blank title by their type', () => {
+  expect(build({ oneOf: [{ title: ' ', type: 'string' }, { type: 'integer' }] })).toMatchObject({
+    variants: [{ label: 'string' }, { label: 'integer' }],
+  });
+});
+
+test('takes a reference with the type of its schema for the reference', () => {
+  expect(build({ type: 'object', $ref: '#/components/schemas/Node' })).toEqual({ kind: 'ref', name: 'Node' });
+});
+
+test.each([
+  { how: 'a reference', child: { $ref: '#/components/schemas/Tree', minProperties: 1 } },
+  { how: 'allOf', child: { allOf: [{ $ref: '#/components/schemas/Tree' }, { minProperties: 1 }] } },
+])('ends at a schema that extends itself by $how', ({ child }) => {
+  const schemas = { Tree: { type: 'object', properties: { children: { type: 'array', items: child } } } };
+  const built = buildSchema(schemas.Tree, { document: { components: { schemas } } });
+  const [children] = built.kind === 'object' ? built.properties : [];
+  const items = children?.schema.kind === 'array' ? children.schema.items : undefined;
+  expect(items).toMatchObject({ kind: 'object', minProperties: 1 });
+  expect(JSON.stringify(items)).toContain('{"label":"Tree","schema":{"kind":"ref","name":"Tree"}}');
+});
