@@ -1,5 +1,3 @@
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
-
 /** The response of a rule. `body` is sent as JSON, or unchanged if there is a `Content-Type`; a 204 has none. */
 export type PlatformResponse = {
   readonly status: number;

@@ -21,7 +21,7 @@ type ApiHeaderProps = {
 export const ApiHeader = ({ api, operationCount, hasTools }: ApiHeaderProps) => (
   <header id={introductionAnchor} className={styles.section}>
     <div className={styles.prose}>
-      <h1 className={styles.title}>{api.title}</h1>
+      <h1>{api.title}</h1>
       <div className={styles.factsRow}>
         <p className={styles.facts}>
           <span>Version {api.version}</span>

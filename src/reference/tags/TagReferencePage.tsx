@@ -60,9 +60,7 @@ export const TagReferencePage = memo(({ page, operations: components, loadOperat
           <p className={styles.facts}>
             <a href={siteHref(api.route)}>{api.title}</a>
           </p>
-          <h1 id={tag.anchor} className={styles.title}>
-            {tag.name}
-          </h1>
+          <h1 id={tag.anchor}>{tag.name}</h1>
           <div className={styles.factsRow}>
             <p className={styles.facts}>
               {counted(operations.length, 'operation')}
