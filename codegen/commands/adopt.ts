@@ -28,7 +28,7 @@ Specs are OpenAPI 3 or Swagger 2.0, as YAML or JSON. Nothing changes unless code
   --repository URL   the web address of the repository that this site is built from
   --email ADDRESS    where readers ask for help
   --force            replace files that have uncommitted changes
-  --root FOLDER      the project (where this program lies)
+  --root FOLDER      the project (the one that this program belongs to)
 
 .github/ADOPTING.md says what to do next.
 `;

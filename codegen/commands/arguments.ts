@@ -7,12 +7,13 @@ export const usage = `Usage: npm run codegen -- [options]
   --lint               check specs, guides and settings; write nothing
   --fix                with --lint: apply the fixes that are safe, then report what is left
   --score              with --lint: add how easy each API is to integrate, by redocly score, with its hints
+  --examples           with --lint: also send the examples of requests to the mock, and report those that it rejects
   --format FORMAT      how problems are printed: text, json or github (annotations; the default on a CI of GitHub)
-  --drafts             leave out guides that are missing or wrong instead of stopping
+  --drafts             omit guides that are missing or invalid instead of stopping
   --allow-remote HOST  let $ref fetch from this host; may be given more than once
   --max-file-size MB   largest spec file that is read (20)
   --out FOLDER         where to write (generated)
-  --root FOLDER        the project (where this program lies)
+  --root FOLDER        the project (the one that this program belongs to)
   --help               print this
 
 Exit codes: 0 success, 1 problems in specs, guides or settings, 2 invalid arguments or an output that cannot be written, 130 and 143 interrupted.

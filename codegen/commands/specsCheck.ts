@@ -26,7 +26,7 @@ the specs: undocumented statuses and media types, missing fields, wrong types an
   --api NAME       only this API; can be repeated
   --format FORMAT  ${driftFormats.join(', ')} (text)
   --output FILE    where to write the report (standard output)
-  --root FOLDER    the project (where this program lies)
+  --root FOLDER    the project (the one that this program belongs to)
 
 The token is read from API_TOKEN in the environment and is never printed.
 

@@ -29,7 +29,7 @@ see which fail.
   --output FILE      write the report to a file instead of printing it
   --fail-on IMPACT   exit with 1 for changes that are breaking (the default), compatible or worse, documentation or
                      worse, or none
-  --root FOLDER      the project (where this program lies)
+  --root FOLDER      the project (the one that this program belongs to)
   --json-schema      print the JSON Schema of the json format
   --help             print this
 

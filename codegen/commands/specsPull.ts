@@ -27,7 +27,7 @@ const usage = `Usage: npm run specs:pull -- [options]
   --path PATH    where a spec is there ({basePath}/openapi.yaml); {basePath} is the path of the API, {name} its name
   --only NAME    one API alone; may be given more than once
   --dry-run      report what would change and replace nothing
-  --root FOLDER  the project (where this program lies)
+  --root FOLDER  the project (the one that this program belongs to)
 
 A token in SPECS_TOKEN is sent as a bearer token, over https or to this machine only. Specs whose entity tag is that of
 the last time are not fetched again. What changes for callers is reported before anything is replaced.

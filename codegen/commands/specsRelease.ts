@@ -23,7 +23,7 @@ to edit. Proposes the next version by what changed and sets it in the spec, unle
   --api NAME      only this API, when others changed for another reason; can be repeated
   --base COMMIT   the last release (for each API, the last commit that added an entry of it)
   --date DATE     the day of the release (today)
-  --root FOLDER   the project (where this program lies)
+  --root FOLDER   the project (the one that this program belongs to)
 
 Exit codes: 0 written or nothing changed, 1 specs that cannot be read, 2 invalid arguments.
 `;

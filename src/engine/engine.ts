@@ -154,7 +154,7 @@ export const createEngine = ({ api, model, validators, responses, contract }: En
 
   return async (call) => {
     const known = model.operations[call.operation.id];
-    if (known === undefined) throw new Error(`The mock knows nothing of ${call.operation.id}.`);
+    if (known === undefined) throw new Error(`The mock has no model of ${call.operation.id}: run npm run codegen.`);
     const operation: Operation = { ...known, errors: known.errors.flatMap((place) => model.errors[place] ?? []) };
     let actor: string | null = null;
     try {

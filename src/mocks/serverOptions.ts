@@ -31,7 +31,7 @@ export const usage = (command: string): string => `${command} [options]
   --token TOKEN          accepts only this token, with the role of an admin, instead of admin, developer and analyst
   --persist FILE         keeps the state in a file and continues from it; one mock for each file
   --seed FILE            starts with the data of a JSON file, beside or in place of the demo organization
-  --print-seed           prints the demo organization as a file for --seed, and ends
+  --print-seed           prints the demo organization as a file for --seed, and exits
   --id-seed NUMBER       changes the ids of new resources (default 1)
   --latency NUMBER       delays each response by this many milliseconds
   --fail SHARE           the share of requests that fail with 503, such as 0.05
@@ -39,8 +39,8 @@ export const usage = (command: string): string => `${command} [options]
   --log FORMAT           the format of the request log, text or json (default text)
   --quiet                turns off the request log
   --watch                in a checkout: after a change of the specs, starts again with them; the state stays with --persist
-  --explain              lists what the mock does for each operation, and ends
-  --version              prints the version, and ends
+  --explain              lists what the mock does for each operation, and exits
+  --version              prints the version, and exits
   --help                 prints this help`;
 
 const wrong = (text: string): ParsedArguments => ({ kind: 'wrong', text });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { options, usage } from '../../codegen/commands/arguments.ts';
 import { programPath } from '../programs.ts';
 import { skipUnless, skipWithout } from '../skip.ts';
 import { configOf, makeProject, notesSpec, notesWith, runCli } from './project.ts';
@@ -130,6 +131,10 @@ describe('npm run codegen', () => {
     const { code, err } = await runCli(given);
     expect(code).toBe(2);
     expect(err).toMatch(says);
+  });
+
+  it('explains every option in its usage', () => {
+    for (const name of Object.keys(options)) expect(usage).toMatch(new RegExp(`^  --${name} `, 'm'));
   });
 
   it('never prints a stack trace', async () => {

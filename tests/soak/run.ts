@@ -14,7 +14,7 @@ const killed = ({ rounds, broken }: KilledRuns): LoopResult => ({ figures: { kil
 
 const loops: Readonly<Record<string, Loop>> = {
   specs: {
-    does: 'runs codegen over damaged specs: each is refused with its place, or gives sound code',
+    does: 'runs codegen over damaged specs: each is rejected with file and line, or gives code that compiles',
     count: 2_000,
     run: loopOfTests('tests/codegen/rawMutations.test.ts'),
   },
@@ -50,7 +50,7 @@ const loops: Readonly<Record<string, Loop>> = {
     run: async (count) => killed(await killDev(count)),
   },
   mock: {
-    does: 'kills the mock with --persist: the next one goes on from its state',
+    does: 'kills the mock with --persist: the next one continues from its state',
     count: 40,
     run: async (count) => killed(await killMock(count)),
   },

@@ -207,7 +207,7 @@ export const pushRecords = async ({
       if (status === 'published') return;
       await pause();
     }
-    throw new Error(`The task ${String(taskID)} of the index ${at} does not end.`);
+    throw new Error(`The index ${at} did not finish the task ${String(taskID)} in time: run npm run search:push again.`);
   };
 
   const wanted = indexedRecords(records);
