@@ -153,7 +153,7 @@ const write = async (root: string, out: string, given: Arguments, format: Diagno
   const { files, sources } = made.value;
   const report = writeOutput(root, out, files);
   if (!report.ok) return printProblems([...made.warnings, ...report.problems], format);
-  if (given['allow-remote'].length === 0) remember(inputs, { files: files.length, warnings: made.warnings, sources });
+  if (given['allow-remote'].length === 0) remember(inputs, files, { warnings: made.warnings, sources });
   pruneCache(root);
   say(
     `${files.length} files: ${report.value.written.length} written, ${report.value.removed.length} removed (${ms(performance.now() - started)}).`,

@@ -5,7 +5,7 @@ import { codeHash } from './cache/codeHash.ts';
 import { contentHash } from './files/contentHash.ts';
 import type { Diagnostic, Result } from './diagnostics/diagnostic.ts';
 import type { GeneratedFile } from './emit/types.ts';
-import { filesBelow, hashFiles } from './files/filesBelow.ts';
+import { filesBelow, hashContents, hashFiles } from './files/filesBelow.ts';
 import { makeFolder } from './files/folders.ts';
 import { objectionToPath } from './files/outputPath.ts';
 import { writeFiles, type WriteReport } from './files/writeFiles.ts';
@@ -107,10 +107,10 @@ export const rememberChecked = (inputs: RunInputs, run: Omit<LastRun, 'files'>):
   writeRecord(inputs.root, inputs.out, { paths, key: keyOf(inputs, run.sources), run: { ...run, files: paths.length } });
 };
 
-/** Stores the report of a successful run for `recall`. */
-export const remember = (inputs: RunInputs, run: LastRun): void => {
+/** Stores the report of a successful run, and a hash of the files that it wrote, for `recall`. */
+export const remember = (inputs: RunInputs, files: readonly GeneratedFile[], run: Omit<LastRun, 'files'>): void => {
   if (!isUnchanged(inputs)) return;
-  const { paths } = readRecord(inputs.root, inputs.out);
-  const outputs = hashFiles(paths.map((path) => join(inputs.out, path)));
-  writeRecord(inputs.root, inputs.out, { paths, key: keyOf(inputs, run.sources), outputs, run });
+  const paths = files.map(({ path }) => path);
+  const outputs = hashContents(files.map(({ path, content }) => ({ path: join(inputs.out, path), content })));
+  writeRecord(inputs.root, inputs.out, { paths, key: keyOf(inputs, run.sources), outputs, run: { ...run, files: files.length } });
 };

@@ -14,20 +14,25 @@ export const filesBelow = (folder: string): readonly string[] => {
   }
 };
 
+const hashNamed = (hashes: readonly (readonly [path: string, hash: string])[]): string =>
+  contentHash(hashes.map(([path, hash]) => `${path}\0${hash}`).join('\n'));
+
 /**
  * Returns a hash of the names and contents of files. Unreadable files are included, so the hash changes when they become
  * readable.
  */
 export const hashFiles = (paths: readonly string[]): string =>
-  contentHash(
-    paths
-      .map((path) => {
-        try {
-          // Reading a pipe or a device could block forever.
-          return `${path}\0${statSync(path).isFile() ? contentHash(readFileSync(path)) : 'no plain file'}`;
-        } catch {
-          return `${path}\0unreadable`;
-        }
-      })
-      .join('\n'),
+  hashNamed(
+    paths.map((path) => {
+      try {
+        // Reading a pipe or a device could block forever.
+        return [path, statSync(path).isFile() ? contentHash(readFileSync(path)) : 'no plain file'];
+      } catch {
+        return [path, 'unreadable'];
+      }
+    }),
   );
+
+/** Returns what `hashFiles` returns once files have this content. */
+export const hashContents = (files: readonly { readonly path: string; readonly content: string }[]): string =>
+  hashNamed(files.map(({ path, content }) => [path, contentHash(content)]));
