@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { dump } from 'js-yaml';
 import { perApi } from '../perApi.ts';
 import { banner } from '../../files/source.ts';
 
@@ -11,9 +11,7 @@ export const openapi = perApi(
       { path: 'openapi.json', content: `${JSON.stringify(document, null, 2)}\n` },
       {
         path: 'openapi.yaml',
-        content:
-          banner('clients/openapi', documents.source).replace('//', '#') +
-          stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }),
+        content: banner('clients/openapi', documents.source).replace('//', '#') + dump(document, { lineWidth: 120, noRefs: true }),
       },
     ];
   },
