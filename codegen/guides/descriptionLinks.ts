@@ -42,14 +42,23 @@ const routeOf = (url: string, own: string): string => {
 
 type Fault = Pick<Diagnostic, 'severity' | 'rule' | 'text' | 'fix'>;
 
+/**
+ * Whether a link leads to a page that does not exist.
+ * @param own the page that shows the description
+ */
+export const isDeadLink = (url: string, own: string, routes: { readonly has: (route: string) => boolean }): boolean => {
+  const route = routeOf(url, own);
+  return !isFileOfSite(route) && !routes.has(route);
+};
+
 /** Checks the route of a link. */
 const routeFault = (
   url: string,
   own: string,
   routes: { readonly has: (route: string) => boolean } & Iterable<string>,
 ): Fault | undefined => {
+  if (!isDeadLink(url, own, routes)) return undefined;
   const route = routeOf(url, own);
-  if (isFileOfSite(route) || routes.has(route)) return undefined;
   const fix = suggestClosest(route, [...routes]);
   return { severity: 'error', rule: descriptionLinkRule, text: `No page has the route "${route}".`, fix };
 };
@@ -212,7 +221,7 @@ const htmlLink = /<a\s[^>]*?href\s*=\s*["']?(\/(?!\/)[^"'>\s]*)[^>]*>([\s\S]*?)<
 
 /** Returns a document in whose descriptions links to missing pages are replaced by their text. */
 export const withoutDeadLinks = <Document>(document: Document, own: string, routes: ReadonlySet<string>): Document => {
-  const isDead = (url: string): boolean => routeFault(url, own, routes) !== undefined;
+  const isDead = (url: string): boolean => isDeadLink(url, own, routes);
   const plain = (text: string): string =>
     text
       .replace(markdownLink, (whole, label: string, url: string) => (isDead(url) ? label : whole))

@@ -60,9 +60,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   ]);
   const deadLinks = linksToNoPage(root, specs.value.bundles, routes);
   const isLinkError = severityOf(config, descriptionLinkRule) === 'error';
-  const shown = isLinkError ? good(specs.value) : unlinkDead(root, specs.value, deadLinks, routes);
-  if (!shown.ok) return shown;
-  const { apis: loaded, bundles, sources } = shown.value;
+  const { apis: loaded, bundles, sources } = isLinkError ? specs.value : unlinkDead(root, specs.value, deadLinks, routes);
   const routeOf = new Map(loaded.map(({ name, route }) => [name, route]));
   const faultsOf: LinkFaults = (text, api) => (isLinkError ? pageFaults(text, routeOf.get(api) ?? '', routes) : []);
   const entries = readEntries(root, new Map(loaded.map((api) => [api.name, knownApi(api)])), faultsOf);

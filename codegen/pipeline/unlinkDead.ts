@@ -1,34 +1,33 @@
-import { good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
-import { withoutDeadLinks } from '../guides/descriptionLinks.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isDeadLink, withoutDeadLinks } from '../guides/descriptionLinks.ts';
 import { displayPath } from '../load/sourceText.ts';
-import { buildApiModel } from '../model/build.ts';
-import type { LoadedSpecs } from './loadSpecs.ts';
+import { changeLinks, unlinked } from '../model/text/changeLinks.ts';
+import { routesOfTag } from '../../src/shared/model/pages.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
+import type { LoadedSpecs } from './loadSpecs.ts';
+
+const withoutLinks = (api: ApiModel, routes: ReadonlySet<string>): ApiModel => {
+  const pages = new Set([...routes, ...api.tags.flatMap(routesOfTag)]);
+  return changeLinks(api, (href) => /^\/(?!\/)/.test(href) && isDeadLink(href, api.route, pages), unlinked);
+};
 
 /**
- * Replaces links to missing pages in the specs by their text. Descriptions of other companies link to pages of their own sites.
+ * Replaces links to missing pages by their text, in the specs and in their models. Descriptions of other companies link to pages
+ * of their own sites.
  */
 export const unlinkDead = (
   root: string,
   specs: LoadedSpecs,
   deadLinks: readonly Diagnostic[],
   routes: ReadonlySet<string>,
-): Result<LoadedSpecs> => {
+): LoadedSpecs => {
   const files = new Set(deadLinks.map(({ file }) => file));
-  const bundles = specs.bundles.map((bundle) =>
-    bundle.sources.some((source) => files.has(displayPath(root, source)))
-      ? { ...bundle, document: withoutDeadLinks(bundle.document, bundle.entry.route, routes) }
-      : bundle,
-  );
-  const apis: ApiModel[] = [];
-  for (const [at, bundle] of bundles.entries()) {
-    const known = specs.apis[at];
-    if (known !== undefined && bundle === specs.bundles[at]) apis.push(known);
-    else {
-      const api = buildApiModel(bundle, specs.project);
-      if (!api.ok) return api;
-      apis.push(api.value);
-    }
-  }
-  return good({ ...specs, apis, bundles });
+  const hasDeadLink = specs.bundles.map(({ sources }) => sources.some((source) => files.has(displayPath(root, source))));
+  return {
+    ...specs,
+    bundles: specs.bundles.map((bundle, at) =>
+      hasDeadLink[at] === true ? { ...bundle, document: withoutDeadLinks(bundle.document, bundle.entry.route, routes) } : bundle,
+    ),
+    apis: specs.apis.map((api, at) => (hasDeadLink[at] === true ? withoutLinks(api, routes) : api)),
+  };
 };

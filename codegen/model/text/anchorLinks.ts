@@ -1,30 +1,10 @@
 import { changesAnchor, introductionAnchor, outerAnchor, schemasAnchor, sectionAnchors } from '../../../src/shared/model/anchors.ts';
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
-import { isObject } from '../../../src/shared/model/raw.ts';
-import type { ApiModel, RichNode } from '../../../src/shared/model/types.ts';
+import type { ApiModel } from '../../../src/shared/model/types.ts';
+import { changeLinks, unlinked } from './changeLinks.ts';
 import { anchorName, anchorOfOtherTool, type NamedAnchors } from './foreignAnchors.ts';
 
-/** Keys of a model whose values are data, in which nothing is a link. */
-const dataKeys = new Set(['example', 'examples', 'value', 'default', 'enum', 'const', 'exampleRequest', 'source']);
-
-const isAnchorLink = (value: readonly unknown[]): boolean => {
-  const [tag, attributes] = value;
-  return tag === 'a' && isObject(attributes) && typeof attributes['href'] === 'string' && attributes['href'].startsWith('#');
-};
-
-type Change = (node: Exclude<RichNode, string>) => RichNode;
-
-/** Changes the links to anchors in all texts of a model; parts without links are returned as the same object. */
-const changeLinks = (value: unknown, change: Change): unknown => {
-  if (Array.isArray(value)) {
-    if (isAnchorLink(value)) return change(value as unknown as Exclude<RichNode, string>);
-    const items = value.map((item: unknown) => changeLinks(item, change));
-    return items.every((item, at) => item === value[at]) ? value : items;
-  }
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([key, part]) => [key, dataKeys.has(key) ? part : changeLinks(part, change)] as const);
-  return entries.every(([key, part]) => part === value[key]) ? value : Object.fromEntries(entries);
-};
+const isAnchor = (href: string): boolean => href.startsWith('#');
 
 /** The page of each anchor of an API. */
 const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: ApiModel): ReadonlyMap<string, string> => {
@@ -55,10 +35,11 @@ export const linkAnchors = (api: ApiModel): ApiModel => {
     schema: (name) => (Object.hasOwn(api.schemas, name) ? api.schemas[name]?.anchor : undefined),
   };
   const pages = pagesOfAnchors(api);
-  return changeLinks(api, ([, attributes, ...children]) => {
+  return changeLinks(api, isAnchor, (link) => {
+    const [, attributes, ...children] = link;
     const hash = decodeOrKeep(attributes['href']?.slice(1) ?? '');
     const anchor = pages.has(outerAnchor(hash)) ? hash : anchorOfOtherTool(hash, named);
-    if (anchor === undefined) return ['span', {}, ...children];
+    if (anchor === undefined) return unlinked(link);
     return ['a', { ...attributes, href: `${pages.get(outerAnchor(anchor)) ?? api.route}#${anchor}` }, ...children];
-  }) as ApiModel;
+  });
 };
