@@ -10,8 +10,11 @@ import type { Product } from '../load/settings/product.ts';
 import { downloadsOf, downloadFiles } from '../downloads/files.ts';
 import { loadDownloadSource } from '../downloads/source.ts';
 import type { Download } from '../../src/shared/pages/referencePage.ts';
-import { readHome, readJson, type OperationGuides } from '../files/generatedFiles.ts';
+import { readApiFile, readHome, readJson, type OperationGuides } from '../files/generatedFiles.ts';
 import { setUpOf, type SetUp } from '../../src/shared/pages/setUp.ts';
+import type { CodeModel } from '../../src/shared/model/types.ts';
+import { colourCode } from '../../src/shared/snippets/colourCode.ts';
+import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { clientsOfBuild, existingPackages, type OtherClients } from '../downloads/packages/packageDownloads.ts';
 import { highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
@@ -49,13 +52,35 @@ const specOf = (root: string, name: string): string => {
   return (config.ok ? config.value.entries.find((entry) => entry.name === name)?.root : undefined) ?? configFile;
 };
 
-type Snippets = { readonly snippets?: readonly { readonly variants?: readonly { readonly id: string }[] }[] };
+type SnippetCode = { readonly code: CodeModel };
+
+type Snippets = {
+  readonly snippets?: readonly (SnippetCode & {
+    readonly language: string;
+    readonly variants?: readonly (SnippetCode & { readonly id: string })[];
+  })[];
+};
 
 /** The snippets of an operation without those that call a client that does not exist. */
 const snippetsWithoutSdk = ({ snippets = [] }: Snippets): Snippets => ({
   snippets: snippets.map(({ variants, ...snippet }) => {
     const others = (variants ?? []).filter(({ id }) => id !== 'sdk');
     return others.length === 0 ? snippet : { ...snippet, variants: others };
+  }),
+});
+
+/** Grammars take about a second for 200 operations. */
+const mostByGrammar = 500;
+
+/** The snippets of an operation, highlighted without the grammars of their languages. */
+const colouredSnippets = ({ snippets = [] }: Snippets): Snippets => ({
+  snippets: snippets.map(({ variants, ...snippet }) => {
+    const { lineComment = '//' } = languages.find(({ id }) => id === snippet.language) ?? {};
+    const coloured = <Shown extends SnippetCode>(shown: Shown): Shown => {
+      const code = shown.code.code.replace(/\n+$/, '');
+      return { ...shown, code: { ...shown.code, code, lines: colourCode(code, lineComment) } };
+    };
+    return { ...coloured(snippet), ...(variants !== undefined && { variants: variants.map(coloured) }) };
   }),
 });
 
@@ -121,9 +146,18 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
     once(`downloads of ${api}`, async () => downloadsOf(downloadFiles(await loadDownloadSource(root, product(), api))));
   // The client generator omits a spec that it cannot read. It takes seconds, so it only runs in a build.
   const clients = async (): Promise<OtherClients | undefined> => (isServing ? undefined : clientsOfBuild(root, product(), memory));
+  const isLarge = (api: string): Promise<boolean> =>
+    once(
+      `whether ${api} is large`,
+      async () => (await readApiFile(`${root}${sep}generated`, api, 'api.json')).operations.length > mostByGrammar,
+    );
   const packages = async (): Promise<object> => {
     const made = await clients();
     return made === undefined ? {} : { packages: existingPackages(product(), made) };
+  };
+  const shownSnippets = async (api: string, operation: Snippets): Promise<Snippets> => {
+    const shown = lacksSdk(api, await clients()) ? snippetsWithoutSdk(operation) : operation;
+    return { snippets: ((await isLarge(api)) ? colouredSnippets(shown) : shown).snippets ?? [] };
   };
   return {
     name: 'generated-json',
@@ -145,7 +179,7 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
           ? {
               ...guidesOf(written, await usedIn()),
               ...rolesOf(written, await access()),
-              ...(lacksSdk(api, await clients()) ? snippetsWithoutSdk(written) : {}),
+              ...(await shownSnippets(api, written)),
             }
           : pageFiles.test(basename(id))
             ? await partsOfPage(root, product(), id, written, downloads, await clients())

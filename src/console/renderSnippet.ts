@@ -5,7 +5,7 @@ import type { Language } from '../shared/snippets/language.ts';
 import { renderCall, renderVariant } from '../shared/snippets/renderCall.ts';
 import { product } from '../../generated/product.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
-import { colourCode } from '../snippets/colourCode.ts';
+import { colourCode } from '../shared/snippets/colourCode.ts';
 
 /** Writes a request in one of the snippet languages, highlighted. */
 export type SnippetRenderer = (

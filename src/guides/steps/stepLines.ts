@@ -1,7 +1,7 @@
 import { placeholdersIn, type SavedValues } from '../../shared/guides/placeholders.ts';
 import { splitMarks } from '../../shared/guides/variables.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
-import { colourCode } from '../../snippets/colourCode.ts';
+import { colourCode } from '../../shared/snippets/colourCode.ts';
 import type { StepModel, StepsOfPage } from './stepsOfPage.ts';
 
 type LinesWanted = Pick<StepsOfPage, 'languages'> & {

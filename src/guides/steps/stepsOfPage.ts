@@ -1,7 +1,7 @@
 import type { StepCall, StepSnippet } from '../../shared/guides/stepCall.ts';
 import type { HighlightedLine } from '../../shared/model/highlight.ts';
 import type { JsonValue } from '../../shared/model/types.ts';
-import type { LineComment } from '../../snippets/colourCode.ts';
+import type { LineComment } from '../../shared/snippets/colourCode.ts';
 
 /** The response to a step, from the build. */
 export type StepResponse = { readonly status: number; readonly body?: JsonValue };

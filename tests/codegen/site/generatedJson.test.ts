@@ -6,14 +6,20 @@ import { generatedJson } from '../../../codegen/site/generatedJson.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Returns what a page loads in place of a generated file, if only the API `workflows` has clients in other languages. */
+/** Facts of a build: only the API `workflows` has clients in other languages, and `pat` stands for an API with many operations. */
+const facts: Readonly<Record<string, unknown>> = {
+  'clients in other languages': { apis: ['workflows'] },
+  'whether pat is large': Promise.resolve(true),
+};
+
+/** Returns what a page loads in place of a generated file. */
 const loaded = async (...path: readonly string[]): Promise<string> => {
   const product = loadProduct(root);
   if (!product.ok) throw new Error('content/product.yaml is invalid.');
   const { memory, disk } = freshContext();
   const context: BuildContext = {
     disk,
-    memory: (name, key, make) => (name === 'clients in other languages' ? ({ apis: ['workflows'] } as never) : memory(name, key, make)),
+    memory: (name, key, make) => (name in facts ? (facts[name] as never) : memory(name, key, make)),
   };
   const { load } = generatedJson(root, () => product.value, context);
   const handler = typeof load === 'object' ? load.handler : undefined;
@@ -35,4 +41,15 @@ test('the pages of an API show SDK snippets only if the generator made an SDK', 
   expect(workflows).toContain('"installSdk"');
   expect(pat).toContain('"setUp"');
   expect(pat).not.toContain('"installSdk"');
+});
+
+test('snippets are highlighted by grammars, but those of a large API by the rules of the browser', { timeout: 60_000 }, async () => {
+  const [small, large] = await Promise.all([
+    loaded('workflows', 'operations', 'getJob.json'),
+    loaded('pat', 'operations', 'createToken.json'),
+  ]);
+  // Only grammars know punctuation.
+  expect(small).toContain('["tk-x",');
+  expect(large).not.toContain('["tk-x",');
+  for (const line of ['[["tk-k","import"]," os"]', '[["tk-f","curl"]']) expect(large.slice(large.indexOf('"snippets"'))).toContain(line);
 });

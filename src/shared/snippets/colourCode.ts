@@ -1,4 +1,4 @@
-import type { HighlightedLine, HighlightedSpan } from '../shared/model/highlight.ts';
+import type { HighlightedLine, HighlightedSpan } from '../model/highlight.ts';
 
 export type LineComment = '#' | '//';
 
@@ -54,8 +54,8 @@ const intoLines = (spans: readonly HighlightedSpan[]): readonly HighlightedLine[
 };
 
 /**
- * Highlights strings, comments, numbers, keywords and calls in the browser. The highlighter of the build is better, but snippets
- * in languages other than the first are loaded on demand as plain text.
+ * Highlights strings, comments, numbers, keywords and calls. The grammars of the build tell more parts of the code apart, but they
+ * are too large for the browser and too slow for the thousands of snippets of a large API.
  */
 export const colourCode = (code: string, lineComment: LineComment): readonly HighlightedLine[] => {
   const spans: HighlightedSpan[] = [];
