@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskCache, type Cache } from '../cache/diskCache.ts';
 import { jsonFile } from '../files/source.ts';
-import { mostHovers } from '../emit/leftOut.ts';
+import { mostHovers } from '../model/leftOut.ts';
 import type { GeneratedFile } from '../emit/types.ts';
 import { hoverJobs, hoverRequest, hoverTargets, type HoverJob } from './jobs.ts';
 import { readHovers } from './readHovers.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freshContext } from '../cache/buildContext.ts';
 import { readEntries, type KnownApi, type LinkFaults } from '../changelog/entries.ts';
 import { bad, good, isError, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
-import { warnOfLeftOut } from '../emit/leftOut.ts';
+import { warnOfLeftOut } from '../model/leftOut.ts';
 import { recordsOf } from '../emit/pages/searchRecords.ts';
 import type { EmitInput, GeneratedFile } from '../emit/types.ts';
 import { linksToNoPage, pageFaults } from '../guides/descriptionLinks.ts';

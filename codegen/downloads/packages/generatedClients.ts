@@ -9,6 +9,7 @@ import { acceptableSpec, isNoScalar, withOwnNames, withoutEnums } from './accept
 import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
+import { hasOtherClients } from '../../model/leftOut.ts';
 import { apiFolders, readJson } from '../../files/generatedFiles.ts';
 
 const home = join(import.meta.dirname, '..', '..', '..');
@@ -24,7 +25,6 @@ export type GeneratedApi = {
   readonly title: string;
   /** The base path of the API on the platform: `/api/ingest/v2`. */
   readonly basePath: string;
-  readonly hasOperations: boolean;
   /** The commands of the API in the command line. */
   readonly commands: readonly CommandName[];
 };
@@ -106,8 +106,10 @@ const hasCommand = ({ parameters, requestBody }: Pick<OperationModel, 'parameter
   !parameters.some(({ in: place, required }) => place === 'header' && required) &&
   (requestBody === null || /\bjson\b/i.test(requestBody.content[0]?.mediaType ?? ''));
 
-const readApi = async (generated: string, name: string): Promise<GeneratedApi> => {
+/** Reads an API; undefined if it has too many operations, or none: an API that only has webhooks cannot be called. */
+const readApi = async (generated: string, name: string): Promise<GeneratedApi | undefined> => {
   const { title, baseUrl, tags, operations } = await readJson<ApiFile>(generated, name, 'api.json');
+  if (operations.length === 0 || !hasOtherClients({ operations })) return undefined;
   const models = await Promise.all(
     operations.map((one) =>
       readJson<Pick<OperationModel, 'id' | 'parameters' | 'requestBody'>>(generated, name, 'operations', `${one.name}.json`),
@@ -120,7 +122,6 @@ const readApi = async (generated: string, name: string): Promise<GeneratedApi> =
     goPackage: name.replaceAll('-', ''),
     title,
     basePath: splitBaseUrl(baseUrl)[1],
-    hasOperations: operations.length > 0,
     commands: commandNames(tags).filter(({ operationId }) => callable.has(operationId)),
   };
 };
@@ -234,8 +235,7 @@ export const withGeneratedClients = async <Made>(generated: string, use: (client
   const folder = await mkdtemp(join(cache, 'clients-'));
   try {
     const all = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
-    // An API that only has webhooks cannot be called.
-    const apis = all.filter(({ hasOperations }) => hasOperations);
+    const apis = all.filter((api) => api !== undefined);
     const made = await generate(modules, folder, generated, apis);
     await addMissingChecks(folder, made);
     const classApis = await generate(classes, folder, generated, apis);

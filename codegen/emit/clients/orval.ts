@@ -6,7 +6,7 @@ import { credentialOfApi } from '../../../src/shared/request/credential.ts';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
 import { fieldsSource, formsOf, multipartSource } from './forms.ts';
 import { orvalDocument } from './orvalDocument.ts';
-import { hasHooks } from '../leftOut.ts';
+import { hasHooks } from '../../model/leftOut.ts';
 import { perApi } from '../perApi.ts';
 import { banner, literal, visible } from '../../files/source.ts';
 

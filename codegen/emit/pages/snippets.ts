@@ -6,7 +6,7 @@ import { variantKey } from '../../../src/shared/snippets/variantKey.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { tanstackQuery } from '../../../src/shared/snippets/languages/tanstackQuery.ts';
-import { hasHooks } from '../leftOut.ts';
+import { hasHooks } from '../../model/leftOut.ts';
 import { perApi } from '../perApi.ts';
 
 /** The example request of an operation in one language, with its variants. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasHooks, mostHooks, mostHovers, warnOfLeftOut } from '../../../codegen/emit/leftOut.ts';
+import { hasHooks, hasOtherClients, mostClients, mostHooks, mostHovers, warnOfLeftOut } from '../../../codegen/model/leftOut.ts';
 import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { configOf, makeProject } from '../project.ts';
 
@@ -44,4 +44,6 @@ it('omits nothing within the limits', () => {
   expect(warnOfLeftOut(operations(mostHovers), 'a.yaml')).toEqual([]);
   expect(warnOfLeftOut(operations(mostHovers + 1), 'a.yaml')[0]?.text).not.toContain('hooks of');
   expect([mostHooks, mostHooks + 1].map((length) => hasHooks(operations(length)))).toEqual([true, false]);
+  expect([mostClients, mostClients + 1].map((length) => hasOtherClients(operations(length)))).toEqual([true, false]);
+  expect(warnOfLeftOut(operations(mostClients + 1), 'a.yaml')[0]?.text).toContain('clients in Python, Go, Java and PHP');
 });
