@@ -8,7 +8,7 @@ import { namedOperations } from '../read/guideText.ts';
 import { storiesOf, type SiteIndex } from '../siteIndex.ts';
 import { readCalls } from './guideCalls.ts';
 import { alsoNeeded } from './guideData.ts';
-import { type Block, blocksOf, numberWords, type Problem, readAmount, sentencesOf } from './claimBlocks.ts';
+import { amount, type Block, blocksOf, type Problem, readAmount, sentencesOf } from './claimBlocks.ts';
 import { enumProblems } from './enumClaims.ts';
 import { permissionProblems } from './permissionClaims.ts';
 import { countProblems, roleProblems } from './roleClaims.ts';
@@ -16,16 +16,18 @@ import { countProblems, roleProblems } from './roleClaims.ts';
 /** The numbers that an operation declares as limits of lengths and of counts. */
 type Limits = { readonly lengths: ReadonlySet<number>; readonly counts: ReadonlySet<number> };
 
-const amount = `(\\d[\\d,]*|${numberWords.slice(2).join('|')})`;
 const limitPhrase = new RegExp(
-  `\\b(?:at most|at least|up to|no (?:more|fewer) than|(?:more|fewer) than|one (?:or|to)|limit of|m(?:ax|in)imum of)\\s+${amount}\\b\\s*(?:different )?([a-z]+(?: time| page)?)?`,
+  `\\b(?:at most|at least|up to|no (?:more|fewer) than|(?:more|fewer) than|exactly|between \\w+ and|(?:one|\\d+) (?:or|to)|\\d+[-–]|limit of|m(?:ax|in)imum of)\\s*(${amount})\\b\\s*(?:different )?([a-z]+(?: time| page| them)?)?`,
   'g',
 );
 /** Matches lengths of strings, such as `12 digits`, `a 12-digit number`, `longer than 255 characters`. */
-const lengthPhrase = new RegExp(`\\b${amount}(?: |-)(?:character|letter|digit)s?\\b`, 'g');
-const pagePhrase = new RegExp(`\\bpage (?:has|contains|lists|returns) ${amount}\\b`, 'g');
-const describedLimit = new RegExp(`\\b(?:at most|at least|up to|than|m(?:ax|in)imum(?: is| of)?|default is|exactly)\\s+${amount}\\b`, 'g');
-const countNouns = new Set(['items', 'users', 'values', 'channels', 'schemas', 'fields', 'locations', 'per page', 'at a time']);
+const lengthPhrase = new RegExp(`\\b(${amount})(?: |-)(?:character|letter|digit)s?\\b`, 'g');
+const pagePhrase = new RegExp(`\\bpage (?:has|contains|lists|returns) (${amount})\\b`, 'g');
+const describedLimit = new RegExp(
+  `\\b(?:at most|at least|up to|than|m(?:ax|in)imum(?: is| of)?|default is|exactly)\\s+(${amount})\\b`,
+  'g',
+);
+const countNouns = new Set(['items', 'of them', 'users', 'values', 'channels', 'schemas', 'fields', 'locations', 'per page', 'at a time']);
 
 /** Whether a number with this noun is a count, as for all kinds of logs. */
 const isCountNoun = (noun: string): boolean => countNouns.has(noun) || noun.endsWith('logs');
@@ -94,7 +96,10 @@ const limitProblems = (
 ): readonly Problem[] => {
   const { words } = block;
   const counted = [...words.matchAll(limitPhrase)]
-    .filter(([phrase, , noun]) => isCountNoun(noun ?? '') || (noun === undefined && phrase.trim() === words.trim()))
+    .filter(
+      ({ 0: phrase, 2: noun = '', index }) =>
+        isCountNoun(noun) || (noun === '' && /^(?:[.;)](?!\d)|$)/.test(words.slice(index + phrase.length))),
+    )
     .map(([phrase, number = '']) => ({ phrase, number, isLength: false }));
   const paged = [...words.matchAll(pagePhrase)];
   const claims = [

@@ -6,6 +6,8 @@ import type { Block, Problem } from './claimBlocks.ts';
 type Grant = { readonly roles: readonly string[]; readonly isOnly: boolean; readonly isDenied: boolean; readonly id: string };
 
 const permissionId = '`([a-z-]+(?::[a-z]+)+)`';
+/** Matches permissions in code, and in quoted messages: "needs `x`", "requires the permission `x`", "lacks the permission x". */
+const neededPhrase = /\b(?:needs?|requires?|lacks?) (?:the permission `?|`)([a-z-]+(?::[a-z]+)+)/g;
 
 /** Finds statements about who has a permission: "Only admins have `x`", "`x`, which developers lack". */
 const grantsIn = (text: string, { roles }: PermissionMatrix): readonly Grant[] => {
@@ -38,18 +40,21 @@ const isTrue = ({ roles, isOnly, isDenied, id }: Grant, { permissions }: Permiss
   return roles.every((role) => holders.includes(role) !== isDenied);
 };
 
-/** Reports wrong permissions in a block that names one operation and the permission that it requires. */
+/** Reports permissions that a block says are required or missing, but that none of the operations it can be about requires. */
 const neededProblems = ({ text, operations: named }: Block, operations: readonly LoadedOperation[]): readonly Problem[] => {
-  const [id, ...others] = named;
-  const operation = operations.find((one) => one.id === id);
-  if (operation === undefined || others.length > 0) return [];
-  return [...text.matchAll(new RegExp(`\\b(?:needs?|requires?) (?:the permission )?${permissionId}`, 'g'))]
+  const one = operations.find(({ id }) => id === named[0]);
+  const about = one !== undefined && named.length === 1 ? [one] : operations;
+  if (about.length === 0) return [];
+  // Some operations require a second permission for a certain parameter.
+  const isNeeded = (id: string): boolean =>
+    about.some(({ permission, description, parameters }) => permission === id || JSON.stringify([description, parameters]).includes(id));
+  return [...text.matchAll(neededPhrase)]
     .map((match) => match[1] ?? '')
-    .filter((needed) => needed !== operation.permission)
+    .filter((needed) => !isNeeded(needed))
     .map((needed) => ({
       rule: 'guide-permission',
-      text: `${operation.id} does not need the permission ${needed}.`,
-      fix: operation.permission === null ? 'It needs only a valid token.' : `It needs ${operation.permission}.`,
+      text: `${about.length === 1 ? (about[0]?.id ?? '') : 'No operation that this page calls or names'} requires the permission ${needed}.`,
+      fix: `Write ${[...new Set(about.map(({ permission }) => permission ?? 'that a valid token is enough'))].join(', ')}.`,
     }));
 };
 

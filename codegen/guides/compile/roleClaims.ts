@@ -1,6 +1,6 @@
 import type { PermissionMatrix } from '../../load/settings/permissions.ts';
 import type { LoadedFacts, LoadedOperation } from '../calls/facts.ts';
-import { type Block, numberWords, type Problem, readAmount, sentencesOf } from './claimBlocks.ts';
+import { amount, type Block, type Problem, readAmount, sentencesOf } from './claimBlocks.ts';
 
 /** The first words of operation ids that correspond to each verb in guides. */
 const verbs: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +23,14 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   validate: ['validate'],
 };
 
-type Claim = { readonly roles: readonly string[]; readonly isOnly: boolean; readonly isDenied: boolean; readonly ids: readonly string[] };
+type Claim = {
+  readonly roles: readonly string[];
+  /** Whether it says that the call needs no permission. */
+  readonly isOpen: boolean;
+  readonly isOnly: boolean;
+  readonly isDenied: boolean;
+  readonly ids: readonly string[];
+};
 
 const singular = (word: string): string => word.toLowerCase().replace(/s$/, '');
 
@@ -35,29 +42,38 @@ const operationsNamed = (actions: string, noun: string, { operations }: LoadedFa
   });
 };
 
-/** Finds statements about which roles can make which calls: "Only admins can change features", "Analysts cannot call <id>". */
+/** Finds statements about which tokens and roles can make which calls: "Only admins can change features", "Analysts cannot call <id>". */
 const claimsIn = (sentence: string, facts: LoadedFacts): readonly Claim[] => {
   const names = facts.roles.map(({ id }) => id);
   if (names.length === 0 || !/\bcan(?:not|'t)?\b/.test(sentence)) return [];
   const role = `(?:an? )?(?:${names.join('|')})s?`;
   const verb = `(?:${Object.keys(verbs).join('|')})`;
+  const actionList = `${verb}(?:(?:, | and | or |, and )${verb})*`;
   const claim = new RegExp(
-    `\\b((?:only )?(?:all roles|every role|${role}(?:(?:,| and|, and) ${role})*)) (can|cannot|can't)(?: only)? (?:(${verb}(?:(?:, | and | or |, and )${verb})*) (?:the |their )?(\\w+)|[^.<]*?<(\\w+)>)`,
+    `\\b((?:only )?(?:any valid token|all roles|every role|${role}(?:(?:,| and|, and) ${role})*)) (can|cannot|can't)(?: only)? (?:(${actionList}) (?:the |their )?(\\w+)(?:,? but not (${actionList}) (?:them|it)\\b)?|[^.<]*?<(\\w+)>)`,
     'gi',
   );
-  return [...sentence.matchAll(claim)].map(([, subject = '', modal = '', actions = '', noun = '', id]) => {
+  let thing = '';
+  return [...sentence.matchAll(claim)].flatMap(([, subject = '', modal = '', actions = '', noun = '', except = '', id]) => {
     const named = names.filter((name) => subject.toLowerCase().includes(name));
-    return {
+    thing = /^(?:them|it)$/.test(noun) ? thing : noun;
+    const claimed = {
       roles: named.length === 0 ? names : named,
+      isOpen: /^any/i.test(subject),
       isOnly: /^only/i.test(subject),
       isDenied: modal !== 'can',
-      ids: id === undefined ? operationsNamed(actions, noun, facts) : [id],
     };
+    return [
+      { ...claimed, ids: id === undefined ? operationsNamed(actions, thing, facts) : [id] },
+      { ...claimed, isDenied: true, ids: operationsNamed(except, thing, facts) },
+    ];
   });
 };
 
-const isTrue = ({ roles, isOnly, isDenied }: Claim, holders: readonly string[]): boolean =>
-  isOnly ? holders.every((role) => roles.includes(role)) : roles.every((role) => holders.includes(role) !== isDenied);
+const isTrue = ({ roles, isOpen, isOnly, isDenied }: Claim, { permission }: LoadedOperation, holders: readonly string[]): boolean =>
+  (!isOpen || permission === null) &&
+  roles.every((role) => holders.includes(role) !== isDenied) &&
+  (!isOnly || holders.every((role) => roles.includes(role)));
 
 const holdersOf = ({ permission }: LoadedOperation, { roles, permissions }: PermissionMatrix): readonly string[] =>
   permission === null ? roles.map(({ id }) => id) : (permissions.find(({ id }) => id === permission)?.roles ?? []);
@@ -70,7 +86,7 @@ export const roleProblems = ({ text }: Block, facts: LoadedFacts): readonly Prob
         const operation = facts.operations.get(id);
         if (operation === undefined) return [];
         const holders = holdersOf(operation, facts);
-        if (isTrue(claim, holders)) return [];
+        if (isTrue(claim, operation, holders)) return [];
         return [
           {
             rule: 'guide-role',
@@ -82,7 +98,7 @@ export const roleProblems = ({ text }: Block, facts: LoadedFacts): readonly Prob
     ),
   );
 
-const countPhrase = new RegExp(`\\b(?:all (?:the )?|of )(\\d+|${numberWords.join('|')}) (APIs|operations|roles|permissions)\\b`, 'g');
+const countPhrase = new RegExp(`\\b(?:all (?:the )?|of )(${amount}) (APIs|operations|roles|permissions)\\b`, 'g');
 
 /** Compares the numbers of APIs, operations, roles and permissions in a block with the actual ones. */
 export const countProblems = ({ text }: Block, { operations, roles, permissions }: LoadedFacts): readonly Problem[] => {

@@ -119,6 +119,43 @@ test.each([
     '<Operation id="createInvocations" />: the types are `ROS1Bag`, `ROS2Bag`, `ROS2BagMCAP`, `ULOG`, `JSON`, `GENERATED` and `UNKNOWN`.',
     '<Operation id="onboardFields" />: the types are `ROS1Bag`, `ROS2Bag`, `ROS2BagMCAP`, `ULOG`, `JSON` and `UNKNOWN`.',
   ],
+  [
+    'a limit of two words',
+    '<Operation id="listRobologs" />: at most a hundred items a page.',
+    '<Operation id="listRobologs" />: at most two hundred items a page.',
+  ],
+  [
+    'a limit without a noun',
+    '<Operation id="listRobologs" />: a page has at most 100.',
+    '<Operation id="listRobologs" />: a page has at most 500.',
+  ],
+  [
+    'the end of a range',
+    '<Operation id="createInvocations" />: between one and ten robologs.',
+    '<Operation id="createInvocations" />: between one and twenty robologs.',
+  ],
+  [
+    'the end of a range with a dash',
+    '<Operation id="createInvocations" />: 1–10 robologs.',
+    '<Operation id="createInvocations" />: 1–25 robologs.',
+  ],
+  [
+    'a permission in a message that no operation requires',
+    '<Operation id="createTagger" />: `The role analyst lacks the permission taggers:create.`',
+    '<Operation id="createTagger" />: `The role analyst lacks the permission ingest:trigger.`',
+  ],
+  ['a call that any token can make', 'Any valid token can list jobs.', 'Any valid token can list stores.'],
+  [
+    'several roles that are the only ones',
+    'Only developers and admins can create fields.',
+    'Only developers and admins can change features.',
+  ],
+  ['an exception', 'Analysts can list fields but not create them.', 'Developers can list fields but not create them.'],
+  [
+    'a second statement about the same thing',
+    'Developers can create taggers, and analysts can list and read them.',
+    'Developers can create taggers, and analysts can list and update them.',
+  ],
   ['a call of a role', 'Only admins can call <Operation id="updateFeatures" />.', 'Developers can call <Operation id="updateFeatures" />.'],
   ['a call that one role can make', 'Only admins can change features.', 'Only admins can create fields.'],
   ['what a role cannot do', 'Analysts cannot create fields.', 'Analysts cannot list fields.'],
@@ -136,6 +173,7 @@ test('an error is reported at the line of the claim', () => {
 
 test.each([
   'Lambda retries up to five times within 24 hours.',
+  'Each value has one to three labels, and its files add up to 18.3 GB.',
   'A clip of 350 images takes up to 200 seconds.',
   'The class has an `rdfs:label` and `skos:altLabel`.',
   'A tagger has at most one draft.',
