@@ -75,7 +75,7 @@ test('the file that the guide shows is accepted', () => {
 });
 
 test('the container of the guide starts the mock with existing options', () => {
-  const entry = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(shown('Dockerfile'))?.[1] ?? '') as readonly string[];
+  const entry = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(shown('mock.Dockerfile'))?.[1] ?? '') as readonly string[];
   const { services } = parse(shown('compose.yaml')) as { readonly services: { readonly mock: { readonly command: readonly string[] } } };
   expect(entry[0]).toBe('__product-name__-mock');
   expect(parseArguments([...entry.slice(1), ...services.mock.command])).toMatchObject({

@@ -96,10 +96,10 @@ const limitProblems = (
 ): readonly Problem[] => {
   const { words } = block;
   const counted = [...words.matchAll(limitPhrase)]
-    .filter(
-      ({ 0: phrase, 2: noun = '', index }) =>
-        isCountNoun(noun) || (noun === '' && /^(?:[.;)](?!\d)|$)/.test(words.slice(index + phrase.length))),
-    )
+    .filter(({ 0: phrase, 2: noun = '', index: start }) => {
+      const isEnd = /^(?:[.;)](?!\d)|$)/.test(words.slice(start + phrase.length));
+      return isCountNoun(noun) || (noun === '' && isEnd);
+    })
     .map(([phrase, number = '']) => ({ phrase, number, isLength: false }));
   const paged = [...words.matchAll(pagePhrase)];
   const claims = [
