@@ -20,6 +20,7 @@ import {
   laterHeldOutSet,
   newHeldOutSet,
   newWorkingSet,
+  ninthHeldOutSet,
   secondSet,
   workingSet,
 } from './relevance/questions.ts';
@@ -48,6 +49,7 @@ const heldOut = [
   ...freshHeldOutSet,
   ...laterHeldOutSet,
   ...latestHeldOutSet,
+  ...ninthHeldOutSet,
 ];
 const missed = tuned
   .filter((question) => (rankOf(rank, question) ?? 4) > 3)

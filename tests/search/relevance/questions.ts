@@ -4,6 +4,7 @@ import { firstTexts } from './texts/first.ts';
 import { fourthTexts } from './texts/fourth.ts';
 import { furtherTexts } from './texts/further.ts';
 import { layTexts } from './texts/lay.ts';
+import { ninthTexts } from './texts/ninth.ts';
 import { secondTexts } from './texts/second.ts';
 import { laterTexts, seventhTexts } from './texts/seventh.ts';
 import { sixthTexts } from './texts/sixth.ts';
@@ -119,6 +120,7 @@ export const hardHeldOutSet: readonly Question[] = sixthByKind.flatMap((question
 export const freshHeldOutSet: readonly Question[] = everyKind(seventhTexts);
 export const laterHeldOutSet: readonly Question[] = everyKind(laterTexts);
 export const latestHeldOutSet: readonly Question[] = everyKind(eighthTexts);
+export const ninthHeldOutSet: readonly Question[] = everyKind(ninthTexts);
 
 /** Older questions of every kind, to tune the ranking with. */
 export const firstSet: readonly Question[] = everyKind(firstTexts);

@@ -23,6 +23,7 @@ import {
   laterHeldOutSet,
   newHeldOutSet,
   newWorkingSet,
+  ninthHeldOutSet,
   secondSet,
   workingSet,
   type Question,
@@ -89,6 +90,7 @@ const sets: Readonly<Record<string, readonly Question[]>> = {
   'fresh-held-out': freshHeldOutSet,
   'later-held-out': laterHeldOutSet,
   'latest-held-out': latestHeldOutSet,
+  'ninth-held-out': ninthHeldOutSet,
 };
 const percent = (share: number): string => `${Math.round(share * 100)}`.padStart(5);
 const figuresText = ({ first, top3, top10, mrr, nothing }: Figures): string =>
