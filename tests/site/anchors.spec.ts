@@ -99,6 +99,28 @@ test.describe('an anchor inside an operation or a schema', () => {
     expect(await left).toHaveLength(0);
   });
 
+  test('is laid out below a dialog only once that is closed', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('alive', () => {
+        const dialog = document.body.appendChild(document.createElement('dialog'));
+        dialog.showModal();
+      });
+    });
+    await sitePage(page).open('/api/metadata');
+    const left = () =>
+      page.locator('main section').evaluateAll(async (all) => {
+        const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+        for (let turn = 0; turn < 3; turn += 1) await idle();
+        return all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length;
+      });
+    const before = await left();
+    expect(before).toBeGreaterThan(20);
+    expect(await left()).toBe(before);
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog:modal')?.close());
+    await referencePage(page).isLaidOut();
+    expect(await left()).toBe(0);
+  });
+
   test('stays where the reader jumped to while scripts add the controls of the operation above it', async ({ page }) => {
     await page.setViewportSize(phone);
     // On a phone, its title takes a whole line.

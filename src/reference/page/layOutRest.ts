@@ -1,9 +1,14 @@
+import { isCovered } from '../../page/shortcutKeys.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import styles from '../operation/Operation.module.css';
 
+/** How often to check whether a dialog over the page has closed, in milliseconds. */
+const checkCoverMs = 1000;
+
 /**
  * Lays out the operations that the style sheet skips while a page loads, each in its own task when the browser is idle: laying
- * out a large page at once would block input for a long time.
+ * out a large page at once would block input for a long time. Operations below a dialog wait until it is closed, because each of
+ * them would delay what is typed there.
  * @returns the function that stops it and leaves the remaining operations to the browser
  */
 export const layOutRest = (): (() => void) => {
@@ -12,6 +17,10 @@ export const layOutRest = (): (() => void) => {
   const stop = (): void => classList.remove('opensAtTop');
   const step = (): void => {
     if (!classList.contains('opensAtTop')) return;
+    if (isCovered()) {
+      setTimeout(step, checkCoverMs);
+      return;
+    }
     const { value: operation } = operations.next();
     if (operation === undefined) {
       stop();
