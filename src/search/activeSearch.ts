@@ -1,6 +1,6 @@
 import { product } from '../../generated/product.ts';
 import type { SearchClient } from './client.ts';
-import { recordsUrl, takeRecords } from './earlyEngine.ts';
+import { recordsUrl } from './earlyEngine.ts';
 import { createEmbeddedClient } from './engine/embeddedClient.ts';
 import { openHere, openWorker } from './engine/ports.ts';
 import { createHostedClient } from './hosted/hostedClient.ts';
@@ -23,7 +23,7 @@ let client: SearchClient | undefined;
 export const activeSearch = (): SearchClient => {
   client ??=
     hostedSearch === null
-      ? createEmbeddedClient({ recordsUrl, records: takeRecords, open: openWorker, fallback: openHere })
+      ? createEmbeddedClient({ recordsUrl, open: openWorker, fallback: openHere })
       : createHostedClient({
           transport: createTransport(hostedSearch),
           indexName: hostedSearch.indexName,

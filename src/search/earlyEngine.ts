@@ -8,7 +8,6 @@ import { scriptPolicy } from '../page/scriptPolicy.ts';
 
 const trustedUrl = scriptPolicy('search-worker');
 
-let fetched: Promise<ArrayBuffer | undefined> | undefined;
 let started: Worker | undefined;
 
 const startWorker = (): Worker => {
@@ -20,37 +19,21 @@ const startWorker = (): Worker => {
   return worker;
 };
 
-const fetchRecords = (): Promise<ArrayBuffer | undefined> =>
-  fetch(recordsUrl)
-    .then((response) => (response.ok ? response.arrayBuffer() : undefined))
-    // The code that takes the records retries, and handles the error.
-    .catch(() => undefined);
-
 /**
- * Starts the worker of the embedded index and loads its records first, because both take longer than the dialog. The worker
- * gets the records as they load, while the dialog is still being rendered.
+ * Starts the worker of the embedded index first, because loading and indexing the records takes longer than loading the dialog.
+ * The worker loads the records itself: receiving them keeps a slow phone from rendering the dialog.
  */
 export const beginEngine = (): void => {
-  if (product.search !== null || fetched !== undefined) return;
+  if (product.search !== null || started !== undefined) return;
   try {
-    started ??= startWorker();
+    started = startWorker();
+    const warm: EngineRequest = { id: 0, recordsUrl, kind: 'warm' };
+    // Messages to a worker have no target origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    started.postMessage(warm);
   } catch {
     // Workers are not allowed; reported when the worker is taken.
   }
-  const worker = started;
-  fetched = fetchRecords().then((bytes) => {
-    if (bytes === undefined || worker === undefined) return bytes;
-    const load: EngineRequest = { id: 0, recordsUrl, kind: 'load', bytes };
-    worker.postMessage(load, [bytes]);
-    return undefined;
-  });
-};
-
-/** Returns the loading records, once. Undefined when the worker already has them, or when they did not load. */
-export const takeRecords = (): Promise<ArrayBuffer | undefined> => {
-  const taken = fetched ?? fetchRecords();
-  fetched = undefined;
-  return taken;
 };
 
 /** Returns the worker of the engine, once. Throws if workers are not allowed. */

@@ -130,50 +130,6 @@ describe('the embedded client', () => {
     const client = createEmbeddedClient({ recordsUrl: '/r', open: refuse, fallback: () => Promise.resolve(portHere()) });
     expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(0);
   });
-  describe('in a page that downloads the records', () => {
-    const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
-    const clientOf = (file: () => Promise<ArrayBuffer | undefined>) => {
-      let fetches = 0;
-      const port = portOf(
-        createEngineHost({
-          load: () => {
-            fetches += 1;
-            return Promise.resolve(searchFileOf(records));
-          },
-        }),
-      );
-      const client = createEmbeddedClient({ recordsUrl: '/r', records: file, open: () => port, fallback: () => Promise.resolve(port) });
-      return { client, fetches: () => fetches };
-    };
-    test('passes them to the engine, which downloads none', async () => {
-      const { client, fetches } = clientOf(() => Promise.resolve(bytes(JSON.stringify(searchFileOf(records.slice(0, 2))))));
-      client.warm();
-      expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(0);
-      expect(fetches()).toBe(0);
-    });
-    test('lets the engine download them if they did not load', async () => {
-      const { client, fetches } = clientOf(() => Promise.resolve(undefined));
-      expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(2);
-      expect(fetches()).toBe(1);
-    });
-    test('reports that they are invalid, and lets the engine download them for the next search', async () => {
-      const { client, fetches } = clientOf(() => Promise.resolve(bytes('[{')));
-      await expect(client.search('field', options, never)).rejects.toThrow('not valid JSON');
-      expect((await client.search('field', options, never)).nbHits).toBeGreaterThan(2);
-      expect(fetches()).toBe(1);
-    });
-    test('sends pending requests once they are loaded, and no aborted ones', async () => {
-      let arrive: (file: undefined) => void = () => undefined;
-      const { client } = clientOf(() => new Promise((resolve) => (arrive = resolve)));
-      const given = new AbortController();
-      const first = client.search('fi', options, given.signal);
-      given.abort();
-      const second = client.search('field', options, never);
-      arrive(undefined);
-      await expect(first).rejects.toThrow(/abort/i);
-      expect((await second).nbHits).toBeGreaterThan(0);
-    });
-  });
   test('never sends a search that was aborted while another was running', async () => {
     const posted: string[] = [];
     let reply: Parameters<EnginePort['listen']>[0] = () => undefined;

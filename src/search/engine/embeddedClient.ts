@@ -11,15 +11,13 @@ export type EnginePort = {
   readonly close?: () => void;
 };
 
-/** The time limit for a worker's reply in milliseconds. On a slow phone, building the engine takes a tenth of this. */
-const replyMs = 10_000;
+/** The time limit for a worker's reply in milliseconds. Its first reply includes loading the records: 30 s at 10 kB/s. */
+const replyMs = 30_000;
 
 type Waiting = { readonly request: EngineRequest; readonly settle: (reply: EngineReply) => void };
 
 export type EmbeddedOptions = {
   readonly recordsUrl: string;
-  /** The file of records, if this page loads it. If it is absent or fails to load, the engine loads the file. */
-  readonly records?: () => Promise<ArrayBuffer | undefined>;
   /** Starts the preferred port. May throw. */
   readonly open: () => EnginePort;
   /** Starts the port that always works, as a fallback. */
@@ -29,11 +27,10 @@ export type EmbeddedOptions = {
 };
 
 /** Creates the client of the embedded index, which needs no external service, and no requests after it is loaded. */
-export const createEmbeddedClient = ({ recordsUrl, records, open, fallback, limit = replyMs }: EmbeddedOptions): SearchClient => {
+export const createEmbeddedClient = ({ recordsUrl, open, fallback, limit = replyMs }: EmbeddedOptions): SearchClient => {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let isStarted = false;
-  let isWaitingForRecords = false;
   let port: EnginePort | undefined;
   // One request at a time: an aborted one is never sent, so the newest query of a fast typist gets the first response.
   let inFlight: number | undefined;
@@ -43,7 +40,7 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback, limi
   const pump = (): void => {
     // A search takes precedence over the request that only warms up the engine.
     const next = [...waiting.values()].find(({ request }) => request.kind === 'search') ?? waiting.values().next().value;
-    if (port === undefined || isWaitingForRecords || inFlight !== undefined || next === undefined) return;
+    if (port === undefined || inFlight !== undefined || next === undefined) return;
     inFlight = next.request.id;
     if (port.close !== undefined) lateTimer = setTimeout(() => giveUp(port), limit);
     port.post(next.request);
@@ -91,20 +88,11 @@ export const createEmbeddedClient = ({ recordsUrl, records, open, fallback, limi
     useFallback();
   };
 
-  const handOver = (bytes: ArrayBuffer | undefined): void => {
-    if (bytes !== undefined) port?.post({ id: 0, recordsUrl, kind: 'load', bytes });
-    isWaitingForRecords = false;
-    pump();
-  };
-
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
     try {
-      const opened = open();
-      isWaitingForRecords = records !== undefined;
-      use(opened);
-      void records?.().then(handOver);
+      use(open());
     } catch {
       useFallback();
     }

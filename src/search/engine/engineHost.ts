@@ -2,7 +2,7 @@ import type { SearchRecord } from '../../shared/search/searchRecord.ts';
 import { toPortable } from '../errors.ts';
 import type { Engine } from './engine.ts';
 import { createEngine } from './engine.ts';
-import { decodeRecords, loadMoreRecords, loadRecords } from './loadRecords.ts';
+import { loadMoreRecords, loadRecords } from './loadRecords.ts';
 import { moreRecordsUrls } from './moreRecords.ts';
 import type { EngineReply, EngineRequest } from './protocol.ts';
 import type { SearchFile } from '../../shared/search/searchFile.ts';
@@ -36,7 +36,7 @@ export const createEngineHost = (source: Partial<EngineSource> = {}, send: (repl
   };
   let loading: Promise<Engine> | undefined;
   const engineFor = (request: EngineRequest): Promise<Engine> => {
-    loading ??= (request.kind === 'load' ? decodeRecords(request.bytes) : load(request.recordsUrl)).then(createEngine);
+    loading ??= load(request.recordsUrl).then(createEngine);
     loading.catch(() => {
       loading = undefined;
     });
@@ -90,7 +90,6 @@ export const createEngineHost = (source: Partial<EngineSource> = {}, send: (repl
         void fillAll(engine);
         switch (request.kind) {
           case 'warm':
-          case 'load':
             return { id, kind: 'ready' };
           case 'search':
             return { id, kind: 'results', results: await search(engine, request) };

@@ -57,9 +57,6 @@ export const parseRecords = (text: string): readonly SearchRecord[] => {
   return records.map(complete);
 };
 
-/** Parses the records in the bytes of a file. @throws DeserializationError when it contains anything else */
-export const decodeRecords = async (bytes: ArrayBuffer): Promise<SearchFile> => parseSearchFile(new TextDecoder().decode(bytes));
-
 /**
  * Fetches the records of the embedded index.
  * @throws RetryError when the site cannot be reached, ApiError when it has no index, DeserializationError when that is broken

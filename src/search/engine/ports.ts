@@ -7,7 +7,7 @@ export const openWorker = (): EnginePort => {
   return {
     // Messages to a worker have no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    post: (request) => worker.postMessage(request, request.kind === 'load' ? [request.bytes] : []),
+    post: (request) => worker.postMessage(request),
     listen: (onReply, onLost) => {
       worker.addEventListener('message', ({ data }) => onReply(data));
       worker.addEventListener('error', (event) => {

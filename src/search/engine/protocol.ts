@@ -8,11 +8,7 @@ export type EngineQuestion =
   | { readonly kind: 'nearby'; readonly query: string };
 
 /** A request to the engine, wherever it runs. */
-export type EngineRequest = { readonly id: number; readonly recordsUrl: string } & (
-  | EngineQuestion
-  /** The file of records as downloaded. */
-  | { readonly kind: 'load'; readonly bytes: ArrayBuffer }
-);
+export type EngineRequest = { readonly id: number; readonly recordsUrl: string } & EngineQuestion;
 
 export type EngineReply = { readonly id: number } & (
   | { readonly kind: 'ready' }
