@@ -110,12 +110,11 @@ const headingOf = (record: SearchRecord): string => (record.kind === 'heading' ?
 /** Returns an identifier without separators: `note_id`, `noteId` and `note-id` are the same. */
 const joinedForm = (name: string): string => (/^[\w-]+$/.test(name) ? name.replace(/[_-]/g, '') : name);
 
-/**
- * Returns the forms in which a record's own names can be typed: unchanged, in other spellings, and paths without their method.
- */
-const nameForms = (record: SearchRecord): ReadonlySet<string> => {
-  const forms = namesOf(record).map(sameForm);
-  return new Set([...forms, ...forms.map(joinedForm), ...forms.map((form) => form.replace(/^\S+ (?=\/)/, ''))]);
+/** A name in the forms in which it can be typed: unchanged, in other spellings, and a path without its method. */
+const spellingsOf = (name: string): readonly string[] => {
+  const form = sameForm(name);
+  const joined = joinedForm(form);
+  return [form, ...(joined === form ? [] : [joined]), ...(form.includes(' /') ? [form.replace(/^\S+ (?=\/)/, '')] : [])];
 };
 
 /** Possible identifiers, paths, values or statuses in a longer query, normalized for comparison with names. */
@@ -168,14 +167,25 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     searchOptions: { boost: fieldWeights, tokenize: (term) => [term], combineWith: 'OR' },
   });
 
-  const byName = new Map<string, Set<number>>();
+  const byName = new Map<string, number[]>();
   /** `listNotes`, `List notes` and `list-note` are the same words. */
-  const byWords = new Map<string, Set<number>>();
-  const byHeading = new Map<string, Set<number>>();
-  const note = (places: Map<string, Set<number>>, form: string, id: number): void => {
+  const byWords = new Map<string, number[]>();
+  const byHeading = new Map<string, number[]>();
+  const note = (places: Map<string, number[]>, form: string, id: number): void => {
     const ids = places.get(form);
-    if (ids === undefined) places.set(form, new Set([id]));
-    else ids.add(id);
+    if (ids === undefined) places.set(form, [id]);
+    else if (ids.at(-1) !== id) ids.push(id);
+  };
+  /** Many schemas have properties with the same name. */
+  const readNames = new Map<string, { readonly spellings: readonly string[]; readonly words: string }>();
+  const readName = (name: string) => {
+    const known = readNames.get(name);
+    if (known !== undefined) return known;
+    const words = allWords(name);
+    vocabulary.addName(words);
+    const read = { spellings: spellingsOf(name), words: wordForm(tellingWords(words)) };
+    readNames.set(name, read);
+    return read;
   };
   const pages: string[] = [];
   const add = (more: readonly SearchRecord[]): void => {
@@ -183,12 +193,11 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       const id = records.push(record) - 1;
       pages.push(pageOf(record));
       index.add({ id, ...textsOf(record) });
-      for (const form of nameForms(record)) note(byName, form, id);
       if (record.kind === 'heading') note(byHeading, headingOf(record), id);
       for (const name of namesOf(record)) {
-        const words = allWords(name);
-        note(byWords, wordForm(tellingWords(words)), id);
-        vocabulary.addName(words);
+        const { spellings, words } = readName(name);
+        for (const form of spellings) note(byName, form, id);
+        note(byWords, words, id);
       }
     }
   };
@@ -239,20 +248,18 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     const whole = new Set([...(byName.get(asName) ?? byName.get(joinedForm(asName)) ?? []), ...addressed(query)]);
     // The records with the docs' name for a term of the reader.
     const [only] = words;
-    const meant = new Set(
-      words.length === 1 && only?.isUnknown === true ? only.alike.flatMap((term) => [...(byName.get(term) ?? [])]) : [],
-    );
+    const meant = new Set(words.length === 1 && only?.isUnknown === true ? only.alike.flatMap((term) => byName.get(term) ?? []) : []);
     // The number of records that share the name: an identifier in a long error message counts less than one in a question of three
     // words, unless few records have it.
     const identified = new Map<number, number>();
     const asNames = identifiersOf(query);
-    for (const ids of asNames.map((name) => byName.get(name) ?? new Set<number>()))
-      for (const id of ids) identified.set(id, isPermission(id) ? 1 : Math.min(identified.get(id) ?? Infinity, ids.size));
-    const permissions = asNames.filter((name) => [...(byName.get(name) ?? [])].some(isPermission));
+    for (const ids of asNames.map((name) => byName.get(name) ?? []))
+      for (const id of ids) identified.set(id, isPermission(id) ? 1 : Math.min(identified.get(id) ?? Infinity, ids.length));
+    const permissions = asNames.filter((name) => byName.get(name)?.some(isPermission) === true);
     const wordsOf = new Map<string, number[]>();
     for (const [at, word] of words.entries())
       for (const term of [word.term, ...word.same, ...word.alike]) wordsOf.set(term, [...(wordsOf.get(term) ?? []), at]);
-    const worded = byWords.get(wordForm(words.map(({ term }) => term)));
+    const worded = new Set(byWords.get(wordForm(words.map(({ term }) => term))));
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const shareOf = (found: ReadonlySet<number>): number => {
       let share = 0;
@@ -286,7 +293,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       if (isOnlyStatus && record.kind === 'status' && pages[place] !== record.url) weighed *= statusOfOperation;
       const isNamed = whole.has(place);
       if (isNamed || (meant.has(place) && isContainer(record.kind))) weighed *= sameName(record.kind);
-      else if (worded?.has(place) === true) weighed *= sameWords(record.kind);
+      else if (worded.has(place)) weighed *= sameWords(record.kind);
       const sharing = identified.get(place);
       if (sharing !== undefined) weighed *= 1 + lift.identifier / Math.min(words.length, sharing);
       if (record.method === 'DELETE') weighed *= deletionWeight;
@@ -304,7 +311,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
         const text = fold(Object.values(textsOf(record)).join(' '));
         for (const phrase of folded) if (text.includes(phrase)) weighed *= lift.phrase;
       }
-      if ((byHeading.get(headingOf(record))?.size ?? 0) >= commonHeading.pages) weighed *= commonHeading.weight;
+      if ((byHeading.get(headingOf(record))?.length ?? 0) >= commonHeading.pages) weighed *= commonHeading.weight;
       if (record.deprecated === true && !isNamed) weighed *= deprecatedWeight;
       return { record, page: pages[place] ?? '', terms, score: weighed };
     });

@@ -111,15 +111,16 @@ export const isStatus = (term: string): boolean => /^[1-5]\d\d$/.test(term);
 /** Whether a word is not significant for a search. */
 export const isStopWord = (term: string): boolean => stopWords.has(term);
 
+/** A word, or the parts of an identifier. */
+const splitIdentifier = cached((word): readonly string[] => {
+  const parts = [...word.matchAll(partPattern)].map(({ 0: part }) => fold(part)).filter((part) => part !== '');
+  // Mixed words such as oAuth2 or ROS2Bag are mostly typed as one word, unlike camelCase.
+  return word.includes('_') || (parts.length > 1 && parts.every((part) => part.length > 2)) ? parts : [fold(word)];
+});
+
 /** Returns the words of a query, with the parts of identifiers instead of the whole. */
 export const allWords = (query: string): readonly string[] =>
-  [...query.matchAll(wordPattern)]
-    .flatMap(({ 0: word }) => {
-      const parts = [...word.matchAll(partPattern)].map(({ 0: part }) => fold(part)).filter((part) => part !== '');
-      // Mixed words such as oAuth2 or ROS2Bag are mostly typed as one word, unlike camelCase.
-      return word.includes('_') || (parts.length > 1 && parts.every((part) => part.length > 2)) ? parts : [fold(word)];
-    })
-    .filter((term) => term !== '');
+  (query.match(wordPattern) ?? []).flatMap(splitIdentifier).filter((term) => term !== '');
 
 /** Returns the distinct words of a query, exactly as typed. */
 export const typedWords = (query: string): readonly string[] => [...new Set(query.match(wordPattern))];
