@@ -402,7 +402,7 @@ test('records that load later join the results, without moving the selection, th
   await expect(search.rows.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a query of only spaces counts as empty', async ({ page }) => {
+test('a query of only spaces or punctuation counts as empty', async ({ page }) => {
   const search = await openSearch(page, guide);
   await search.field.pressSequentially('   ');
   await expect(search.dialog.getByText('Start here')).toBeVisible();
@@ -412,6 +412,12 @@ test('a query of only spaces counts as empty', async ({ page }) => {
   await search.field.press('ControlOrMeta+a');
   await search.field.press('Space');
   await expect(search.dialog.getByText('Start here')).toBeVisible();
+  // The first quote of a phrase, after another query.
+  await search.searchFor('robolog');
+  await search.field.fill('"');
+  await expect(search.dialog.getByText('Start here')).toBeVisible();
+  await expect(search.rows).toHaveCount(0);
+  await expect(search.dialog.getByText('No results')).toBeHidden();
   await page.goto('/search?q=%20%20');
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
   await expect(page.getByText('No results')).toHaveCount(0);
