@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeHash } from './cache/codeHash.ts';
 import { contentHash } from './files/contentHash.ts';
-import type { Diagnostic, Result } from './diagnostics/diagnostic.ts';
+import { bad, errorIn, type Diagnostic, type Result } from './diagnostics/diagnostic.ts';
 import type { GeneratedFile } from './emit/types.ts';
 import { filesBelow, hashContents, hashFiles } from './files/filesBelow.ts';
 import { makeFolder } from './files/folders.ts';
+import { generatedBy } from './files/source.ts';
+import { isUnfinished } from '../src/shared/node/unfinishedOutput.ts';
 import { objectionToPath } from './files/outputPath.ts';
 import { writeFiles, type WriteReport } from './files/writeFiles.ts';
 
@@ -70,6 +72,24 @@ const trackedPaths = (root: string, out: string): readonly string[] => {
   return typeof stdout === 'string' ? stdout.split('\0').filter((path) => path !== '') : [];
 };
 
+/** Whether codegen has written to a folder before: it has a record of it, or finds its own first line there. */
+const isKnown = (out: string, previous: ReadonlySet<string>): boolean => {
+  if (previous.size > 0 || isUnfinished(out)) return true;
+  try {
+    return readFileSync(join(out, 'apis.ts'), 'utf8').startsWith(generatedBy);
+  } catch {
+    return false;
+  }
+};
+
+/** Reports a file of someone else that the first run in a folder would replace. */
+const objectionToReplacing = (out: string, files: readonly GeneratedFile[]): Diagnostic | undefined => {
+  const path = files.map((file) => join(out, file.path)).find((one) => existsSync(one));
+  return path === undefined
+    ? undefined
+    : errorIn(path, 'output-blocked', 'Codegen would replace this file, which it did not write.', 'Name an empty folder with --out.');
+};
+
 /**
  * Writes generated files, and removes files of earlier runs that are no longer generated.
  * @param isFirst whether this process has not written to the folder yet. Only then is git asked for the files of other branches,
@@ -78,6 +98,8 @@ const trackedPaths = (root: string, out: string): readonly string[] => {
 export const writeOutput = (root: string, out: string, files: readonly GeneratedFile[], isFirst = true): Result<WriteReport> => {
   const tracked = isFirst ? trackedPaths(root, out) : [];
   const previous = new Set([...readRecord(root, out).paths, ...tracked].filter((path) => objectionToPath(path) === undefined));
+  const objection = out === join(root, 'generated') || isKnown(out, previous) ? undefined : objectionToReplacing(out, files);
+  if (objection !== undefined) return bad(objection);
   const paths = files.map(({ path }) => path);
   // If the run is killed, the next run knows the files of both.
   writeRecord(root, out, { paths: [...new Set([...previous, ...paths])] });

@@ -120,6 +120,23 @@ describe('npm run codegen', () => {
     expect(readFileSync(join(folder, 'generated'), 'utf8')).toBe('mine');
   });
 
+  it('replaces no file that it did not write, and its own without a record too', async () => {
+    const project = await copy({});
+    const target = join(temporaryFolder(), 'out');
+    writeBelow(target, { 'product.ts': 'mine', 'other.txt': 'mine' });
+    const before = treeHash(target);
+    const refused = await runCli(['--root', project, '--out', target]);
+    expect(refused).toMatchObject({ code: 2, out: expect.stringMatching(/product\.ts {2}error {2}output-blocked .*\n {4}fix: .*--out/) });
+    expect(treeHash(target)).toBe(before);
+    rmSync(join(target, 'product.ts'));
+    expect((await runCli(['--root', project, '--out', target])).code).toBe(0);
+    writeFileSync(join(target, 'product.ts'), 'stale');
+    rmSync(join(project, '.cache'), { recursive: true });
+    expect((await runCli(['--root', project, '--out', target])).code).toBe(0);
+    expect(readFileSync(join(target, 'product.ts'), 'utf8')).not.toBe('stale');
+    expect(readFileSync(join(target, 'other.txt'), 'utf8')).toBe('mine');
+  });
+
   it.each([
     [['--chekc'], /--chekc is not known\. Did you mean "--check"\?/],
     [['--out'], /--out needs a value/],
