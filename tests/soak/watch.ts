@@ -35,7 +35,7 @@ export const rebuild = async (rounds: number): Promise<LoopResult> => {
     const broken: string[] = [];
     const rebuildOnce = async (round: number): Promise<void> => {
       if (round % 2 === 0) writeFileSync(spec, specText.replace('summary: ', `summary: Round ${round}, `));
-      else writeFileSync(guide, `${guideText}\nRound ${round}.\n`);
+      else writeFileSync(guide, guideText.replace('title: ', `title: Round ${round}, `));
       const { problems, written } = await session.run();
       const errors = problems.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) broken.push(`round ${round}: ${errors[0]?.text ?? ''}`);
