@@ -292,6 +292,26 @@ export const withoutSharedCauses = (problems: readonly Diagnostic[]): readonly D
   );
 };
 
+/** Whether a rule reports what `docs/schema-size` hid from it. */
+const followsFromSize = (problem: Diagnostic, cause: Diagnostic): boolean =>
+  cause.rule === 'docs/schema-size' &&
+  (problem.rule === 'no-unused-components' ||
+    isAboutExample(problem) ||
+    (problem.rule === 'no-required-schema-properties-undefined' && isWithin(problem.pointer, parentOf(cause.pointer ?? '/-'))));
+
+/** The number of problems of a rule in a file that are considered as causes: comparing all with all takes quadratic time. */
+const mostCauses = 100;
+
+const possibleCauses = (problems: readonly Diagnostic[]): readonly (readonly [cause: Diagnostic, at: number])[] => {
+  const counts = new Map<string, number>();
+  return problems.flatMap((problem, at): readonly (readonly [Diagnostic, number])[] => {
+    const key = `${problem.rule} ${problem.file}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count > mostCauses ? [] : [[problem, at]];
+  });
+};
+
 /**
  * Removes the problems that disappear when another one is fixed, and joins those with one cause, so that authors see only causes.
  */
@@ -312,12 +332,14 @@ export const withoutConsequences = (problems: readonly Diagnostic[]): readonly D
     followsFromType,
     followsFromProperty,
     followsFromRequest,
+    followsFromSize,
     repeats,
   ];
+  const possible = possibleCauses(problems);
   const causes = problems.filter(
     (problem, at) =>
-      !problems.some(
-        (cause, causeAt) =>
+      !possible.some(
+        ([cause, causeAt]) =>
           causeAt !== at &&
           (followsFromReference(problem, cause) ||
             (cause.file === problem.file &&

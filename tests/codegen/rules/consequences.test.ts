@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
+import { withoutConsequences } from '../../../codegen/rules/consequences.ts';
+
+const problem = (rule: string, pointer: string, text = 'It is wrong.'): Diagnostic => ({
+  file: 'specs/notes.yaml',
+  line: 1,
+  col: 1,
+  severity: 'error',
+  rule,
+  text,
+  pointer,
+  fix: 'Correct it.',
+});
+
+describe('problems by the ten thousands', () => {
+  it.each(['docs/descriptions', 'struct', 'no-required-schema-properties-undefined', 'no-invalid-schema-examples'])(
+    'are compared in a few seconds of CPU: %s',
+    { timeout: 300_000 },
+    (rule) => {
+      const problems = Array.from({ length: 20_000 }, (_, at) => problem(rule, `/components/schemas/S${at}`));
+      const before = process.cpuUsage();
+      const left = withoutConsequences(problems);
+      const { user, system } = process.cpuUsage(before);
+      expect(left).toHaveLength(problems.length);
+      expect((user + system) / 1e6).toBeLessThan(8);
+    },
+  );
+});
+
+it('are not reported about what a schema that is too large hides', () => {
+  const size = problem('docs/schema-size', '/components/schemas/Big/properties');
+  expect(
+    withoutConsequences([
+      size,
+      problem('no-unused-components', '/components/schemas/Part'),
+      problem('no-required-schema-properties-undefined', '/components/schemas/Big/required/0'),
+      problem('no-invalid-media-type-examples', '/paths/~1a/get/responses/200/content/x/example'),
+    ]),
+  ).toEqual([size]);
+  const other = problem('no-required-schema-properties-undefined', '/components/schemas/Small/required/0');
+  expect(withoutConsequences([size, other])).toEqual([size, other]);
+});
