@@ -120,7 +120,7 @@ describe('npm run codegen', () => {
     expect(readFileSync(join(folder, 'generated'), 'utf8')).toBe('mine');
   });
 
-  it('replaces no file that it did not write, and its own without a record too', async () => {
+  it('replaces no file that it did not write, and its own without a record too', { timeout: 60_000 }, async () => {
     const project = await copy({});
     const target = join(temporaryFolder(), 'out');
     writeBelow(target, { 'product.ts': 'mine', 'other.txt': 'mine' });
