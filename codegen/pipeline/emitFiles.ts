@@ -1,7 +1,7 @@
 import type { BuildContext } from '../cache/buildContext.ts';
 import type { EmitInput, Emitter } from '../emit/types.ts';
 import { contentHash } from '../files/contentHash.ts';
-import { emitSound, type Emitted } from './emitSound.ts';
+import type { Emitted } from './emitSound.ts';
 
 /** The inputs of an emitter for one API. */
 const onlyApi = (input: EmitInput, name: string): EmitInput => ({
@@ -14,6 +14,7 @@ const emitOne = async (emitter: Emitter, input: EmitInput, key: string, context:
   const disk = context.disk<Emitted>('emitted');
   const known = disk.get(key);
   if (known !== undefined) return known;
+  const { emitSound } = await import('./emitSound.ts');
   const made = await emitSound(emitter, input);
   disk.set(key, made);
   return made;
