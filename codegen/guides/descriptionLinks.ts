@@ -135,6 +135,16 @@ const relativeFault = (url: string): Fault => ({
   fix: 'Write the route of the page, which begins with a slash.',
 });
 
+/** Links whose protocol is misspelled: browsers open nothing, or a page of this site. */
+const brokenStart = /\]\(<?((?:https?:(?!\/\/)|(?!https?:)h?t{1,3}ps?:)[^)>\s]*)/gi;
+
+const startFault = (url: string): Fault => ({
+  severity: 'error',
+  rule: descriptionLinkRule,
+  text: `The link "${url}" does not begin with a valid protocol.`,
+  fix: 'Begin it with https://, or with a slash if it is a page of this site.',
+});
+
 /**
  * Returns the links in a text to pages that do not exist.
  * @param own the route of the page that shows the text
@@ -142,6 +152,7 @@ const relativeFault = (url: string): Fault => ({
 export const pageFaults = (text: string, own: string, routes: ReadonlySet<string>): readonly FoundFault[] => [
   ...linkFaults(text, (url) => routeFault(url, own, routes)),
   ...[...text.matchAll(relativeLink)].map(([, url = '']) => ({ ...relativeFault(url), words: url })),
+  ...[...text.matchAll(brokenStart)].map(([, url = '']) => ({ ...startFault(url), words: url })),
 ];
 
 /** Returns an error for each link in descriptions of specs to a page that does not exist. */

@@ -9,6 +9,7 @@ import {
   isScalar,
   isSeq,
   parseDocument,
+  visit,
   type Document,
   type Node,
   type Pair,
@@ -172,6 +173,27 @@ const faultyLines: readonly { readonly line: RegExp; readonly text: string; read
   },
 ];
 
+/**
+ * Finds keys that are indented like the keys below them: they have no value, and keys below them repeat keys above them, which
+ * are reported as duplicates.
+ * @returns the offset of each, with the end of its map
+ */
+const findShiftedKeys = (document: Document): readonly { readonly offset: number; readonly end: number; readonly name: string }[] => {
+  const found: { offset: number; end: number; name: string }[] = [];
+  visit(document, {
+    Map: (_, map) => {
+      const names = map.items.map(keyOf);
+      const again = names.findIndex((name, at) => names.indexOf(name) < at);
+      const shifted = map.items
+        .slice(names.indexOf(names[again] ?? '') + 1, again)
+        .findLast(({ value }) => isScalar(value) && value.value === null);
+      if (again !== -1 && shifted !== undefined && isNode(shifted.key))
+        found.push({ offset: shifted.key.range?.[0] ?? 0, end: map.range?.[1] ?? 0, name: keyOf(shifted) });
+    },
+  });
+  return found;
+};
+
 /** The cause of syntax errors, if the text shows it; the parser's other errors are its consequences. */
 const causesOf = (text: string, problems: readonly Diagnostic[], file: string): readonly Diagnostic[] => {
   const lines = text.split('\n');
@@ -196,15 +218,29 @@ export const yamlProblems = (
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), col: Math.max(col, 1) };
   };
-  const problems: Diagnostic[] = document.errors.map((error) =>
-    errorIn(
-      file,
-      'yaml-syntax',
-      `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
-      fixByCode[error.code] ?? 'Correct the YAML; quote values that contain ": ", "#" or start with "@", "*", "&", "%" or "`".',
-      place(error.pos[0]),
+  const shifted = document.errors.some(({ code }) => code === 'DUPLICATE_KEY') ? findShiftedKeys(document) : [];
+  const problems: Diagnostic[] = [
+    ...shifted.map(({ offset, name }) =>
+      errorIn(
+        file,
+        'yaml-syntax',
+        `"${name}" has no value, and keys below it repeat keys above it.`,
+        `Indent "${name}" less than the keys below it, which belong to it.`,
+        place(offset),
+      ),
     ),
-  );
+    ...document.errors
+      .filter(({ code, pos }) => code !== 'DUPLICATE_KEY' || shifted.every(({ offset, end }) => pos[0] < offset || pos[0] >= end))
+      .map((error) =>
+        errorIn(
+          file,
+          'yaml-syntax',
+          `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
+          fixByCode[error.code] ?? 'Correct the YAML; quote values that contain ": ", "#" or start with "@", "*", "&", "%" or "`".',
+          place(error.pos[0]),
+        ),
+      ),
+  ];
   const causes = problems.length === 0 ? [] : causesOf(text, problems, file);
   if (causes.length > 0) return { document, problems: causes, lines };
   const faults = problems.length === 0 ? findAliasFaults(document, text.length) : [];

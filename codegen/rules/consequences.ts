@@ -1,5 +1,8 @@
+import { posix } from 'node:path';
 import { alsoOn, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keyOfPart } from '../../src/shared/model/raw.ts';
+
+const { dirname, join } = posix;
 
 /** The key whose absence each rule reports. */
 const keyOfRule: Readonly<Record<string, string>> = {
@@ -35,6 +38,7 @@ const followsFromSpelling = (problem: Diagnostic, cause: Diagnostic): boolean =>
   return (
     keyOfRule[problem.rule] === meant ||
     (meant === 'requestBody' && problem.text.startsWith('The operation takes no body')) ||
+    (meant === 'items' && problem.text === 'The array does not define its items.') ||
     (problem.rule === 'struct' && problem.text === `The field \`${meant}\` must be present on this level.`)
   );
 };
@@ -52,7 +56,7 @@ const schemaRules = [
 
 const isAboutExample = ({ rule }: Diagnostic): boolean => /^no-invalid-.*examples$/.test(rule);
 
-/** Whether an example seems wrong because of a mistake in the schema. */
+/** Whether an example seems wrong because of a mistake in the schema, which can be in a shared file. */
 const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (!isAboutExample(problem) || !schemaRules.includes(cause.rule) || cause.pointer === undefined) return false;
   if (cause.text.includes('rejects the properties of the other parts')) return problem.text.includes('must NOT have additional properties');
@@ -80,9 +84,8 @@ const followsFromParameter = (problem: Diagnostic, cause: Diagnostic): boolean =
 /** Whether a component seems unused because the reference to it is misspelled, misplaced or points elsewhere. */
 const followsFromLostReference = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (problem.rule === 'no-unused-components' &&
-    (['no-unresolved-refs', 'security-defined'].includes(cause.rule) ||
-      cause.text.includes('Of is empty') ||
-      (cause.rule === 'struct' && (cause.text.includes('is not expected here') || /\/security\/\d+\//.test(cause.pointer ?? ''))))) ||
+    (['no-unresolved-refs', 'security-defined', 'struct', 'docs/media-types', 'docs/error-responses'].includes(cause.rule) ||
+      cause.text.includes('Of is empty'))) ||
   (problem.rule === 'security-scopes-defined' && cause.text.startsWith('The field `scopes` must be present'));
 
 /** Whether a default or an example is invalid because no value matches the schema. */
@@ -169,9 +172,10 @@ const followsFromPlace = (problem: Diagnostic, cause: Diagnostic): boolean =>
     cause.text.includes('brace') &&
     isWithin(problem.pointer, cause.pointer ?? '-'));
 
-/** Whether a tag seems undeclared because its declaration has the name of another tag. */
+/** Whether a tag seems undeclared because it is not a name, or because its declaration has the name of another tag. */
 const followsFromTag = (problem: Diagnostic, cause: Diagnostic): boolean =>
-  problem.rule === 'operation-tag-defined' && cause.rule === 'no-duplicated-tag-names';
+  problem.rule === 'operation-tag-defined' &&
+  (cause.rule === 'no-duplicated-tag-names' || (cause.rule === 'struct' && cause.pointer === problem.pointer));
 
 /** Whether a number or a format is reported because the value or type beside it is malformed. */
 const followsFromType = (problem: Diagnostic, cause: Diagnostic): boolean =>
@@ -269,26 +273,43 @@ const joinExamples = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
     return first === undefined ? undefined : { ...first, fix: 'Correct the schema, or change the examples.' };
   });
 
+/** The file, and the position in it, that a reference finds nothing at. */
+const lostTarget = ({ rule, file, fix = '' }: Diagnostic): { readonly file: string; readonly lost: string } | undefined => {
+  const [, name, target = '', parent] = (rule === 'no-unresolved-refs' && /^There is no ("[^"]*") in ([^#]*)(#\S*)\./.exec(fix)) || [];
+  return name === undefined ? undefined : { file: target === '' ? file : join(dirname(file), target), lost: `${name} in ${parent}` };
+};
+
 /** The missing target of a reference, if known, or the undeclared role or permission. */
-const missingOf = ({ rule, text, fix = '' }: Diagnostic): string | undefined => {
+const missingOf = (problem: Diagnostic): string | undefined => {
+  const { rule, text, fix = '' } = problem;
   if (/^The (?:role|permission) "[^"]*" is not known\.$/.test(text)) return text;
-  return rule === 'no-unresolved-refs' && (text !== "Can't resolve $ref" || fix.startsWith('There is no')) ? `${text} ${fix}` : undefined;
+  const target = lostTarget(problem);
+  if (target !== undefined) return `${target.file} ${target.lost}`;
+  return rule === 'no-unresolved-refs' && text !== "Can't resolve $ref" ? `${text} ${fix}` : undefined;
 };
 
 /** The file that a reference points to and that cannot be parsed. */
 const unparsed = ({ rule, text }: Diagnostic): string | undefined =>
   rule === 'no-unresolved-refs' ? /: (.+?):\d+:\d+ cannot be parsed/.exec(text)?.[1] : undefined;
 
+/** Returns the first of each problem of a shared file, which every spec that refers to it reports. */
+const withoutRepeats = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
+  [
+    ...new Map(
+      problems.toReversed().map((problem) => [[problem.file, problem.line, problem.col, problem.rule, problem.text].join('\n'), problem]),
+    ).values(),
+  ].toReversed();
+
 /**
- * Removes and joins problems of several specs with one cause in a shared file: something is missing there, or it cannot be
- * parsed.
+ * Removes and joins problems of several specs with one cause in a shared file: something is missing there, which is reported in
+ * that file if it refers to it as well, or it cannot be parsed.
  */
 export const withoutSharedCauses = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
   const broken = new Set(problems.filter(({ rule }) => rule === 'yaml-syntax').map(({ file }) => file));
   return joinAlike(
-    problems.filter((problem) => !broken.has(unparsed(problem) ?? '')),
+    withoutRepeats(problems).filter((problem) => !broken.has(unparsed(problem) ?? '')),
     missingOf,
-    ([first]) => first,
+    (group) => group.find((problem) => lostTarget(problem)?.file === problem.file) ?? group[0],
   );
 };
 
@@ -318,7 +339,6 @@ const possibleCauses = (problems: readonly Diagnostic[]): readonly (readonly [ca
 export const withoutConsequences = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
   const tests = [
     followsFromSpelling,
-    followsFromSchema,
     followsFromParameter,
     followsFromStatus,
     followsFromPlace,
@@ -342,6 +362,7 @@ export const withoutConsequences = (problems: readonly Diagnostic[]): readonly D
         ([cause, causeAt]) =>
           causeAt !== at &&
           (followsFromReference(problem, cause) ||
+            followsFromSchema(problem, cause) ||
             (cause.file === problem.file &&
               (tests.some((test) => test(problem, cause)) || (causeAt < at && followsFromSyntax(problem, cause))))),
       ),

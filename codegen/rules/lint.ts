@@ -217,7 +217,8 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
   const pointer = location?.pointer?.replace(/^#/, '').replace(/^\/$/, '');
   const { suggest } = problem;
   const written: unknown =
-    location === undefined ? undefined : lookUp(resolver.parsedDocument(location.source.absoluteRef)?.parsed, location.pointer ?? '');
+    /^Property `(.+)` is not expected here/.exec(text)?.[1] ??
+    (location === undefined ? undefined : lookUp(resolver.parsedDocument(location.source.absoluteRef)?.parsed, location.pointer ?? ''));
   const suggestion =
     suggest.length === 0
       ? undefined
@@ -329,7 +330,7 @@ const lintSpec = async (entry: SpecEntry, lint: Lint, resolver: ConfinedResolver
       // ajv ignores a declared property with this name, and then reports it as undeclared.
       (/^no-invalid-.*examples$/.test(ruleId) && at?.pointer?.endsWith('/__proto__') === true);
     const diagnostics = problems.filter((problem) => !isNoProblem(problem)).map((problem) => toDiagnostic(problem, context, resolver));
-    return [...resolver.problems.slice(before), ...withoutConsequences(diagnostics)];
+    return withoutConsequences([...resolver.problems.slice(before), ...diagnostics]);
   } catch (error) {
     return [...resolver.problems.slice(before), failure(error, entry.root)];
   }

@@ -30,7 +30,7 @@ const typesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Requires servers with a protocol and without a trailing slash, paths without escaping, mixed case or names of methods, and no
+ * Requires servers with a protocol and without empty parts, paths without escaping, mixed case or names of methods, and no
  * body for GET and HEAD.
  */
 export const requestStyle: Oas3Rule = () => ({
@@ -62,6 +62,15 @@ export const requestStyle: Oas3Rule = () => ({
     if (/^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(url))
       report({
         message: message('The url of the server has no protocol, so it is a path below the page.', `Write https://${url}.`),
+        location: location.child('url'),
+      });
+    const [spoiled] = /\s|(?<!:)\/\/+/.exec(url) ?? [];
+    if (spoiled !== undefined)
+      report({
+        message: message(
+          `The url of the server contains ${spoiled.startsWith('/') ? '"//": a part is empty' : 'a space'}.`,
+          spoiled.startsWith('/') ? 'Write a single slash.' : 'Remove the space.',
+        ),
         location: location.child('url'),
       });
     const stray = /[?#].*/.exec(url)?.[0];

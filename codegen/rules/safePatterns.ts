@@ -46,9 +46,11 @@ const check = (
       report({
         message: message(
           `The pattern ${shown} is not a regular expression: ${verdict.reason}.`,
-          verdict.withoutUnicode
-            ? 'Remove the backslash before characters that need none; patterns are read with the flag u.'
-            : 'Correct it.',
+          verdict.reason.endsWith('Invalid property name in character class') || verdict.reason.endsWith('Invalid property name')
+            ? 'Write a Unicode property such as \\p{L} for letters or \\p{N} for digits.'
+            : verdict.withoutUnicode
+              ? 'Remove the backslash before characters that need none; patterns are read with the flag u.'
+              : 'Correct it.',
         ),
         location,
         ...(verdict.withoutUnicode && { forceSeverity: 'warn' as const }),

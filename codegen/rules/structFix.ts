@@ -1,3 +1,4 @@
+import { keyedMethods } from '../model/operation/methods.ts';
 import { isObject, keyOfPart, pointerPart } from '../../src/shared/model/raw.ts';
 
 /** Types of other languages and of older specifications, with their OpenAPI 3.1 spelling. */
@@ -34,7 +35,6 @@ const keywordNames: Readonly<Record<string, string>> = {
   values: 'enum',
   options: 'enum',
   desc: 'description',
-  ref: '$ref',
   optional: 'nothing: a property is optional unless required of its object lists it',
 };
 
@@ -53,6 +53,8 @@ const schemaKeys = new Set(
 );
 const operationKeys = new Set('responses tags operationId requestBody security deprecated callbacks x-permission'.split(' '));
 
+const methodNames = new Set<string>(keyedMethods);
+
 const topLevelKeys = new Set('components info servers security tags webhooks externalDocs'.split(' '));
 
 const typeFix = (value: unknown): string | undefined => {
@@ -64,9 +66,17 @@ const typeFix = (value: unknown): string | undefined => {
   return meant === undefined ? undefined : `Write ${meant}.`;
 };
 
+const typesOfJson = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
+
+/** A reference that is written where the object itself is expected. */
+const isReference = (value: unknown): boolean => typeof value === 'string' && /#\/|\.(?:ya?ml|json)$/.test(value);
+
 const unexpectedFix = (key: string, parentPointer: string, parent: unknown): string | undefined => {
+  if (/^\$?ref(?:s|erence)?$/i.test(key) && isObject(parent) && isReference(parent[key])) return 'Write $ref.';
   if (parentPointer === '#/paths' && topLevelKeys.has(key)) return `Remove the indentation: ${key} belongs to the top level.`;
   if (parentPointer === '#/paths' && !key.startsWith('x-')) return `Begin the path with a slash: /${key}.`;
+  if (/^#\/paths\/[^/]+$/.test(parentPointer) && methodNames.has(key.toLowerCase())) return `Write ${key.toLowerCase()}.`;
+  if (/^#\/paths\/[^/]+\/[a-z]+$/.test(parentPointer) && ['content', 'required'].includes(key)) return 'Indent it below requestBody.';
   if (/^#\/paths\/[^/]+$/.test(parentPointer) && operationKeys.has(key)) return 'Indent it below the method that it belongs to.';
   if (schemaKeys.has(key) && /\/(?:parameters|headers)\/[^/]+$/.test(parentPointer)) return `Write it below schema: schema: { ${key}: … }.`;
   if (/\/headers\/[^/]+$/.test(parentPointer) && ['name', 'in'].includes(key)) return 'Delete it: the key of a header is its name.';
@@ -89,6 +99,11 @@ const wrongTypeFix = (text: string, key: string, parentPointer: string, value: u
   if (key === 'required' && got === 'boolean') return `List the property under required of its object: required: [${property}].`;
   if (isList && got === 'object') return 'Write a list: begin each item with "- ".';
   if (isList && got !== '') return `Write a list: [${String(value)}].`;
+  if (text.includes('(object)') && isReference(value)) return `Write { $ref: '${String(value)}' }.`;
+  if (expected === 'Schema' && (value === 'true' || value === 'false')) return `Write ${value}, without quotes.`;
+  if (expected === 'Schema' && typesOfJson.includes(String(value))) return `Write { type: ${String(value)} }.`;
+  if (expected === 'SecurityRequirement' && got === 'string') return `Write ${String(value)}: [].`;
+  if (expected === 'string' && isObject(value) && typeof value['name'] === 'string') return `Write the name alone: ${value['name']}.`;
   if (expected === 'ExamplesMap') return 'Give each example a name: examples: { one: { value: … } }.';
   if (expected === 'License') return `Write license: { name: ${String(value)}, identifier: ${String(value)} }.`;
   if (expected === 'Discriminator') return `Write discriminator: { propertyName: ${String(value)} }.`;
@@ -121,7 +136,11 @@ export const structFix = (text: string, pointer: string, at: (pointer: string) =
     const plain = bound.toLowerCase();
     return `Write exclusive${bound}: ${valueOf(plain, '0')} in place of ${plain} and exclusive${bound}.`;
   }
-  const missing = /^The field `(.+)` must be present/.exec(text)?.[1];
+  const least = /must be greater than or equal to (\S+)$/.exec(text)?.[1];
+  if (least !== undefined) return `Write ${least} or a larger number.`;
+  const [, required, alternative] =
+    /^(?:The field `(.+)` must be present|Must contain at least one of the following fields: (\w+))/.exec(text) ?? [];
+  const missing = required ?? alternative;
   if (missing !== undefined) return `Add ${missing}.`;
   if (text.startsWith('`type` can be one of')) return typeFix(at(pointer));
   if (text.startsWith('`in` can be one of') && ['body', 'formData'].includes(String(at(pointer))))

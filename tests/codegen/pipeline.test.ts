@@ -92,10 +92,8 @@ describe('the pipeline', () => {
 });
 
 describe('problems of several specs with one cause', () => {
-  const problemsWith = async (change: (paging: string) => string): Promise<readonly Diagnostic[]> => {
-    const made = await loadSpecs({
-      root: copyRepository((read) => ({ 'specs/shared/paging.yaml': change(read('specs/shared/paging.yaml')) })),
-    });
+  const problemsWith = async (change: (paging: string) => string, file = 'specs/shared/paging.yaml'): Promise<readonly Diagnostic[]> => {
+    const made = await loadSpecs({ root: copyRepository((read) => ({ [file]: change(read(file)) })) });
     return made.ok ? [] : made.problems;
   };
 
@@ -105,6 +103,24 @@ describe('problems of several specs with one cause', () => {
     ]);
     expect(await problemsWith((text) => text.replace('    PageNumber:', '    PageNo:'))).toMatchObject([
       { file: 'specs/metadata.yaml', rule: 'no-unresolved-refs', text: expect.stringMatching(/Also on lines 155, /) as unknown },
+    ]);
+  }, 120_000);
+
+  it('are reported once for mistakes in a shared file that refers to itself', async () => {
+    const errors = 'specs/shared/errors.yaml';
+    const renamed = await problemsWith((text) => text.replace('    Error:\n', '    Problem:\n'), errors);
+    expect(renamed).toMatchObject([
+      {
+        file: errors,
+        rule: 'no-unresolved-refs',
+        text: expect.stringMatching(/Also on lines 47, 54, \d+, specs\/autotagging.yaml:/) as unknown,
+      },
+    ]);
+    expect(await problemsWith((text) => text.replace('    Forbidden:\n', '   Forbidden:\n'), errors)).toMatchObject([
+      { file: errors, rule: 'yaml-syntax' },
+    ]);
+    expect(await problemsWith((text) => text.replace('      required: [error]\n', '      required: [errors]\n'), errors)).toMatchObject([
+      { file: errors, rule: 'no-required-schema-properties-undefined' },
     ]);
   }, 120_000);
 

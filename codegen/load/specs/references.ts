@@ -76,7 +76,12 @@ export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer
     return `Write ${reference.slice(0, swagger.index)}#/components/${list}/${swagger[2]}: OpenAPI 3 lists it under components.`;
   }
   if (reference.startsWith('/components/')) return `Write '#${reference}'.`;
-  if (!reference.includes('#/')) return undefined;
+  if (!reference.includes('#/')) {
+    const components = lookUp(own, '#/components');
+    const kinds = isObject(components) ? Object.entries(components) : [];
+    const kind = kinds.find(([, named]) => isObject(named) && Object.hasOwn(named, reference))?.[0];
+    return kind === undefined ? undefined : `Write '#/components/${kind}/${reference}'.`;
+  }
   const [file = '', path = ''] = reference.split('#/');
   const target = file === '' ? own : resolver.parsedFile(resolvePath(dirname(source.absoluteRef), file));
   if (target === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { basename, dirname, isAbsolute, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { BaseResolver, ResolveError, Source, parseYaml, type Document } from '@redocly/openapi-core';
+import { filesBelow } from '../../files/filesBelow.ts';
 import { stackRule } from '../../largeStack.ts';
 import { errorIn, type Diagnostic, type SourcePosition } from '../../diagnostics/diagnostic.ts';
 import { closest } from '../../../src/shared/closest.ts';
@@ -38,6 +39,15 @@ export class WrittenSource extends Source {
 
 const refuse = (text: string): never => {
   throw new ResolveError(new Error(text));
+};
+
+/** The names in a folder; none if it cannot be read. */
+const filesIn = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 };
 
 const isUrl = (reference: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(reference);
@@ -230,14 +240,12 @@ export class ConfinedResolver extends BaseResolver {
     return refuse(`${problem?.text ?? 'The file cannot be read.'} ${this.#nearFile(path) ?? problem?.fix ?? ''}`.trim());
   }
 
+  /** Suggests a file with this name in another folder of specs, or one with a similar name in the same folder. */
   #nearFile(path: string): string | undefined {
-    try {
-      const near = closest(basename(path), readdirSync(dirname(path)));
-      return near === undefined ? undefined : `Did you mean "${displayPath(this.#options.root, resolve(dirname(path), near))}"?`;
-    } catch {
-      // The folder does not exist, so there is nothing to suggest.
-      return undefined;
-    }
+    const { root } = this.#options;
+    const moved = filesBelow(join(root, 'specs')).find((file) => basename(file) === basename(path));
+    const near = moved ?? closest(basename(path), filesIn(dirname(path)));
+    return near === undefined ? undefined : `Did you mean "${displayPath(root, resolve(dirname(path), near))}"?`;
   }
 
   async #fetch(address: string): Promise<string> {

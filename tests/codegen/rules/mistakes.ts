@@ -741,3 +741,82 @@ export const fromOwners: readonly Mistake[] = [
   ],
   ['misspelt description', '  description: Keeps notes', '  descripton: Keeps notes', /struct/, /"description"/],
 ];
+
+const getSchema =
+  "schema: { $ref: '#/components/schemas/__ProductName__Note' }\n              example: { id: n1, text: Hello }\n        '400'";
+
+/** Returns the edit of the reference to the schema of a note. */
+const asReference = (written: string): readonly [string, string] => [
+  getSchema,
+  getSchema.replace(/schema: \{[^}]*\}/, () => written),
+];
+
+/** Mistakes of merges, of copies from other specs, and of names that are almost right. */
+export const fromMerges: readonly Mistake[] = [
+  [
+    'merge conflict',
+    '      summary: Get a note\n',
+    '<<<<<<< HEAD\n      summary: Get a note\n=======\n      summary: Read a note\n>>>>>>> main\n',
+    /yaml-syntax/,
+    /Keep one/,
+  ],
+  [
+    'property indented into the one above',
+    '        id: { type: string }\n        text: { type: string }\n',
+    '        id:\n          type: string\n          description: The id.\n          text:\n          type: string\n          description: The text.\n',
+    /yaml-syntax/,
+    /Indent "text" less/,
+  ],
+  ['method in capitals', '  /notes/{id}:\n    get:', '  /notes/{id}:\n    GET:', /struct/, /Write get/],
+  [
+    'required of the body beside it',
+    '      x-permission: none\n',
+    '      x-permission: none\n      required: true\n',
+    /struct/,
+    /below requestBody/,
+  ],
+  ['$Ref', ...asReference("schema: { $Ref: '#/components/schemas/__ProductName__Note' }"), /struct/, /Write \$ref/],
+  ['refs', ...asReference("schema: { refs: '#/components/schemas/__ProductName__Note' }"), /struct/, /Write \$ref/],
+  ['schema as the reference', ...asReference("schema: '#/components/schemas/__ProductName__Note'"), /struct/, /\{ \$ref: '#/],
+  [
+    'reference that is a bare name',
+    ...asReference('schema: { $ref: __ProductName__Note }'),
+    /no-unresolved-refs/,
+    /#\/components\/schemas\/AcmeNote/,
+  ],
+  ['schema as the name of a type', noteProperty, '        text: { type: array, items: string }\n', /struct/, /\{ type: string \}/],
+  ['item instead of items', noteProperty, '        text: { type: array, item: { type: string } }\n', /struct/, /^Did you mean "items"\?$/],
+  [
+    'additionalProperties in quotes',
+    '      required: [id, text]\n',
+    "      required: [id, text]\n      additionalProperties: 'true'\n",
+    /struct/,
+    /true, without quotes/,
+  ],
+  ['negative length', noteProperty, '        text: { type: string, minLength: -1 }\n', /struct/, /0 or a larger/],
+  ['tag as an object', 'tags: [Notes]\n      summary: Get', 'tags: [{ name: Notes }]\n      summary: Get', /struct/, /name alone: Notes/],
+  ['security requirement without a colon', 'security:\n  - bearer: []', 'security:\n  - bearer', /struct/, /bearer: \[\]/],
+  [
+    'response header without a schema',
+    '          description: The note.\n',
+    '          description: The note.\n          headers: { X-Id: { description: An id. } }\n',
+    /struct/,
+    /Add schema/,
+  ],
+  ['body without a schema', getSchema, getSchema.replace(/schema: .*\n +/, ''), /media-types/, /Add schema/],
+  [
+    'Unicode property that does not exist',
+    noteProperty,
+    "        text: { type: string, pattern: '^[\\p{Letters}]$' }\n",
+    /safe-patterns/,
+    /\\p\{L\}/,
+  ],
+  ['server with two slashes', '__API_HOST__/api/notes/v1', '__API_HOST__//api/notes/v1', /request-style/, /single slash/],
+  ['server with a space', 'url: __API_HOST__/api/notes/v1', "url: '__API_HOST__/api/notes/v1 '", /request-style/, /Remove the space/],
+  [
+    'file of references in another folder',
+    "'404': { $ref: 'shared/errors.yaml#/components/responses/NotFound' }",
+    "'404': { $ref: '../shared/errors.yaml#/components/responses/NotFound' }",
+    /no-unresolved-refs/,
+  ],
+];
