@@ -156,7 +156,8 @@ const fixByCode: Readonly<Record<string, string>> = {
   MULTILINE_IMPLICIT_KEY:
     'Write a key as "key: value", with a colon and a space. A value on several lines begins with ">-" or "|", or is quoted.',
   BLOCK_AS_IMPLICIT_KEY: 'Put the value in quotes if it contains ": ", or indent the next key like the one before it.',
-  MULTIPLE_DOCS: 'Delete the line "---": a file is one document.',
+  BLOCK_IN_FLOW: 'Separate the entries with commas: { type: string, format: uuid }.',
+  MULTIPLE_DOCS: 'Delete the line "---" or "...": a file is one document.',
 };
 
 /** Lines that cause errors for which parsers blame something else. */
@@ -189,6 +190,29 @@ const findShiftedKeys = (document: Document): readonly { readonly offset: number
         .findLast(({ value }) => isScalar(value) && value.value === null);
       if (again !== -1 && shifted !== undefined && isNode(shifted.key))
         found.push({ offset: shifted.key.range?.[0] ?? 0, end: map.range?.[1] ?? 0, name: keyOf(shifted) });
+    },
+  });
+  return found;
+};
+
+/** The bracket that is open at an offset. */
+const openBracketAt = (document: Document, offset: number): { readonly offset: number; readonly isMap: boolean } | undefined => {
+  let open: { offset: number; isMap: boolean } | undefined;
+  visit(document, {
+    Collection: (_, node) => {
+      const [start = 0, , end = 0] = node.range ?? [];
+      if (node.flow === true && start < offset && end >= offset) open = { offset: start, isMap: isMap(node) };
+    },
+  });
+  return open;
+};
+
+/** The offsets of keys that are maps or lists. */
+const complexKeys = (document: Document): readonly number[] => {
+  const found: number[] = [];
+  visit(document, {
+    Pair: (_, { key }) => {
+      if (isCollection(key)) found.push(key.range?.[0] ?? 0);
     },
   });
   return found;
@@ -231,15 +255,25 @@ export const yamlProblems = (
     ),
     ...document.errors
       .filter(({ code, pos }) => code !== 'DUPLICATE_KEY' || shifted.every(({ offset, end }) => pos[0] < offset || pos[0] >= end))
-      .map((error) =>
-        errorIn(
+      .map((error) => {
+        const open = error.message.startsWith('Flow ') ? openBracketAt(document, error.pos[0]) : undefined;
+        if (open !== undefined) {
+          const [opened, closed] = open.isMap ? ['{', '}'] : ['[', ']'];
+          return errorIn(file, 'yaml-syntax', `The "${opened}" is not closed.`, `Close it with "${closed}".`, place(open.offset));
+        }
+        return errorIn(
           file,
           'yaml-syntax',
-          `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
+          error.code === 'MULTIPLE_DOCS'
+            ? 'The file contains a second document.'
+            : `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
           fixByCode[error.code] ?? 'Correct the YAML; quote values that contain ": ", "#" or start with "@", "*", "&", "%" or "`".',
           place(error.pos[0]),
-        ),
-      ),
+        );
+      }),
+    ...complexKeys(document).map((offset) =>
+      errorIn(file, 'yaml-syntax', 'A key cannot be a map or a list.', 'Put a value that begins with "{" or "[" in quotes.', place(offset)),
+    ),
   ];
   const causes = problems.length === 0 ? [] : causesOf(text, problems, file);
   if (causes.length > 0) return { document, problems: causes, lines };

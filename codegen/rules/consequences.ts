@@ -51,6 +51,7 @@ const schemaRules = [
   'no-required-schema-properties-undefined',
   'no-unresolved-refs',
   'docs/visible-names',
+  'docs/reference-kind',
   'no-illogical-composition-keywords',
 ];
 
@@ -60,7 +61,8 @@ const isAboutExample = ({ rule }: Diagnostic): boolean => /^no-invalid-.*example
 const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
   if (!isAboutExample(problem) || !schemaRules.includes(cause.rule) || cause.pointer === undefined) return false;
   if (cause.text.includes('rejects the properties of the other parts')) return problem.text.includes('must NOT have additional properties');
-  if (cause.rule === 'docs/visible-names' && cause.pointer.includes('/enum/')) return problem.text.includes('one of the allowed values');
+  const isEnum = cause.rule.startsWith('docs/') && /\/enum(?:\/|$)/.test(cause.pointer);
+  if (isEnum && problem.text.includes('one of the allowed values')) return true;
   if (problem.text.includes('Example validation errored')) return true;
   if (cause.text.startsWith('The mapping names')) return problem.text.includes('value of tag');
   if (/^(?:one|any)Of is empty/.test(cause.text)) return /schema in (?:one|any)Of/.test(problem.text);
@@ -90,7 +92,7 @@ const followsFromLostReference = (problem: Diagnostic, cause: Diagnostic): boole
 
 /** Whether a default or an example is invalid because no value matches the schema. */
 const followsFromBounds = (problem: Diagnostic, cause: Diagnostic): boolean => {
-  if (cause.rule !== 'docs/schema-keywords' || !cause.text.endsWith('so no value fits.')) return false;
+  if (!cause.text.endsWith('so no value fits.')) return false;
   const schema = parentOf(cause.pointer ?? '/-');
   return (
     (problem.rule === cause.rule && problem.pointer === `${schema}/default`) ||
@@ -137,7 +139,8 @@ const followsFromStatus = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (cause.text.endsWith('is not an HTTP status.') || cause.text.endsWith('has no body.')) &&
   problem.rule !== cause.rule &&
   (isWithin(problem.pointer, cause.pointer ?? '-') ||
-    (problem.rule === 'operation-2xx-response' && isWithin(cause.pointer, problem.pointer ?? '-')));
+    (problem.rule === 'operation-2xx-response' && isWithin(cause.pointer, problem.pointer ?? '-')) ||
+    (/^The response .* is missing/.test(problem.text) && parentOf(cause.pointer ?? '') === problem.pointer));
 
 /** Whether something is wrong because a reference points to a component of the wrong kind. */
 const followsFromReference = (problem: Diagnostic, cause: Diagnostic): boolean => {
@@ -170,7 +173,8 @@ const followsFromPlace = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (problem.rule === 'path-parameters-defined' &&
     cause.rule === 'docs/request-style' &&
     cause.text.includes('brace') &&
-    isWithin(problem.pointer, cause.pointer ?? '-'));
+    isWithin(problem.pointer, cause.pointer ?? '-')) ||
+  (problem.rule === 'docs/provocations' && cause.text.endsWith('without braces.') && isWithin(problem.pointer, cause.pointer ?? '-'));
 
 /** Whether a tag seems undeclared because it is not a name, or because its declaration has the name of another tag. */
 const followsFromTag = (problem: Diagnostic, cause: Diagnostic): boolean =>
@@ -187,7 +191,7 @@ const followsFromType = (problem: Diagnostic, cause: Diagnostic): boolean =>
     (problem.rule === 'docs/schema-keywords' &&
       cause.rule === 'struct' &&
       cause.text.startsWith('`type` can be one of') &&
-      parentOf(problem.pointer ?? '/-') === parentOf(cause.pointer ?? '')));
+      parentOf(problem.pointer ?? '/-') === (cause.pointer ?? '').replace(/\/type(?:\/\d+)?$/, '')));
 
 /** Whether a required property seems undefined because it is written beside `properties` instead of in it. */
 const followsFromProperty = (problem: Diagnostic, cause: Diagnostic): boolean =>
@@ -229,6 +233,9 @@ const repeats = (problem: Diagnostic, cause: Diagnostic): boolean =>
     cause.text.includes('has no effect on the type') &&
     problem.line === cause.line &&
     problem.col === cause.col) ||
+  (problem.text === 'The description is empty.' &&
+    cause.fix?.startsWith('Indent it more than the key above') === true &&
+    parentOf(problem.pointer ?? '/-') === parentOf(cause.pointer ?? '')) ||
   (problem.text.endsWith('so its default is never used.') && problem !== cause && problem.pointer === cause.pointer) ||
   (problem.rule === 'operation-description' && cause.text === 'The description is empty.' && problem.line === cause.line);
 

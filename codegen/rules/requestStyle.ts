@@ -105,6 +105,14 @@ export const requestStyle: Oas3Rule = () => ({
   },
   PathItem: (item: unknown, { report, location }) => {
     const path = keyOfPart(location.pointer.split('/').at(-1) ?? '');
+    const bare = /\/(?:[:$]|<|\[)\{?(\w+)[>\]}]?(?=\/|$)/.exec(path);
+    if (bare !== null && location.pointer.startsWith('#/paths/')) {
+      report({
+        message: message(`The path has the parameter ${bare[1]} without braces.`, `Write /{${bare[1]}}.`),
+        location: location.key(),
+      });
+      return;
+    }
     const odd = /[^\w/{}:.~-]/.exec(path.replace(/\{[^}]*\}/g, ''))?.[0];
     if (odd !== undefined && location.pointer.startsWith('#/paths/') && odd !== '?')
       report({

@@ -165,6 +165,22 @@ const emptyFaults = (schema: Schema): readonly Fault[] =>
     return [{ key, text: `${name} is empty, so no value fits.`, fix: `List the ${members}, or delete the ${key}.` }];
   });
 
+/** Finds an enum whose only value is a list of values. */
+const joinedFaults = ({ enum: values }: Schema): readonly Fault[] => {
+  const [only, ...more]: readonly unknown[] = Array.isArray(values) ? values : [];
+  const parts = typeof only === 'string' && more.length === 0 ? only.split(/\s*[,|]\s*/) : [];
+  return parts.length > 1 && parts.every((part) => /^[\w-]+$/.test(part))
+    ? [{ key: 'enum', text: `The enum has one value, ${JSON.stringify(only)}.`, fix: `Write [${parts.join(', ')}].` }]
+    : [];
+};
+
+/** Finds values in the default of an array that its items do not allow. */
+const itemFaults = ({ default: value, items }: Schema, resolved: (node: unknown) => unknown): readonly Fault[] => {
+  const item = resolved(items);
+  const values: readonly unknown[] = Array.isArray(value) ? value : [];
+  return isObject(item) ? values.flatMap((one) => defaultFaults({ ...item, default: one as never })) : [];
+};
+
 const repeatedFaults = ({ required }: Schema): readonly Fault[] => {
   const names: readonly unknown[] = Array.isArray(required) ? required : [];
   const twice = names.find((name, at) => names.indexOf(name) !== at);
@@ -190,7 +206,9 @@ export const schemaKeywords: Oas3Rule = () => ({
       markFaults,
       emptyFaults,
       repeatedFaults,
+      joinedFaults,
     ].flatMap((find) => find(schema));
+    faults.push(...itemFaults(schema, (node) => (isObject(node) ? (resolve(node).node ?? node) : node)));
     faults.push(...compositionFaults(schema, resolve));
     for (const { key, text, fix } of faults)
       report({ message: message(text, fix), location: location.child(typeof key === 'string' ? key : [...key]) });

@@ -4,6 +4,14 @@ import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
 import { lineOfPointer } from '../load/specs/sourceMap.ts';
 import { message } from './ruleContext.ts';
 
+/** Suggests the status that a malformed key contains. */
+const meantBy = (key: string): string => {
+  const range = /^([1-5])xx$/i.exec(key)?.[1];
+  const code = /(?<!\d)[1-5]\d\d(?!\d)/.exec(key)?.[0];
+  const meant = range === undefined ? code : `${range}XX`;
+  return meant === undefined || meant === key ? 'Write a registered status such as 404, or a range such as 4XX.' : `Write '${meant}'.`;
+};
+
 const unquoted = /^\s*[1-5]\d\d\s*:/m;
 
 /** @see https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1 */
@@ -21,7 +29,7 @@ export const statusCodes: Oas3Rule = () => ({
       const at = location.child(status).key();
       if (!/^[1-5]XX$/.test(status) && STATUS_CODES[status] === undefined)
         report({
-          message: message(`"${status}" is not an HTTP status.`, 'Write a registered status such as 404, or a range such as 4XX.'),
+          message: message(`"${status}" is not an HTTP status.`, meantBy(status)),
           location: at,
         });
       const response = isObject(responses) ? responses[status] : undefined;

@@ -45,7 +45,9 @@ const swaggerFixes: Readonly<Record<string, string>> = {
   collectionFormat: 'Write explode: false for values that are separated by commas, or style: pipeDelimited or spaceDelimited.',
   definitions: 'Move it to schemas under components.',
   basePath: 'Write it into the url of servers.',
+  host: 'Write it into the url of servers.',
   schemes: 'Write them into the url of servers.',
+  securityDefinitions: 'Move it to securitySchemes under components.',
 };
 
 const schemaKeys = new Set(
@@ -60,7 +62,7 @@ const topLevelKeys = new Set('components info servers security tags webhooks ext
 const typeFix = (value: unknown): string | undefined => {
   if (value === null) return "Put 'null' in quotes: it names the type.";
   if (typeof value !== 'string') return undefined;
-  const alternatives = value.split('|').map((part) => part.trim());
+  const alternatives = value.split(/[|,]/).map((part) => part.trim());
   if (alternatives.length > 1) return `Write type: [${alternatives.map((part) => (part === 'null' ? "'null'" : part)).join(', ')}].`;
   const meant = Object.hasOwn(typeNames, value.toLowerCase()) ? typeNames[value.toLowerCase()] : undefined;
   return meant === undefined ? undefined : `Write ${meant}.`;
@@ -74,6 +76,7 @@ const isReference = (value: unknown): boolean => typeof value === 'string' && /#
 const unexpectedFix = (key: string, parentPointer: string, parent: unknown): string | undefined => {
   if (/^\$?ref(?:s|erence)?$/i.test(key) && isObject(parent) && isReference(parent[key])) return 'Write $ref.';
   if (parentPointer === '#/paths' && topLevelKeys.has(key)) return `Remove the indentation: ${key} belongs to the top level.`;
+  if (parentPointer === '#/paths' && key.includes('://')) return 'Write the part after the path of the server, which begins with a slash.';
   if (parentPointer === '#/paths' && !key.startsWith('x-')) return `Begin the path with a slash: /${key}.`;
   if (/^#\/paths\/[^/]+$/.test(parentPointer) && methodNames.has(key.toLowerCase())) return `Write ${key.toLowerCase()}.`;
   if (/^#\/paths\/[^/]+\/[a-z]+$/.test(parentPointer) && ['content', 'required'].includes(key)) return 'Indent it below requestBody.';
@@ -84,6 +87,13 @@ const unexpectedFix = (key: string, parentPointer: string, parent: unknown): str
     return "Name the URL to call above the method: '{$request.body#/url}':.";
   if (Object.hasOwn(swaggerFixes, key)) return swaggerFixes[key];
   const isSchema = isObject(parent) && /\/(?:schema|items|properties\/[^/]+|schemas\/[^/]+)$/.test(parentPointer);
+  const [, stuck, rest] = /^(\w+):(\S.*)$/.exec(key) ?? [];
+  if (stuck !== undefined) return `Write a space after the colon: ${stuck}: ${rest}.`;
+  if (/\s/.test(key)) return 'Indent it more than the key above, whose text it continues, or put the text in quotes.';
+  if (/\/responses\/[^/]+$/.test(parentPointer) && ['schema', 'example', 'examples'].includes(key))
+    return `Write it below content and a media type: content: { application/json: { ${key}: … } }.`;
+  if (key === '$ref' && isObject(parent) && Array.isArray(parent[key]))
+    return 'Write one reference; for several schemas, use allOf or oneOf.';
   if (key === '$ref') return 'Put the reference in quotes: YAML reads what follows # as a comment.';
   if (/\/examples\/[^/]+$/.test(parentPointer)) return `Write it below value: value: { ${key}: … }.`;
   if (isSchema && isObject(parent['properties']) && isObject(parent[key]) && !Object.hasOwn(parent['properties'], key))
@@ -104,6 +114,7 @@ const wrongTypeFix = (text: string, key: string, parentPointer: string, value: u
   if (expected === 'Schema' && typesOfJson.includes(String(value))) return `Write { type: ${String(value)} }.`;
   if (expected === 'SecurityRequirement' && got === 'string') return `Write ${String(value)}: [].`;
   if (expected === 'string' && isObject(value) && typeof value['name'] === 'string') return `Write the name alone: ${value['name']}.`;
+  if (expected === 'string' && got === 'array') return 'Write one text, without "- " or brackets.';
   if (expected === 'ExamplesMap') return 'Give each example a name: examples: { one: { value: … } }.';
   if (expected === 'License') return `Write license: { name: ${String(value)}, identifier: ${String(value)} }.`;
   if (expected === 'Discriminator') return `Write discriminator: { propertyName: ${String(value)} }.`;

@@ -75,7 +75,7 @@ export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer
     const list = swagger[1] === 'definitions' ? 'schemas' : swagger[1];
     return `Write ${reference.slice(0, swagger.index)}#/components/${list}/${swagger[2]}: OpenAPI 3 lists it under components.`;
   }
-  if (reference.startsWith('/components/')) return `Write '#${reference}'.`;
+  if (/^(?:\/|#)components\//.test(reference)) return `Write '#/${reference.slice(1)}'.`;
   if (!reference.includes('#/')) {
     const components = lookUp(own, '#/components');
     const kinds = isObject(components) ? Object.entries(components) : [];

@@ -221,7 +221,7 @@ export const fromEverydayEditing: readonly Mistake[] = [
   ],
   ['path without a slash', '  /notes/{id}:', '  notes/{id}:', /struct/, /Begin the path with a slash/],
   ['status code 099', "        '404': {", "        '099':\n          description: What.\n        '404': {", /status-codes/, /404/],
-  ['status code 2xX', "        '404': {", "        '2xX':\n          description: What.\n        '404': {", /status-codes/, /4XX/],
+  ['status code 2xX', "        '404': {", "        '2xX':\n          description: What.\n        '404': {", /status-codes/, /'2XX'/],
   ['status code ok', "        '404': {", "        ok:\n          description: What.\n        '404': {", /status-codes/, /404/],
   [
     'unquoted true in an enum of strings',
@@ -746,10 +746,7 @@ const getSchema =
   "schema: { $ref: '#/components/schemas/__ProductName__Note' }\n              example: { id: n1, text: Hello }\n        '400'";
 
 /** Returns the edit of the reference to the schema of a note. */
-const asReference = (written: string): readonly [string, string] => [
-  getSchema,
-  getSchema.replace(/schema: \{[^}]*\}/, () => written),
-];
+const asReference = (written: string): readonly [string, string] => [getSchema, getSchema.replace(/schema: \{[^}]*\}/, () => written)];
 
 /** Mistakes of merges, of copies from other specs, and of names that are almost right. */
 export const fromMerges: readonly Mistake[] = [
@@ -813,6 +810,84 @@ export const fromMerges: readonly Mistake[] = [
   ],
   ['server with two slashes', '__API_HOST__/api/notes/v1', '__API_HOST__//api/notes/v1', /request-style/, /single slash/],
   ['server with a space', 'url: __API_HOST__/api/notes/v1', "url: '__API_HOST__/api/notes/v1 '", /request-style/, /Remove the space/],
+  [
+    'schema of Swagger in a response',
+    '          content:\n            application/json:\n              ' + getSchema,
+    '          schema: { type: string }\n          content:\n            application/json:\n              ' + getSchema,
+    /struct/,
+    /below content/,
+  ],
+  [
+    'reference that ends with a slash',
+    ...asReference("schema: { $ref: '#/components/schemas/__ProductName__Note/' }"),
+    /reference-kind/,
+    /Note'\.$/,
+  ],
+  [
+    'reference with two number signs',
+    ...asReference("schema: { $ref: '##/components/schemas/__ProductName__Note' }"),
+    /reference-kind/,
+    /'#\/comp/,
+  ],
+  [
+    'reference without the first slash',
+    ...asReference("schema: { $ref: '#components/schemas/__ProductName__Note' }"),
+    /no-unresolved-refs/,
+    /'#\/comp/,
+  ],
+  ['list of references', ...asReference("schema: { $ref: ['#/components/schemas/__ProductName__Note'] }"), /struct/, /one reference/],
+  [
+    'nullable beside a reference',
+    ...asReference("schema: { $ref: '#/components/schemas/__ProductName__Note', nullable: true }"),
+    /reference-kind/,
+    /anyOf/,
+  ],
+  [
+    'array beside a reference',
+    ...asReference("schema: { type: array, $ref: '#/components/schemas/__ProductName__Note' }"),
+    /reference-kind/,
+    /below items/,
+  ],
+  ['enum in one text', noteProperty, "        text: { type: string, enum: ['Hello, Bye'] }\n", /schema-keywords/, /\[Hello, Bye\]/],
+  ['null in an enum', noteProperty, '        text: { type: string, enum: [Hello, null] }\n', /no-enum-type-mismatch/, /'null' to the type/],
+  [
+    'default that the items do not allow',
+    noteProperty,
+    `${noteProperty}        kinds: { type: array, items: { type: string, enum: [a, b] }, default: [c] }\n`,
+    /schema-keywords/,
+    /a, b/,
+  ],
+  ['types with a comma', noteProperty, '        text: { type: "string, null" }\n', /struct/, /\[string, 'null'\]/],
+  ['path with the host', '  /notes/{id}:', '  __API_HOST__/notes/{id}:', /struct/, /after the path of the server/],
+  ['parameter of a path with a colon', '  /notes/{id}:', '  /notes/:id:', /request-style/, /\/\{id\}/],
+  ['parameter of a path in angle brackets', '  /notes/{id}:', '  /notes/<id>:', /request-style/, /\/\{id\}/],
+  ['range in lowercase', "        '404': {", "        '4xx': {", /status-codes/, /'4XX'/],
+  [
+    'status with its reason',
+    "        '200':\n          description: The note.",
+    "        '200 OK':\n          description: The note.",
+    /status-codes/,
+    /'200'/,
+  ],
+  [
+    'description as a list',
+    '      description: Answers one note.\n',
+    '      description:\n        - Answers one note.\n',
+    /struct/,
+    /one text/,
+  ],
+  [
+    'text below its indentation',
+    '      description: Answers one note.\n',
+    '      description: |\n      Answers one note.\n      x-note: now\n',
+    /struct|yaml-syntax/,
+  ],
+  ['unclosed bracket', 'tags: [Notes]\n      summary: Get', 'tags: [Notes\n      summary: Get', /yaml-syntax/, /Close it with "\]"/],
+  ['unclosed brace of a map', noteProperty, '        text: { type: string\n', /yaml-syntax/, /Close it with "\}"/],
+  ['no space after a colon', noteProperty, '        text: { type:string }\n', /struct/, /type: string/],
+  ['no comma', noteProperty, '        text: { type: string format: uuid }\n', /yaml-syntax/, /commas/],
+  ['second document', 'components:\n', '---\ncomponents:\n', /yaml-syntax/, /one document/],
+  ['template', 'description: Answers one note.', 'description: {{ text }}', /yaml-syntax/, /in quotes/],
   [
     'file of references in another folder',
     "'404': { $ref: 'shared/errors.yaml#/components/responses/NotFound' }",

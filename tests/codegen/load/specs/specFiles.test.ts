@@ -20,7 +20,7 @@ describe('a spec file that is not valid YAML', () => {
     ['a tab', `${head}\ttitle: A\n`, 3],
     ['an unclosed quote', `${head}  title: 'A\n`, 4],
     ['a duplicate key', `${head}  title: A\n  title: B\n`, 4],
-    ['an unclosed bracket', `${head}  title: [A\n`, 4],
+    ['an unclosed bracket', `${head}  title: [A\n`, 3],
     ['a value that holds a colon', `${head}  title: A: B\n`, 3],
     ['a NUL character', `${head}  title: A\0B\n`, 3],
     ['no text', '', 1],
