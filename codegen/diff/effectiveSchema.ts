@@ -15,7 +15,7 @@ export type EffectiveSchema = {
   readonly required: ReadonlyMap<string, Cursor>;
   /** What allows null: a type, `nullable`, or a variant that is only null. */
   readonly nullable: Cursor | undefined;
-  /** Lists of variants that only serve to allow null. */
+  /** Lists of variants that only serve to allow null, or have a single variant, which is merged. */
   readonly nullableLists: readonly Cursor[];
 };
 

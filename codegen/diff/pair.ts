@@ -16,9 +16,12 @@ export const followed = ({ before, after }: Pair): Pair => ({ before: follow(bef
 export const keysOf = ({ before, after }: Pair): ReadonlySet<string> =>
   new Set([...entries(before), ...entries(after)].map(([key]) => key));
 
-/** Pairs the entries of two maps, such as headers or media types, ignoring the case of their names. */
-export const pairsByName = (maps: Pair): ReadonlyMap<string, Pair> => {
-  const keysByName = (map: Cursor): ReadonlyMap<string, string> => new Map(entries(map).map(([key]) => [key.toLowerCase(), key]));
+/**
+ * Pairs the entries of two maps, such as headers or media types, ignoring the case of their names.
+ * @param nameOf returns what identifies a name in lowercase
+ */
+export const pairsByName = (maps: Pair, nameOf: (name: string) => string = (name) => name): ReadonlyMap<string, Pair> => {
+  const keysByName = (map: Cursor): ReadonlyMap<string, string> => new Map(entries(map).map(([key]) => [nameOf(key.toLowerCase()), key]));
   const [was, is] = [keysByName(maps.before), keysByName(maps.after)];
   return new Map(
     [...new Set([...was.keys(), ...is.keys()])].map((name) => {

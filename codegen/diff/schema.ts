@@ -255,9 +255,25 @@ export const compareSchemas = (pair: Pair, label: string, context: SchemaContext
   else recorder.record(`${direction}-schema-changed`, 'breaking', `${label}: The schema changed.`, pair);
 };
 
+/** Merges the only variant of a schema, unless the other schema has a list of variants too: it is the same as a part of `allOf`. */
+const withLoneVariant = (
+  written: readonly [Cursor, ...Cursor[]],
+  schema: EffectiveSchema,
+  { keywords: others }: EffectiveSchema,
+): EffectiveSchema => {
+  const keyword = ['oneOf', 'anyOf'].find((name) => schema.keywords.has(name) && !others.has(name));
+  const list = schema.keywords.get(keyword ?? '');
+  const [variant, ...more] = list === undefined ? [] : items(list);
+  if (list === undefined || variant === undefined || more.length > 0) return schema;
+  const merged = effectiveSchema([...written, variant]);
+  const keywords = new Map([...merged.keywords].filter(([name]) => name !== keyword));
+  return { ...merged, keywords, nullableLists: [...merged.nullableLists, list] };
+};
+
 const compareParts = (written: SchemaPair, given: string, context: SchemaContext): void => {
   const { recorder } = context;
-  const [before, after] = [effectiveSchema(written.before), effectiveSchema(written.after)];
+  const [was, is] = [effectiveSchema(written.before), effectiveSchema(written.after)];
+  const [before, after] = [withLoneVariant(written.before, was, is), withLoneVariant(written.after, is, was)];
   const keyOf = (cursors: readonly Cursor[]): string => cursors.map((cursor) => placeKey(follow(cursor))).join(' ');
   const key = `${context.direction} ${keyOf(written.before)} ${keyOf(written.after)}`;
   if (context.seen.has(key)) return;
@@ -265,15 +281,15 @@ const compareParts = (written: SchemaPair, given: string, context: SchemaContext
   const homes = { before: before.home, after: after.home };
   recorder.match(homes);
   const compared = { before, after, label: componentLabel(after.home) ?? componentLabel(before.home) ?? given };
-  const { before: was, after: is } = { before: before.name, after: after.name };
+  const [old, now] = [before.name, after.name];
   if (
-    was !== undefined &&
-    is !== undefined &&
-    was !== is &&
-    recorder.renamedSchemas.get(was) !== is &&
+    old !== undefined &&
+    now !== undefined &&
+    old !== now &&
+    recorder.renamedSchemas.get(old) !== now &&
     before.home.file === after.home.file
   )
-    recorder.record('schema-replaced', 'compatible', `${given}: The schema ${was} was replaced by ${is}.`, {
+    recorder.record('schema-replaced', 'compatible', `${given}: The schema ${old} was replaced by ${now}.`, {
       before: child(written.before[0], '$ref'),
       after: child(written.after[0], '$ref'),
     });

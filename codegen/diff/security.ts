@@ -53,13 +53,23 @@ const compareFacts = (label: string, pair: Pair, keys: readonly string[], record
   for (const key of keys) {
     const each = pairAt(pair, key);
     const [was, is] = [each.before.value, each.after.value];
-    const text = `Security scheme ${label}: ${key} changed from ${String(was)} to ${String(is)}.`;
+    const done =
+      was === undefined
+        ? `${String(is)} was added`
+        : is === undefined
+          ? `${String(was)} was removed`
+          : `changed from ${String(was)} to ${String(is)}`;
+    const text = `Security scheme ${label}: ${key} ${done}.`;
     if (was !== is) recorder.record(`security-scheme-${key.endsWith('Url') ? 'url' : key}-changed`, 'breaking', text, each);
   }
 };
 
 const compareScheme = (name: string, pair: Pair, recorder: Recorder): void => {
-  compareFacts(name, pair, ['type', 'scheme', 'in', 'name', 'openIdConnectUrl'], recorder);
+  const facts = ['scheme', 'in', 'name', 'openIdConnectUrl'];
+  compareFacts(name, pair, ['type'], recorder);
+  // The other keys belong to the type.
+  if (child(pair.before, 'type').value === child(pair.after, 'type').value) compareFacts(name, pair, facts, recorder);
+  else for (const key of [...facts, 'bearerFormat']) recorder.cover(pairAt(pair, key));
   const flows = pairAt(pair, 'flows');
   for (const flow of keysOf(flows)) compareFlow(`${name}, flow ${flow}`, pairAt(flows, flow), recorder);
 };

@@ -389,4 +389,19 @@ export const unusualEdits: readonly UnusualEdit[] = [
     ),
     ['request-format-removed compatible', 'request-type-changed breaking'],
   ],
+  [
+    'reference by oneOf with one variant',
+    edit("origin: { $ref: '#/components/schemas/Place' }", "origin: { oneOf: [{ $ref: '#/components/schemas/Place' }] }"),
+    [],
+  ],
+  [
+    'media type with the default charset',
+    edit('            text/csv:\n', '            text/csv; charset=utf-8:\n'),
+    ['response-media-type-name-changed compatible'],
+  ],
+  [
+    'type of a security scheme',
+    edit('bearer: { type: http, scheme: bearer }', 'bearer: { type: apiKey, in: header, name: X-Token }'),
+    ['security-scheme-type-changed breaking'],
+  ],
 ];
