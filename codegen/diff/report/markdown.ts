@@ -1,5 +1,5 @@
 import { escapeText } from '../../diagnostics/formatDiagnostics.ts';
-import type { Change, Touch } from '../types.ts';
+import { impacts, type Change, type Impact, type Touch } from '../types.ts';
 import { apisOf, countText, operationsText, placeText, type DiffReport } from './report.ts';
 
 /** Marks the comment, so that the next run replaces it instead of adding another. */
@@ -32,15 +32,16 @@ const tableOf = (changes: readonly Change[]): readonly string[] => [
 /** The number of lines that a reviewer can take in at a glance. */
 const glance = 12;
 
-/** Breaking changes are always visible; the rest of a long list is folded. */
-const apiBlock = (api: string, report: DiffReport): string => {
-  const changes = report.changes.filter((change) => change.api === api);
+/** Breaking changes are always visible; the rest of a long list is folded. Only changes with one of these impacts are listed. */
+const apiBlock = (api: string, report: DiffReport, listed: readonly Impact[]): string => {
+  const all = report.changes.filter((change) => change.api === api);
+  const changes = all.filter(({ impact }) => listed.includes(impact));
   const touches = report.touches.filter((touch) => touch.api === api);
   const breaking = changes.filter(({ impact }) => impact === 'breaking');
   const shown = changes.length <= glance ? changes : breaking;
   const rest = changes.filter((change) => !shown.includes(change));
   return folded(
-    `<b>${escapeCell(api)}</b>: ${countText(changes)}`,
+    `<b>${escapeCell(api)}</b>: ${countText(all)}`,
     [
       ...(shown.length === 0 ? [] : tableOf(shown)),
       ...(rest.length === 0 ? [] : ['', folded(countText(rest), tableOf(rest), false)]),
@@ -51,7 +52,10 @@ const apiBlock = (api: string, report: DiffReport): string => {
   );
 };
 
-/** The report as one comment on a pull request, folded by API. A report that is too long for a comment is cut, with a note. */
+/**
+ * The report as one comment on a pull request, folded by API. A report that is too long for a comment leaves out the changes with
+ * the least impact, with a note.
+ */
 export const markdownReport = (report: DiffReport): string => {
   const problems = report.problems.map(({ side, problem }) => `- ${side}: \`${problem.file}:${problem.line}\` ${escapeCell(problem.text)}`);
   const head = [
@@ -64,9 +68,13 @@ export const markdownReport = (report: DiffReport): string => {
     ...(report.unchecked.length === 0 ? [] : ['', ...report.unchecked.map((text) => `- ${escapeCell(text)}`)]),
     ...(problems.length === 0 ? [] : ['', 'These files could not be compared:', '', ...problems]),
   ].join('\n');
-  const blocks = apisOf(report).map((api) => apiBlock(api, report));
-  const whole = `${[head, ...blocks].join('\n\n')}\n`;
-  if (whole.length <= longest) return whole;
+  const full = `to see them, run \`npm run specs:diff -- ${escapeCell(report.base)}\`.`;
+  for (const [count, left] of ['', 'documentation changes', 'compatible and documentation changes'].entries()) {
+    const listed = impacts.slice(0, impacts.length - count);
+    const note = left === '' ? [] : [`The ${left} do not fit into a comment: ${full}`];
+    const text = `${[head, ...apisOf(report).map((api) => apiBlock(api, report, listed)), ...note].join('\n\n')}\n`;
+    if (text.length <= longest) return text;
+  }
   const short = apisOf(report).map((api) => `- ${escapeCell(api)}: ${countText(report.changes.filter((change) => change.api === api))}`);
-  return `${head}\n\n${short.join('\n')}\n\nThe full list is too long for a comment. Run \`npm run specs:diff -- ${escapeCell(report.base)}\` to see it.\n`;
+  return `${head}\n\n${short.join('\n')}\n\nThe changes do not fit into a comment: ${full}\n`;
 };

@@ -169,6 +169,16 @@ describe('the report of a comparison', () => {
     expect(markdownReport(many).length).toBeLessThan(65_000);
   });
 
+  it('keeps the breaking changes in a comment that cannot hold all', () => {
+    const documentation = report.changes.filter(({ impact }) => impact === 'documentation');
+    const text = markdownReport({ ...report, changes: [...report.changes, ...Array.from({ length: 2_000 }, () => documentation).flat()] });
+    expect(text.length).toBeLessThan(65_000);
+    expect(text).toContain('<b>notes</b>: 1 breaking, 2001 documentation');
+    expect(text).toMatch(/\n\| breaking \|/);
+    expect(text).not.toMatch(/\n\| documentation \|/);
+    expect(text).toMatch(/The documentation changes do not fit into a comment: to see them, run `npm run specs:diff -- main`\.\n$/);
+  });
+
   it('is JSON that matches its schema', () => {
     const validate = new Ajv2020({ strict: false }).compile(reportSchema);
     expect(validate(JSON.parse(jsonReport(report)))).toBe(true);
