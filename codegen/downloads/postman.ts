@@ -9,7 +9,8 @@ import type {
   RequestModel,
   ResponseModel,
 } from '../../src/shared/model/types.ts';
-import { operationHref, operationsByTag } from '../../src/shared/model/pages.ts';
+import { operationsByTag } from '../../src/shared/model/operationsByTag.ts';
+import { operationHref } from '../../src/shared/model/pages.ts';
 import { credentialOfApi } from '../../src/shared/request/credential.ts';
 import { formFields, isMultipart } from '../../src/shared/request/formBody.ts';
 import { bodyText, encodeText, queryParts, requestHeaders, requestOfCall, splitBaseUrl } from '../../src/shared/request/request.ts';

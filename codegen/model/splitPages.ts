@@ -1,7 +1,7 @@
 import { isDeviceName } from '../files/outputPath.ts';
 import { kebabCase } from '../../src/shared/model/cases.ts';
 import { uniqueNames } from '../../src/shared/model/names.ts';
-import { operationsByTag } from '../../src/shared/model/pages.ts';
+import { operationsByTag } from '../../src/shared/model/operationsByTag.ts';
 import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
 import { sizeOfOperation, sizeOfOperations } from './pageSize.ts';
 

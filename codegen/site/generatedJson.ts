@@ -9,7 +9,8 @@ import { loadSite } from '../load/settings/site.ts';
 import type { Product } from '../load/settings/product.ts';
 import { downloadsOf, downloadFiles } from '../downloads/files.ts';
 import { loadDownloadSource } from '../downloads/source.ts';
-import type { Download } from '../../src/shared/pages/referencePage.ts';
+import { introductionOf, outlineOf } from '../../src/shared/pages/apiIntroduction.ts';
+import type { ApiPage, Download } from '../../src/shared/pages/referencePage.ts';
 import { readApiFile, readHome, readJson, type OperationGuides } from '../files/generatedFiles.ts';
 import { setUpOf, type SetUp } from '../../src/shared/pages/setUp.ts';
 import type { CodeModel } from '../../src/shared/model/types.ts';
@@ -122,6 +123,9 @@ const setUpOfPage = async (root: string, product: Product, api: string, clients:
   return lacksSdk(api, clients) ? withoutSdk(setUp) : setUp;
 };
 
+/** The parts of `api.json` that a page loads separately, by the query of their module. */
+const partsOfApi: Readonly<Record<string, (api: ApiPage) => object>> = { outline: outlineOf, introduction: introductionOf };
+
 /** The data files of pages: of an API, of its overview if tags have pages, and of a tag. */
 const pageFiles = /^(?:api|overview|tag-.*)\.json$/;
 
@@ -165,9 +169,10 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
       isServing = config.command === 'serve';
     },
     load: {
-      filter: { id: /\.json$/ },
-      async handler(id) {
-        if (!id.startsWith(folder)) return null;
+      filter: { id: /\.json(?:\?(?:outline|introduction))?$/ },
+      async handler(request) {
+        if (!request.startsWith(folder)) return null;
+        const [id = '', part] = request.split('?');
         const written = JSON.parse(await readFile(id, 'utf8')) as {
           readonly id?: string;
           readonly route?: string;
@@ -186,7 +191,8 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
             : id === `${folder}home.json`
               ? await packages()
               : {};
-        const value = Object.keys(added).length === 0 ? written : { ...written, ...added };
+        const whole = Object.keys(added).length === 0 ? written : { ...written, ...added };
+        const value = partsOfApi[part ?? '']?.(whole as ApiPage) ?? whole;
         const source = JSON.stringify(value);
         // The browser build and prerendering read the same files. They are cached on disk, because those of a large API do not
         // fit in memory.

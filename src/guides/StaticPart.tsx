@@ -1,6 +1,5 @@
-import { isValidElement, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { useServed } from '../ui/useHydrated.ts';
-import type { Rest } from '../page/lazyPage.tsx';
+import { isValidElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { PrerenderedPart, type StaticText } from '../page/PrerenderedPart.tsx';
 import { mdxComponents } from './elements/mdxComponents.tsx';
 import styles from './GuidePage.module.css';
 
@@ -14,13 +13,6 @@ export type StaticModule = {
   readonly default: (props: {
     readonly components: typeof mdxComponents & { readonly StaticRun: ComponentType<Run> };
   }) => ReactElement<Run>;
-};
-
-/** The static content of a guide, in parts between its interactive elements. */
-export type StaticText = Rest & {
-  readonly Show: ComponentType<{ readonly index: number }>;
-  /** The static parts of the prerendered page, saved when the reader leaves it, so that going back needs no script for them. */
-  readonly kept: Map<number, Element>;
 };
 
 const runsOf = (module: StaticModule): readonly ReactNode[] => {
@@ -44,32 +36,14 @@ export const staticTextOf = (load: () => Promise<StaticModule>, atOnce?: StaticM
       module = await load();
     },
     isLoaded: () => module !== undefined || kept.size > 0,
-    Show: ({ index }) => {
+    Show: ({ part }) => {
       runs ??= module && runsOf(module);
-      return runs?.[index];
+      return runs?.[part];
     },
   };
 };
 
-// Tells React not to manage the element's content. Always the same object, so that React never writes it.
-const asServed = { __html: '' };
-
-/** A static part. In a prerendered page, its HTML exists and stays unchanged, so no script has to contain it. */
-export const StaticPart = ({ text: { Show, kept }, index }: { readonly text: StaticText; readonly index: number }) => {
-  const isServed = useServed();
-  const [isKept] = useState(() => kept.has(index));
-  const [place] = useState(() => (element: HTMLElement | null) => {
-    if (isKept) element?.append(...(kept.get(index)?.childNodes ?? []));
-    return () => {
-      if (element !== null) kept.set(index, element);
-    };
-  });
-  if (isKept) return <div ref={place} className={styles.still} />;
-  if (isServed && !import.meta.env.SSR)
-    return <div ref={place} className={styles.still} suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
-  return (
-    <div className={styles.still}>
-      <Show index={index} />
-    </div>
-  );
-};
+/** A static part of a guide or of the home page. */
+export const StaticPart = ({ text, index }: { readonly text: StaticText; readonly index: number }) => (
+  <PrerenderedPart text={text} part={index} className={styles.still} />
+);

@@ -1,7 +1,7 @@
 declare module '*.mdx' {
   import type { ComponentType } from 'react';
   import type { GuideFacts, MdxContentProps } from './GuidePage.tsx';
-  import type { StaticText } from './StaticPart.tsx';
+  import type { StaticText } from '../page/PrerenderedPart.tsx';
 
   /** The metadata of the guide from the build. */
   export const guide: GuideFacts;

@@ -9,7 +9,7 @@ export const chooseLanguage = language.choose;
 export const currentLanguage = language.get;
 
 /** The chosen language; undefined when there is none, and in prerendered pages. */
-const useChosenLanguage = language.useChoice;
+export const useChosenLanguage = language.useChoice;
 
 /** Returns the chosen language if the list contains it, otherwise the first of the list; prerendered pages show the first. */
 export const useLanguage = (languages: readonly string[]): string => {

@@ -1,44 +1,63 @@
 import type { ComponentType, ReactElement } from 'react';
+import type { Rest } from '../page/lazyPage.tsx';
 import type { ApiReference, ReferenceEntry } from '../shared/pages/referencePage.ts';
+import { introductionText, type IntroductionText } from './page/introductionText.tsx';
 import { lazyOperations } from './page/lazyOperations.tsx';
 import { lazyPart, type PartOf } from './page/lazyPart.tsx';
-import { lazySections } from './page/lazySections.tsx';
+import { lazySections, lazySetUp } from './page/lazySections.tsx';
 import { ReferencePage } from './page/ReferencePage.tsx';
 
 /** A reference page with its data. */
 export type ReferenceModule = {
   readonly route: string;
   readonly default: ReactElement;
+  /** Its static parts; the page of a tag has none. */
+  readonly text: Rest | undefined;
   /** Returns an edited version of the page, in the development server. */
   readonly showEdited: (module: unknown) => Promise<ReactElement>;
 };
 
-const moduleOf = <Data,>(
+const moduleOf = async <Data, Text extends IntroductionText | undefined>(
   route: string,
   { default: data }: { readonly default: Data },
-  pageOf: (data: Data, partOf: PartOf) => ReactElement,
-): ReferenceModule => {
+  textOf: (data: Data) => Text,
+  pageOf: (data: Data, partOf: PartOf, text: Text) => ReactElement,
+): Promise<ReferenceModule> => {
   const shown = new Map<string, ComponentType>();
-  const page = pageOf(data, (anchor, ...part) => {
-    const Part = lazyPart(anchor, ...part);
-    shown.set(anchor, Part);
-    return Part;
-  });
+  const text = textOf(data);
+  if (import.meta.env.SSR) await text?.load();
+  const page = pageOf(
+    data,
+    (anchor, ...part) => {
+      const Part = lazyPart(anchor, ...part);
+      shown.set(anchor, Part);
+      return Part;
+    },
+    text,
+  );
   let before = data;
   const showEdited = async (module: unknown): Promise<ReactElement> => {
     // Pages are edited only in the development server, so builds omit the code below.
     if (!import.meta.hot) return page;
     const { editedPage } = await import('./page/editedPage.tsx');
     const { default: after } = module as { readonly default: Data };
-    const edited = await editedPage(pageOf, before, after, shown);
+    const editedText = textOf(after);
+    await editedText?.load();
+    const edited = await editedPage((one: Data, partOf) => pageOf(one, partOf, editedText), before, after, shown);
     before = after;
     return edited;
   };
-  return { route, default: page, showEdited };
+  return { route, default: page, text, showEdited };
 };
 
-const apiPage = ({ page, operations, sections }: ApiReference, partOf: PartOf): ReactElement => (
-  <ReferencePage api={page} operations={lazyOperations(page.operations, operations, partOf)} {...lazySections(sections, partOf)} />
+const apiPage = ({ page, introduction, operations, sections }: ApiReference, partOf: PartOf, text: IntroductionText): ReactElement => (
+  <ReferencePage
+    api={page}
+    text={text}
+    operations={lazyOperations(page.operations, operations, partOf)}
+    {...lazySetUp(page.hasSetUp, introduction, partOf)}
+    {...lazySections(sections, partOf)}
+  />
 );
 
 /**
@@ -47,10 +66,14 @@ const apiPage = ({ page, operations, sections }: ApiReference, partOf: PartOf): 
 export const loadReference = async (entry: ReferenceEntry<string>): Promise<ReferenceModule> => {
   switch (entry.kind) {
     case 'api':
-      return moduleOf(entry.route, await entry.load(), apiPage);
-    case 'overview':
-      return moduleOf(entry.route, await entry.load(), (await import('./tags/overviewReference.tsx')).overviewPage);
-    case 'tag':
-      return moduleOf(entry.route, await entry.load(), (await import('./tags/tagReference.tsx')).tagPage);
+      return moduleOf(entry.route, await entry.load(), ({ introduction }) => introductionText(introduction), apiPage);
+    case 'overview': {
+      const { overviewPage, overviewText } = await import('./tags/overviewReference.tsx');
+      return moduleOf(entry.route, await entry.load(), overviewText, overviewPage);
+    }
+    case 'tag': {
+      const { tagPage } = await import('./tags/tagReference.tsx');
+      return moduleOf(entry.route, await entry.load(), () => undefined, tagPage);
+    }
   }
 };

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { StaticText } from '../guides/StaticPart.tsx';
+import type { StaticText } from '../page/PrerenderedPart.tsx';
 import { guidesRoute } from './guides.tsx';
 import { lazyPage } from '../page/lazyPage.tsx';
 

@@ -17,10 +17,14 @@ export const referenceRoutes = references.map((entry) =>
   createRoute({
     getParentRoute: () => referencesRoute,
     path: entry.route,
-    component: lazyPage(async () => {
-      // Loads the data and the code, which are separate files, in parallel.
-      const [{ loadReference }] = await Promise.all([import('../reference/loadReference.tsx'), entry.load()]);
-      return loadReference(entry);
-    }, Reference),
+    component: lazyPage(
+      async () => {
+        // Loads the data and the code, which are separate files, in parallel.
+        const [{ loadReference }] = await Promise.all([import('../reference/loadReference.tsx'), entry.load()]);
+        return loadReference(entry);
+      },
+      Reference,
+      ({ text }) => text,
+    ),
   }),
 );

@@ -100,3 +100,9 @@ export const CodeBlock = ({ code, title, highlight, actions, panel, body, onReac
     <CodeLines code={code} highlight={highlight} panel={panel} body={body} onReach={onReach} />
   </div>
 );
+
+/** Returns the bars of the code blocks in static HTML. */
+export const codeBarsIn = (element: Element): readonly Element[] => [...element.querySelectorAll(`.${styles.bar}`)];
+
+/** Returns the code below the bar of a code block. */
+export const codeOfBar = (bar: Element) => (): string => bar.nextElementSibling?.textContent ?? '';

@@ -5,13 +5,14 @@ import { reachable, reachableFrom } from '../../codegen/model/schema/reach.ts';
 import { isArray, isObject } from '../../src/shared/model/raw.ts';
 import type { ExampleModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
 import { ApiHeader } from '../../src/reference/page/ApiHeader.tsx';
-import { Authentication } from '../../src/reference/page/Authentication.tsx';
 import { Webhooks } from '../../src/reference/operation/Incoming.tsx';
 import { Operation } from '../../src/reference/operation/Operation.tsx';
 import { requestPlace, Schema } from '../../src/reference/operation/Schema.tsx';
+import { StillPart } from '../../src/reference/page/introductionText.tsx';
 import { TagSection } from '../../src/reference/page/TagSection.tsx';
 import { Examples } from '../../src/reference/operation/Examples.tsx';
 import { markup, textOf } from '../reference/markup.tsx';
+import { pageProps } from '../reference/pageProps.ts';
 import { fixture, modelOf } from './fixture.ts';
 import { configOf, lintProject, notesSpec } from './project.ts';
 
@@ -21,7 +22,8 @@ const api = modelOf(bundle);
 const pageOf = (one: OperationModel): string =>
   markup(<Operation operation={{ ...one, schemas: reachable(one, api.schemas), snippets: [] }} />);
 
-const { webhooks = [], ...facts } = api;
+const { webhooks = [] } = api;
+const { api: outline, text: introduction } = await pageProps(api);
 
 /** Keywords that only identify or refer, that another keyword of this list covers, or that other tests cover. */
 const elsewhere = new Set(
@@ -63,9 +65,9 @@ const contents = [...api.operations, ...webhooks].flatMap(({ requestBody, respon
 
 /** Returns everything on the page of the API once its collapsed parts are open and all tabs have been selected. */
 const parts = (): readonly string[] => [
-  markup(<ApiHeader api={facts} operationCount={0} hasTools={false} />),
-  markup(<Authentication security={api.security} />),
-  ...api.tags.map((tag) => markup(<TagSection tag={tag} operations={[]} components={{}} />)),
+  markup(<ApiHeader api={outline} text={introduction} SetUp={undefined} operationCount={0} hasTools={false} />),
+  markup(<StillPart text={introduction} part="authentication" />),
+  ...api.tags.map((tag) => markup(<TagSection tag={tag} text={introduction} operations={[]} components={{}} />)),
   ...api.operations.map(pageOf),
   markup(<Webhooks webhooks={webhooks} schemas={reachableFrom(webhooks, api.schemas)} />),
   ...Object.values(api.schemas).map(({ anchor, schema }) =>

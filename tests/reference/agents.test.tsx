@@ -4,6 +4,7 @@ import { Agents } from '../../src/reference/sections/Agents.tsx';
 import { ReferencePage } from '../../src/reference/page/ReferencePage.tsx';
 import { agentsPage, apiPage } from '../fixtures/reference/apiPage.ts';
 import { textOf } from './markup.tsx';
+import { pageProps } from './pageProps.ts';
 
 const render = async (node: React.ReactNode): Promise<string> => new Response((await prerender(node)).prelude).text();
 
@@ -24,11 +25,11 @@ test('shows how the server is downloaded and added, for the mock first', () => {
 });
 
 test('the page of an API with tools links to them from its header, before all operations', async () => {
-  const html = await render(<ReferencePage api={apiPage} operations={{}} Agents={() => <Agents {...agentsPage} />} />);
+  const html = await render(<ReferencePage {...await pageProps(apiPage)} operations={{}} Agents={() => <Agents {...agentsPage} />} />);
   expect(html).toContain('href="#agents"');
   expect(html.indexOf('id="agents"')).toBeGreaterThan(html.indexOf('id="tag-stores"'));
 });
 
 test('the page of an API without tools does not mention them', async () => {
-  expect(await render(<ReferencePage api={apiPage} operations={{}} />)).not.toContain('agents');
+  expect(await render(<ReferencePage {...await pageProps(apiPage)} operations={{}} />)).not.toContain('agents');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { prerender } from 'react-dom/static.edge';
 import { Operation } from '../../src/reference/operation/Operation.tsx';
-import { credentialLine } from '../../src/reference/page/Authentication.tsx';
+import { credentialLine } from '../../src/reference/introduction/Authentication.tsx';
 import { lazyOperation } from '../../src/reference/page/lazyOperation.tsx';
 import { ReferencePage } from '../../src/reference/page/ReferencePage.tsx';
 import { ApiHeader } from '../../src/reference/page/ApiHeader.tsx';
@@ -9,6 +9,7 @@ import { SchemaList } from '../../src/reference/sections/SchemaList.tsx';
 import { apiPage } from '../fixtures/reference/apiPage.ts';
 import { createStore, listChannels } from '../fixtures/reference/operations.ts';
 import { markup, textOf } from './markup.tsx';
+import { pageProps } from './pageProps.ts';
 
 const operations = {
   listChannels: lazyOperation('listChannels', async () => ({ default: () => <Operation operation={listChannels} /> })),
@@ -17,7 +18,7 @@ const operations = {
 
 const html = await (async () =>
   new Response(
-    (await prerender(<ReferencePage api={apiPage} operations={operations} />, { progressiveChunkSize: Infinity })).prelude,
+    (await prerender(<ReferencePage {...await pageProps(apiPage)} operations={operations} />, { progressiveChunkSize: Infinity })).prelude,
   ).text())();
 
 test('is prerendered completely, including operations in their own chunks', () => {
@@ -56,11 +57,12 @@ test('a credential is shown in the location that its scheme declares', () => {
   expect(credentialLine({ ...scheme, kind: 'http-basic', in: 'header' }, 'ACME_TOKEN')).toBe('Authorization: Basic $CREDENTIALS');
 });
 
-test('counts webhooks, and operations unless an API has only webhooks', () => {
+test('counts webhooks, and operations unless an API has only webhooks', async () => {
+  const { api: outline, text } = await pageProps(apiPage);
   const countsOf = (webhookCount: number | undefined, operationCount: number): string => {
-    const api = { ...apiPage, ...(webhookCount !== undefined && { webhookCount }) };
+    const api = { ...outline, ...(webhookCount !== undefined && { webhookCount }) };
     return (
-      textOf(markup(<ApiHeader api={api} operationCount={operationCount} hasTools={false} />))
+      textOf(markup(<ApiHeader api={api} text={text} SetUp={undefined} operationCount={operationCount} hasTools={false} />))
         .match(/\d+ (?:operation|webhook)s?/g)
         ?.join(', ') ?? ''
     );
@@ -95,7 +97,7 @@ test('landmarks have different names, whatever tags and operations are called', 
     createStore: lazyOperation('createStore', async () => ({ default: () => <Operation operation={namesake} /> })),
   };
   const page = await new Response(
-    (await prerender(<ReferencePage api={api} operations={components} />, { progressiveChunkSize: Infinity })).prelude,
+    (await prerender(<ReferencePage {...await pageProps(api)} operations={components} />, { progressiveChunkSize: Infinity })).prelude,
   ).text();
   const names = [...page.matchAll(/<section[^>]* aria-labelledby="([^"]*)"/g)].map(([, id = '']) =>
     textOf(new RegExp(`<h\\d id="${id}"[^>]*>(.*?)</h\\d>`).exec(page)?.[1] ?? ''),

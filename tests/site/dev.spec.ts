@@ -163,6 +163,9 @@ test('an edited description of a spec appears without a reload, and leaves an op
     await expect(page.locator('#getAccount')).toContainText('Returns who you are and the organization');
   });
   await expect(page.locator('#getAccount')).toContainText('Returns the user and the organization');
+  await whileChanged(spec, 'shows who owns the token', 'tells who owns the token', async () => {
+    await expect(page.locator('#introduction')).toContainText('tells who owns the token');
+  });
   await expect(opened.field('name')).toHaveValue('robot-arm');
   await expect(opened.field('name')).toBeFocused();
   await isKept(page);

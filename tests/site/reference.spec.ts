@@ -129,6 +129,19 @@ test.describe('a reference page', () => {
     expect(await hidden(response)).toBeGreaterThan(100);
   });
 
+  test('copies code of its static introduction, and loads the setup when it is opened', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const reference = referencePage(page);
+    await reference.open(route);
+    await page.locator('#introduction').getByRole('button', { name: 'Copy code' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('https://api.acme.example/api/metadata/v1');
+    const setUp = page.locator('#set-up');
+    await expect(setUp.getByRole('tab')).toHaveCount(0);
+    await setUp.getByText('Set up once').click();
+    await setUp.getByRole('tab', { name: 'fish' }).click();
+    await expect(setUp).toContainText('set -x ACME_TOKEN your-token');
+  });
+
   test('expands a response to schema and example together', async ({ page }) => {
     const reference = referencePage(page);
     await reference.open(route, '#createField');

@@ -1,6 +1,7 @@
 import { agentSetup } from '../../../src/shared/pages/agentSetup.ts';
 import type { Product } from '../../load/settings/product.ts';
-import { operationsByTag, tagPages } from '../../../src/shared/model/pages.ts';
+import { operationsByTag } from '../../../src/shared/model/operationsByTag.ts';
+import { tagPages } from '../../../src/shared/model/pages.ts';
 import { richText } from '../../model/text/richText.ts';
 import type { ApiModel, OperationModel } from '../../../src/shared/model/types.ts';
 import type { ApiPage, OperationPage, RelatedOperation } from '../../../src/shared/pages/referencePage.ts';
@@ -36,10 +37,11 @@ export const page = perApi('page', ({ api, documents, product }) => {
     pagesOfTags.length > 0
       ? overviewModule(line, sections)
       : `${line}import type { ApiReference, OperationPage } from '${types}';
-import page from './api.json';
+import page from './api.json?outline';
 
 export default {
   page,
+  introduction: () => import('./api.json?introduction'),
   operations: import.meta.glob<OperationPage>('./operations/*.json', { import: 'default' }),
   sections: ${sections},
 } satisfies ApiReference;

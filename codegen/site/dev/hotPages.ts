@@ -4,7 +4,7 @@ import { hotUpdate } from '../../guides/compile/hotUpdate.ts';
 const pageModule = /[\\/]generated[\\/][^\\/]+[\\/](?:page|tag-[^\\/]+)\.ts$/;
 const guideModule = /\.mdx$/;
 /** The modules for which the plugins of guides and generated JSON read more than the modules' own files. */
-const dataModule = /\.mdx\?|[\\/]generated[\\/].+\.json$/;
+const dataModule = /\.mdx\?|[\\/]generated[\\/].+\.json(?:\?\w+)?$/;
 
 /** Re-renders the open pages in place after a change of settings that their modules contain. */
 export const reloadPages = ({ environments: { client } }: Pick<ViteDevServer, 'environments'>): void => {

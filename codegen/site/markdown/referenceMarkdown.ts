@@ -14,7 +14,8 @@ import type {
   ServerModel,
   TagModel,
 } from '../../../src/shared/model/types.ts';
-import { operationHref, operationsByTag } from '../../../src/shared/model/pages.ts';
+import { operationsByTag } from '../../../src/shared/model/operationsByTag.ts';
+import { operationHref } from '../../../src/shared/model/pages.ts';
 import { changeText, dayText, lifecycleText, untilText } from '../../../src/shared/pages/lifecycleText.ts';
 import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
 import { releaseText } from '../../../src/shared/pages/releaseText.ts';

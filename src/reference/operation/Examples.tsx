@@ -3,7 +3,7 @@ import type { ExampleModel, LinkModel } from '../../shared/model/types.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { TabList } from '../../ui/TabList.tsx';
 import { Example } from './Example.tsx';
-import { SpecLink } from '../page/Facts.tsx';
+import { SpecLink } from '../Facts.tsx';
 import styles from './Part.module.css';
 
 type ExamplesProps = {

@@ -4,7 +4,7 @@ import type { Schemas, WebhooksPage } from '../../shared/pages/referencePage.ts'
 import { Badge, MethodBadge } from '../../ui/Badge.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Example } from './Example.tsx';
-import { SpecLink } from '../page/Facts.tsx';
+import { SpecLink } from '../Facts.tsx';
 import { Fold } from '../Fold.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Part } from './Part.tsx';

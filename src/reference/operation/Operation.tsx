@@ -5,7 +5,7 @@ import { FillsLate } from './fillsLate.ts';
 import { OperationHeader } from './OperationHeader.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Callbacks } from './Incoming.tsx';
-import { Servers, SpecLink } from '../page/Facts.tsx';
+import { Servers, SpecLink } from '../Facts.tsx';
 import { Part } from './Part.tsx';
 import { Permissions } from './Permissions.tsx';
 import { Security } from './Security.tsx';

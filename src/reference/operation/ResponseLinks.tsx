@@ -1,7 +1,7 @@
 import type { ResponseLinkModel } from '../../shared/model/types.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { placeHref } from '../page/placeHref.ts';
-import styles from '../page/Facts.module.css';
+import styles from '../Facts.module.css';
 
 /** The requests that can follow a response, with the values that they take from it. */
 export const ResponseLinks = ({ links }: { readonly links: readonly ResponseLinkModel[] }) => (

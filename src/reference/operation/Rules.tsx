@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RuleModel, SchemaModel } from '../../shared/model/types.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
-import { SpecLink } from '../page/Facts.tsx';
+import { SpecLink } from '../Facts.tsx';
 import { Fold } from '../Fold.tsx';
 import { choicesOf, countText, inside, limitsOf, resolve, typeText, valueText } from '../../ui/schemaText.ts';
 import styles from './Field.module.css';

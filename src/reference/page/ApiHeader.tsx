@@ -1,24 +1,25 @@
+import type { ComponentType } from 'react';
 import { counted } from '../../shared/counted.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { About, Servers } from './Facts.tsx';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageMenu } from '../../ui/PageMenu.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { SetUp } from './SetUp.tsx';
+import { SetUpFold } from './SetUpFold.tsx';
 import { introductionAnchor } from '../../shared/model/anchors.ts';
-import { Downloads } from './Downloads.tsx';
+import { StillPart, type IntroductionText } from './introductionText.tsx';
 import type { ApiHead } from '../../shared/pages/referencePage.ts';
 import styles from './ReferencePage.module.css';
 
 type ApiHeaderProps = {
   readonly api: ApiHead;
+  readonly text: IntroductionText;
+  /** The setup before the first snippet, if the page has any. */
+  readonly SetUp: ComponentType | undefined;
   readonly operationCount: number;
   readonly hasTools: boolean;
 };
 
 /** The API's introduction, version, base URL and downloads. */
-export const ApiHeader = ({ api, operationCount, hasTools }: ApiHeaderProps) => (
+export const ApiHeader = ({ api, text, SetUp, operationCount, hasTools }: ApiHeaderProps) => (
   <header id={introductionAnchor} className={styles.section}>
     <div className={styles.prose}>
       <h1>{api.title}</h1>
@@ -32,14 +33,12 @@ export const ApiHeader = ({ api, operationCount, hasTools }: ApiHeaderProps) => 
         {api.links === undefined ? null : <PageMenu route={api.route} title={api.title} links={api.links} />}
       </div>
       <p className={styles.lead}>{api.summary}</p>
-      <RichText text={api.description} />
-      {api.about === undefined ? null : <About links={api.about} />}
+      <StillPart text={text} part="description" />
     </div>
     <div className={styles.aside}>
-      {api.baseUrl === '' ? null : <CodeBlock title="Base URL" code={{ language: 'text', code: api.baseUrl }} />}
-      {api.servers === undefined ? null : <Servers servers={api.servers} />}
-      {api.setUp === undefined ? null : <SetUp setUp={api.setUp} />}
-      <Downloads api={api} />
+      <StillPart text={text} part="servers" />
+      {SetUp === undefined ? null : <SetUpFold SetUp={SetUp} />}
+      <StillPart text={text} part="downloads" />
       {hasTools ? (
         <p className={styles.more}>
           <Icon name="terminal" />

@@ -5,8 +5,8 @@ import type { PageRoute } from '../../../generated/pageRoute.ts';
 import { usePageHead } from '../../page/usePageHead.ts';
 import { HydratedLater } from '../../ui/HydratedLater.tsx';
 import { ApiHeader } from './ApiHeader.tsx';
-import { Authentication } from './Authentication.tsx';
 import { followAnchors } from './followAnchors.ts';
+import { StillPart, type IntroductionText } from './introductionText.tsx';
 import { layOutRest } from './layOutRest.ts';
 import { OperationList, sectionsOf } from './OperationList.tsx';
 import './operationStyles.ts';
@@ -37,6 +37,8 @@ export const ReferenceFrame = ({ head, list, children }: ReferenceFrameProps) =>
 
 /** The parts of an API's page that load separately. */
 export type ApiParts = {
+  /** The setup before the first snippet; absent for an API without snippets. */
+  readonly SetUp?: ComponentType;
   /** The list of named schemas, if the API has any. */
   readonly Schemas?: ComponentType;
   /** The requests that the API sends, if there are any. */
@@ -49,6 +51,7 @@ export type ApiParts = {
 
 type ApiFrameProps = ApiParts & {
   readonly api: ApiHead;
+  readonly text: IntroductionText;
   readonly operationCount: number;
   readonly list: Omit<ReferenceFrameProps['list'], 'sections' | 'api'>;
   /** The operations, or the links to them. */
@@ -56,12 +59,12 @@ type ApiFrameProps = ApiParts & {
 };
 
 /** The page of an API, around its operations: introduction, authentication, webhooks, schemas, MCP tools and releases. */
-export const ApiFrame = ({ api, operationCount, list, children, Schemas, Webhooks, Agents, Changes }: ApiFrameProps) => {
+export const ApiFrame = ({ api, text, operationCount, list, children, SetUp, Schemas, Webhooks, Agents, Changes }: ApiFrameProps) => {
   const sections = useMemo(
     () =>
       sectionsOf({
-        downloads: (api.downloads ?? []).length > 0,
-        security: api.security.length > 0,
+        downloads: api.hasDownloads,
+        security: api.hasAuthentication,
         webhooks: Webhooks !== undefined,
         schemas: Schemas !== undefined,
         tools: Agents !== undefined,
@@ -75,11 +78,13 @@ export const ApiFrame = ({ api, operationCount, list, children, Schemas, Webhook
       list={{ ...list, sections, api: { title: api.title, href: `#${introductionAnchor}` } }}
     >
       <HydratedLater>
-        <ApiHeader api={api} operationCount={operationCount} hasTools={Agents !== undefined} />
+        <ApiHeader api={api} text={text} SetUp={SetUp} operationCount={operationCount} hasTools={Agents !== undefined} />
       </HydratedLater>
-      <HydratedLater>
-        <Authentication security={api.security} tokenVariable={api.setUp?.tokenVariable} />
-      </HydratedLater>
+      {api.hasAuthentication ? (
+        <HydratedLater>
+          <StillPart text={text} part="authentication" />
+        </HydratedLater>
+      ) : null}
       {children}
       {Webhooks === undefined ? null : <Webhooks />}
       {Schemas === undefined ? null : <Schemas />}

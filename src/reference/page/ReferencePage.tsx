@@ -1,12 +1,14 @@
 import { memo, useMemo, type ComponentType } from 'react';
-import { operationsByTag } from '../../shared/model/pages.ts';
+import { operationsByTag } from '../../shared/model/operationsByTag.ts';
 import { HydratedLater } from '../../ui/HydratedLater.tsx';
 import { ApiFrame, type ApiParts } from './ReferenceFrame.tsx';
+import type { IntroductionText } from './introductionText.tsx';
 import { TagSection } from './TagSection.tsx';
-import type { ApiPage } from '../../shared/pages/referencePage.ts';
+import type { ApiOutline } from '../../shared/pages/referencePage.ts';
 
 type ReferencePageProps = ApiParts & {
-  readonly api: ApiPage;
+  readonly api: ApiOutline;
+  readonly text: IntroductionText;
   /** The component of each operation, keyed by id. */
   readonly operations: Readonly<Record<string, ComponentType>>;
 };
@@ -15,14 +17,14 @@ type ReferencePageProps = ApiParts & {
  * The complete reference of one API: introduction, authentication, the operations by tag in spec order, the schemas, the MCP
  * tools, and the releases.
  */
-export const ReferencePage = memo(({ api, operations: components, ...parts }: ReferencePageProps) => {
+export const ReferencePage = memo(({ api, text, operations: components, ...parts }: ReferencePageProps) => {
   const tags = useMemo(() => operationsByTag(api.tags, api.operations), [api]);
   const groups = useMemo(() => tags.map(({ tag: { name, anchor }, operations }) => ({ name, href: `#${anchor}`, operations })), [tags]);
   return (
-    <ApiFrame api={api} operationCount={api.operations.length} list={{ groups }} {...parts}>
+    <ApiFrame api={api} text={text} operationCount={api.operations.length} list={{ groups }} {...parts}>
       {tags.map(({ tag, operations }) => (
         <HydratedLater key={tag.anchor}>
-          <TagSection tag={tag} operations={operations} components={components} />
+          <TagSection tag={tag} text={text} operations={operations} components={components} />
         </HydratedLater>
       ))}
     </ApiFrame>

@@ -1,30 +1,16 @@
 import type { ComponentType } from 'react';
 import type { TagModel } from '../../shared/model/types.ts';
 import { MethodBadge } from '../../ui/Badge.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { SpecLink } from './Facts.tsx';
+import { StillPart, type IntroductionText } from './introductionText.tsx';
 import type { OperationSummary } from '../../shared/pages/referencePage.ts';
 import styles from './ReferencePage.module.css';
 
 type TagSectionProps = {
-  readonly tag: TagModel;
+  readonly tag: Pick<TagModel, 'name' | 'anchor'>;
+  readonly text: IntroductionText;
   readonly operations: readonly OperationSummary[];
   readonly components: Readonly<Record<string, ComponentType>>;
 };
-
-type TagTextProps = { readonly tag: Pick<TagModel, 'description' | 'externalDocs'>; readonly compact?: boolean };
-
-/** The description of a tag in the spec. */
-export const TagText = ({ tag, compact = false }: TagTextProps) => (
-  <>
-    <RichText text={tag.description} compact={compact} />
-    {tag.externalDocs === undefined ? null : (
-      <p>
-        <SpecLink {...tag.externalDocs} />
-      </p>
-    )}
-  </>
-);
 
 /** The method and path of each operation, as links. */
 export const OperationIndex = ({ operations }: Pick<TagSectionProps, 'operations'>) => (
@@ -48,14 +34,14 @@ export const Operations = ({ operations, components }: Pick<TagSectionProps, 'op
   });
 
 /** A group of operations: its description, a list of its operations, and each complete operation. */
-export const TagSection = ({ tag, operations, components }: TagSectionProps) => (
+export const TagSection = ({ tag, text, operations, components }: TagSectionProps) => (
   <>
     <section id={tag.anchor} className={styles.tag}>
       <div className={styles.prose}>
         <h2 id={`${tag.anchor}-title`} className={styles.heading}>
           {tag.name}
         </h2>
-        <TagText tag={tag} />
+        <StillPart text={text} part={`tag:${tag.anchor}`} />
       </div>
       <div className={styles.aside}>
         <OperationIndex operations={operations} />

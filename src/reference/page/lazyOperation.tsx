@@ -14,6 +14,7 @@ if (typeof document !== 'undefined') {
 
 const Placeholder = ({ id }: { readonly id: string }) => {
   useEffect(() => {
+    // The prerendered element was removed, because its page was left.
     stopWaiting(id);
     watchForScrolling();
     return keepHashInPlace;

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { PartOf } from './lazyPart.tsx';
-import type { ApiPage, OperationPage } from '../../shared/pages/referencePage.ts';
+import type { ApiOutline, OperationPage } from '../../shared/pages/referencePage.ts';
 
 /**
  * Returns the component of each operation, keyed by id, with its data in its own chunk.
  * @param data loads the data of each operation, by file as in `import.meta.glob`
  */
 export const lazyOperations = (
-  operations: ApiPage['operations'],
+  operations: ApiOutline['operations'],
   data: Readonly<Record<string, () => Promise<OperationPage>>>,
   partOf: PartOf,
 ): Readonly<Record<string, ComponentType>> =>

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { changesAnchor, schemasAnchor, sectionAnchors } from '../../shared/model/anchors.ts';
-import type { LoadData, SectionLoaders } from '../../shared/pages/referencePage.ts';
+import type { ApiIntroduction, LoadData, SectionLoaders } from '../../shared/pages/referencePage.ts';
 import type { PartOf } from './lazyPart.tsx';
 import type { ApiParts } from './ReferenceFrame.tsx';
+import { setUpContent } from './SetUpFold.tsx';
 
 /** Returns the components of an API's sections, each in its own chunk, with its data in another. */
 export const lazySections = ({ webhooks, schemas, agents, changes }: SectionLoaders, partOf: PartOf): ApiParts => {
@@ -30,3 +31,14 @@ export const lazySections = ({ webhooks, schemas, agents, changes }: SectionLoad
     }),
   };
 };
+
+/** Returns the component of an API's setup, if the API has any. */
+export const lazySetUp = (hasSetUp: boolean, introduction: LoadData<ApiIntroduction>, partOf: PartOf): Pick<ApiParts, 'SetUp'> =>
+  hasSetUp
+    ? {
+        SetUp: partOf(setUpContent, introduction, async () => {
+          const { SetUp } = await import('../introduction/SetUp.tsx');
+          return ({ default: { setUp } }) => <>{setUp === undefined ? null : <SetUp setUp={setUp} />}</>;
+        }),
+      }
+    : {};

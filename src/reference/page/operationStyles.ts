@@ -5,7 +5,8 @@
 import agents from '../sections/Agents.module.css';
 import changes from '../sections/Changes.module.css';
 import expandAll from '../operation/ExpandAll.module.css';
-import facts from './Facts.module.css';
+import downloads from '../introduction/Downloads.module.css';
+import facts from '../Facts.module.css';
 import field from '../operation/Field.module.css';
 import fold from '../Fold.module.css';
 import header from '../operation/OperationHeader.module.css';
@@ -21,6 +22,7 @@ import text from '../../ui/RichText.module.css';
 for (const names of [
   agents,
   changes,
+  downloads,
   expandAll,
   facts,
   field,

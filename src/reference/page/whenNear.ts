@@ -4,6 +4,8 @@ import { readHash } from '../../page/readAddress.ts';
 // An operation is hydrated before a reader reaches it, at this distance from the window.
 const margin = '900px 0px';
 const waiting = new Map<string, () => void>();
+// The elements that must not wait, even if they have not begun to.
+const urgent = new Set<string>();
 
 /** Whether the URL refers to this operation or a part of it, with or without a request after it. */
 export const isAskedFor = (id: string): boolean => outerAnchor(readHash(location.hash).anchor) === id;
@@ -14,7 +16,7 @@ export const isAskedFor = (id: string): boolean => outerAnchor(readHash(location
  */
 export const whenNear = (id: string): Promise<void> => {
   const element = document.getElementById(id);
-  if (element === null || isAskedFor(id) || typeof IntersectionObserver === 'undefined') return Promise.resolve();
+  if (element === null || urgent.has(id) || isAskedFor(id) || typeof IntersectionObserver === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -37,5 +39,8 @@ export const stopAllWaiting = (): void => {
   for (const release of waiting.values()) release();
 };
 
-/** Ends the wait for an operation whose prerendered element was removed because its page was left. */
-export const stopWaiting = (id: string): void => waiting.get(id)?.();
+/** Ends the wait for an element, even if it has not begun. */
+export const stopWaiting = (id: string): void => {
+  urgent.add(id);
+  waiting.get(id)?.();
+};

@@ -1,14 +1,17 @@
 import { counted } from '../../shared/counted.ts';
 import { memo, useEffect, useMemo } from 'react';
 import type { OperationSummary, OverviewPage as Overview } from '../../shared/pages/referencePage.ts';
+import { headOf } from '../../shared/pages/apiIntroduction.ts';
 import { siteHref } from '../../ui/siteHref.ts';
 import { followElsewhere } from './followElsewhere.ts';
 import { ApiFrame, type ApiParts } from '../page/ReferenceFrame.tsx';
-import { TagText } from '../page/TagSection.tsx';
+import { TagText } from '../introduction/TagText.tsx';
+import type { IntroductionText } from '../page/introductionText.tsx';
 import styles from '../page/ReferencePage.module.css';
 
 type OverviewPageProps = ApiParts & {
   readonly api: Overview;
+  readonly text: IntroductionText;
   /** Loads the operations of all tags, for the filter. */
   readonly loadOperations: () => Promise<readonly OperationSummary[]>;
 };
@@ -26,11 +29,12 @@ const TagLink = ({ tag }: { readonly tag: Overview['tags'][number] }) => (
 );
 
 /** The page of an API with too many operations for one page: everything else, and links to the pages of the tags. */
-export const OverviewPage = memo(({ api, loadOperations, ...parts }: OverviewPageProps) => {
+export const OverviewPage = memo(({ api, text, loadOperations, ...parts }: OverviewPageProps) => {
   const groups = useMemo(() => api.tags.map(({ name, page }) => ({ name, href: siteHref(page), operations: [] })), [api]);
+  const head = useMemo(() => headOf(api), [api]);
   useEffect(() => followElsewhere({ route: api.route, api }), [api]);
   return (
-    <ApiFrame api={api} operationCount={api.operationCount} list={{ groups, loadOperations }} {...parts}>
+    <ApiFrame api={head} text={text} operationCount={api.operationCount} list={{ groups, loadOperations }} {...parts}>
       <section id="operations" className={styles.section} aria-labelledby="operations-title">
         <div className={styles.prose}>
           <h2 id="operations-title" className={styles.heading}>

@@ -7,7 +7,8 @@ import { siteHref } from '../../ui/siteHref.ts';
 import { followElsewhere } from './followElsewhere.ts';
 import type { PageSections } from '../page/OperationList.tsx';
 import { ReferenceFrame } from '../page/ReferenceFrame.tsx';
-import { OperationIndex, Operations, TagText } from '../page/TagSection.tsx';
+import { TagText } from '../introduction/TagText.tsx';
+import { OperationIndex, Operations } from '../page/TagSection.tsx';
 import styles from '../page/ReferencePage.module.css';
 
 type TagReferencePageProps = {

@@ -1,3 +1,4 @@
+import { operationsByTag } from './operationsByTag.ts';
 import type { ApiModel, OperationModel, TagModel } from './types.ts';
 
 /** An operation or a tag with the route of its page, which is absent when it is on the page of its API. */
@@ -51,15 +52,6 @@ export const pagesOfTags = <Tag extends Placed & Pick<TagModel, 'name' | 'pages'
 /** Returns the name of a page of a tag: `Repositories`, or `Repositories (2 of 6)`. */
 export const nameOfPage = ({ tag, number, count }: Pick<PageOfTag<Pick<TagModel, 'name'>, unknown>, 'tag' | 'number' | 'count'>): string =>
   count === 1 ? tag.name : `${tag.name} (${number} of ${count})`;
-
-/** Returns the operations of each tag, in the order of the page. */
-export const operationsByTag = <Tag extends Pick<TagModel, 'name'>, Operation extends Pick<OperationModel, 'tag'>>(
-  tags: readonly Tag[],
-  operations: readonly Operation[],
-): readonly { readonly tag: Tag; readonly operations: readonly Operation[] }[] => {
-  const byTag = Map.groupBy(operations, ({ tag }) => tag);
-  return tags.map((tag) => ({ tag, operations: byTag.get(tag.name) ?? [] }));
-};
 
 /** Returns the API that a page belongs to: the route is that of the API or below it, with or without a base path. */
 export const apiOfRoute = <Api extends { readonly route: string }>(apis: readonly Api[], route: string): Api | undefined =>

@@ -26,8 +26,29 @@ export type ApiPage = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releas
   readonly links?: PageLinks;
 };
 
-/** The data of the page that does not depend on its operations. */
-export type ApiHead = Omit<ApiPage, 'operations' | 'tags'>;
+/**
+ * The parts of an API's page that are static, and its setup. A prerendered page contains them as HTML; their data loads when the
+ * reader comes from another page or opens the setup.
+ */
+export type ApiIntroduction = Pick<
+  ApiPage,
+  'name' | 'route' | 'baseUrl' | 'description' | 'about' | 'servers' | 'security' | 'downloads' | 'setUp'
+> & {
+  readonly tags: readonly Pick<TagModel, 'anchor' | 'description' | 'externalDocs'>[];
+};
+
+/** The data of the page that depends on neither its operations nor its introduction. */
+export type ApiHead = Pick<ApiPage, 'name' | 'route' | 'title' | 'version' | 'summary' | 'deprecated' | 'webhookCount' | 'links'> & {
+  readonly hasAuthentication: boolean;
+  readonly hasDownloads: boolean;
+  readonly hasSetUp: boolean;
+};
+
+/** The data that the page of an API needs when it opens. */
+export type ApiOutline = ApiHead & {
+  readonly operations: readonly OperationSummary[];
+  readonly tags: readonly Pick<TagModel, 'name' | 'anchor'>[];
+};
 
 /** A download in the list on the page of its API. */
 export type Download = {
@@ -56,7 +77,7 @@ export type OperationSummary = {
 export type TagEntry = Pick<TagModel, 'name' | 'anchor'> & { readonly page: string; readonly count: number };
 
 /** The page of an API whose operations are on the pages of its tags. */
-export type OverviewPage = ApiHead & {
+export type OverviewPage = Omit<ApiPage, 'operations' | 'tags'> & {
   readonly operationCount: number;
   readonly tags: readonly (TagEntry & Pick<TagModel, 'description' | 'externalDocs'>)[];
 };
@@ -101,8 +122,13 @@ export type SectionLoaders = {
   readonly changes?: LoadData<ChangesPage>;
 };
 
-/** The page of an API: its data, and the loaders of its sections. */
-export type ApiReference = { readonly page: ApiPage; readonly operations: OperationLoaders; readonly sections: SectionLoaders };
+/** The page of an API: its data, and the loaders of its parts. */
+export type ApiReference = {
+  readonly page: ApiOutline;
+  readonly introduction: LoadData<ApiIntroduction>;
+  readonly operations: OperationLoaders;
+  readonly sections: SectionLoaders;
+};
 
 /** The page of an API whose operations are on the pages of its tags. */
 export type OverviewReference = {

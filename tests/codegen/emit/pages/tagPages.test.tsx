@@ -10,6 +10,7 @@ import { OverviewPage } from '../../../../src/reference/tags/OverviewPage.tsx';
 import { FillsLate } from '../../../../src/reference/operation/fillsLate.ts';
 import { Responses } from '../../../../src/reference/operation/Responses.tsx';
 import { requestPlace, Schema } from '../../../../src/reference/operation/Schema.tsx';
+import { overviewText } from '../../../../src/reference/tags/overviewReference.tsx';
 import { TagReferencePage } from '../../../../src/reference/tags/TagReferencePage.tsx';
 import { pageOfAnchor } from '../../../../src/page/movedAnchors.ts';
 import { apiOfRoute, operationHref, pagesOfTags, tagPages } from '../../../../src/shared/model/pages.ts';
@@ -147,7 +148,10 @@ describe('an API with more operations than one page may have', () => {
 
   it('has an overview that links to its tags, and pages that list only the operations of their own tag', async () => {
     const made = await files();
-    const overview = markup(<OverviewPage api={json(made, 'overview.json') as Overview} loadOperations={async () => []} />);
+    const api = json(made, 'overview.json') as Overview;
+    const text = overviewText({ page: api, operationList: async () => ({ default: [] }), sections: {} });
+    await text.load();
+    const overview = markup(<OverviewPage api={api} text={text} loadOperations={async () => []} />);
     expect(textOf(overview)).toContain('4 operations');
     for (const { page } of tagPages(split.tags)) expect(overview).toContain(`href="${page}"`);
     expect(overview).not.toContain('listThings');

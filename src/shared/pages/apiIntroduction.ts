@@ -1,0 +1,66 @@
+import type { ApiHead, ApiIntroduction, ApiOutline, ApiPage } from './referencePage.ts';
+
+/** Returns the data of an API's page that depends on neither its operations nor its introduction. */
+export const headOf = ({
+  name,
+  route,
+  title,
+  version,
+  summary,
+  deprecated,
+  webhookCount,
+  setUp,
+  links,
+  security,
+  downloads = [],
+}: Omit<ApiPage, 'operations' | 'tags'>): ApiHead => ({
+  name,
+  route,
+  title,
+  version,
+  summary,
+  deprecated,
+  ...(webhookCount !== undefined && { webhookCount }),
+  ...(links !== undefined && { links }),
+  hasAuthentication: security.length > 0,
+  hasDownloads: downloads.length > 0,
+  hasSetUp: setUp !== undefined,
+});
+
+/** Returns the data that an API's page needs when it opens. */
+export const outlineOf = (page: ApiPage): ApiOutline => ({
+  ...headOf(page),
+  operations: page.operations,
+  tags: page.tags.map(({ name, anchor }) => ({ name, anchor })),
+});
+
+type Described = Omit<ApiPage, 'operations' | 'tags'> & { readonly tags: ApiIntroduction['tags'] };
+
+/** Returns the data of the static parts of an API's page, and of its setup. */
+export const introductionOf = ({
+  name,
+  route,
+  baseUrl,
+  description,
+  about,
+  servers,
+  security,
+  downloads,
+  setUp,
+  tags,
+}: Described): ApiIntroduction => ({
+  name,
+  route,
+  baseUrl,
+  description,
+  security,
+  ...(about !== undefined && { about }),
+  ...(servers !== undefined && { servers }),
+  ...(downloads !== undefined && { downloads }),
+  ...(setUp !== undefined && { setUp }),
+  tags: tags.map(({ anchor, description: text, externalDocs }) => ({
+    anchor,
+    description: text,
+    ...(externalDocs !== undefined && { externalDocs }),
+  })),
+});
