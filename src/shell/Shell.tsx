@@ -1,7 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { HydratedLater } from '../ui/HydratedLater.tsx';
-import { BaseUrlBanner } from './BaseUrlBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { followLinks } from './followLinks.ts';
 import { watchKeyboardNavigation } from './keyboardNavigation.ts';
@@ -23,7 +22,6 @@ export const Shell = () => {
   return (
     <>
       <SkipLink />
-      <BaseUrlBanner />
       <LoadingBar />
       <Navbar />
       <Outlet />

@@ -5,6 +5,8 @@ export const preloadedFonts = ['fonts/red-hat-text.woff2', 'fonts/red-hat-mono.w
 
 /** The content of a page's head. URLs are complete: encoded, with the base path. */
 export type DocumentFacts = HeadFacts & {
+  /** The base path that the site is built for; absent in the development server. */
+  readonly base?: string;
   readonly icon?: string;
   /** The feed of changes of all APIs. */
   readonly feed?: string;
@@ -49,6 +51,13 @@ const scripts = ({ isServed, earlyScript, script, modules, anchors }: DocumentFa
 const dataBlock = (data: object): string =>
   `${tag('script', { type: 'application/ld+json' })}${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
+/**
+ * Part of every prerendered page and hidden by the style sheet. If it is visible, the style sheet did not load, and probably
+ * nothing else did. It is plain text, so it works under any URL.
+ */
+const baseUrlBanner = (base: string): string =>
+  `<p class="baseUrlBanner" role="note" data-nosnippet>This site did not load correctly. It may be served from another base path than the one it was built for, which is ${escapeHtml(base)}</p>`;
+
 /** Renders a complete page. It contains no inline scripts, only URLs of files, so that the strictest policy can be used. */
 export const renderDocument = (facts: DocumentFacts): string =>
   [
@@ -68,7 +77,7 @@ export const renderDocument = (facts: DocumentFacts): string =>
     ...headTags(facts).map(({ name, attributes }) => tag(name, attributes)),
     ...(facts.structuredData === undefined ? [] : [dataBlock(facts.structuredData)]),
     '</head>',
-    `<body><div id="site">${facts.markup}</div></body>`,
+    `<body>${facts.base === undefined ? '' : baseUrlBanner(facts.base)}<div id="site">${facts.markup}</div></body>`,
     '</html>',
     '',
   ].join('\n');

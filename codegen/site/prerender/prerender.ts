@@ -44,14 +44,15 @@ const loadedTogether = [
   // All pages load these modules, and new versions of the site seldom change them.
   { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+)\// },
   {
-    // Nearly all pages need these modules, and they are small.
-    name: 'parts',
-    test: /vite\/preload-helper|\/generated\/product\.ts$|\/src\/(?:ui\/(?:Badge|breakUrls|CodeBlock|codeText|CopyButton|ExternalLink|HydratedLater|Icon|TextLink|TabList|VisuallyHidden|announce|classNames|siteHref|tabStorage|useHydrated)|page\/(?:chunk|languageStore|pageHref|readAddress|storage|storedChoice))\.(?:ts|tsx|module\.css)$/,
+    // The entry with all modules that it imports, and small modules that nearly all pages need.
+    name: 'client',
+    test: /\/src\/(?:client\.tsx|ui\/(?:Badge|CodeBlock|TabList|markElement|tabStorage)\.tsx?|page\/(?:languageStore|PrerenderedPart|readingLine)\.tsx?|shared\/counted\.ts)$/,
+    includeDependenciesRecursively: true,
   },
   {
     // All reference pages load these modules; the code of their operations is loaded later.
     name: 'reference',
-    test: /\/src\/reference\/(?:page\/|.*\.module\.css$)/,
+    test: /\/src\/(?:reference\/(?:page\/|Fold|.*\.module\.css$)|shared\/model\/operationsByTag)/,
   },
   // The checks of values use both.
   { name: 'fieldValues', test: /\/src\/platform\/(?:apis\/\w+Versions|valueProblem)\.ts$/ },
@@ -136,6 +137,7 @@ const prerenderSite = async (
   const changedOn = await daysOfPages(root, index);
   const shared = {
     siteName: `${product.name} docs`,
+    base,
     icon: `${base}icon.svg`,
     ...(releases.length > 0 && { feed: `${base}${feedFiles[0].file}` }),
     fonts: preloadedFonts.map(file),
