@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareApi, isUnchanged, type Sides } from './compareApi.ts';
-import { child, fileCursor, placeOf, pointerOf } from './cursor.ts';
+import { pointerOf } from '../../src/shared/model/raw.ts';
+import { child, fileCursor, placeOf } from './cursor.ts';
 import { operationsOf } from './operations.ts';
 import type { ListedApi, SpecSide } from './side.ts';
 import { impacts, type Change } from './types.ts';

@@ -1,7 +1,7 @@
 import type { SourcePosition } from '../diagnostics/diagnostic.ts';
 import { posix } from 'node:path';
 import type { JsonValue } from '../../src/shared/model/types.ts';
-import { isObject, keyOfReferencePart, pointerPart, step } from '../../src/shared/model/raw.ts';
+import { isObject, keyOfReferencePart, pointerOf, step } from '../../src/shared/model/raw.ts';
 import type { SpecSide } from './side.ts';
 
 /** A value of one side with its path. A cursor may point to something that does not exist; its value is then undefined. */
@@ -56,9 +56,6 @@ export const follow = (cursor: Cursor): Cursor => {
   }
   return at;
 };
-
-/** The JSON pointer of a path. */
-export const pointerOf = (path: Cursor['path']): string => path.map((part) => `/${pointerPart(String(part))}`).join('');
 
 /** Identifies a position within its side. */
 export const placeKey = ({ file, path }: Cursor): string => `${file}#${pointerOf(path)}`;

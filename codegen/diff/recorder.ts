@@ -1,4 +1,5 @@
-import { placeKey, placeOf, pointerOf } from './cursor.ts';
+import { pointerOf } from '../../src/shared/model/raw.ts';
+import { placeKey, placeOf } from './cursor.ts';
 import type { Pair } from './pair.ts';
 import type { Change, Impact } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { asText } from '../../src/shared/model/raw.ts';
-import { kebabCase, pascalCase } from '../../src/shared/model/cases.ts';
+import { kebabCase, pascalCase, upperFirst } from '../../src/shared/model/cases.ts';
 import { safeName } from '../../src/shared/model/names.ts';
 import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
@@ -10,7 +10,6 @@ import { brokenOperations, mentionTouches, withoutRule } from './mentions.ts';
 import type { Change, Touch } from './types.ts';
 import { touchKinds } from './types.ts';
 
-const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const hookOf = (id: string): string => `use${upperFirst(safeName(id, 'Operation'))}`;
 
 const summaryOf = ({ home, id }: SpecOperation): string => asText(child(home, 'summary').value) ?? id;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { suggestClosest } from '../../src/shared/closest.ts';
-import { pointerPart, step } from '../../src/shared/model/raw.ts';
+import { pointerOf, step } from '../../src/shared/model/raw.ts';
 import { bad, good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import { readSourceText } from './sourceText.ts';
 import { parseLocatedYaml, type LocatedYaml } from './yamlDocument.ts';
@@ -41,7 +41,6 @@ const expectation = (schema: unknown): { readonly noun: string; readonly fix: st
 };
 
 const nameOf = (path: Path): string => (path.length === 0 ? 'the file' : path.join('.'));
-const pointerOf = (path: Path): string => path.map((part) => `/${pointerPart(String(part))}`).join('');
 const quote = (value: unknown): string => (value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value)).slice(0, 80));
 
 /**

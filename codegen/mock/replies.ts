@@ -1,6 +1,6 @@
 import { asArray, asObject, asText, isObject, own, resolve, valueAt, withValueAt, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
-import type { MockError, MockHeader, MockResponse } from '../../src/shared/model/mock.ts';
+import { isEmptyStatus, type MockError, type MockHeader, type MockResponse } from '../../src/shared/model/mock.ts';
 import { buildExamples } from '../model/schema/example.ts';
 import { rawResponses, successOf } from '../model/operation/response.ts';
 import { schemaOf } from '../model/operation/parameter.ts';
@@ -16,8 +16,6 @@ const headersOf = (response: RawObject, { document, valueOf }: Replies): readonl
     const sample = own(raw, 'example') ?? valueOf(schema === undefined ? {} : { ...raw, schema });
     return [{ name, value: typeof sample === 'string' ? sample : JSON.stringify(sample) }];
   });
-
-const isEmptyStatus = (status: number): boolean => status === 204 || status === 205 || status === 304;
 
 /** A response, and whether its body is an example of the spec. */
 export type Reply = { readonly response: MockResponse; readonly isExample: boolean };

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file's name at the root of the site: a worker only receives requests below its own URL. */
-export const mockWorkerFile = 'mockServiceWorker.js';
-
 /**
  * Inserted before MSW's listeners. Requests to other origins can contain tokens that readers enter, and MSW would handle those
  * requests too, in every tab that the worker controls. src/console/controller.ts checks that this code is present.

@@ -33,7 +33,8 @@ import { escapeMarkdown } from '../model/text/escapeMarkdown.ts';
 import { guideMarkdown } from './markdown/guideMarkdown.ts';
 import { operationFile, referenceMarkdown, tagMarkdown } from './markdown/referenceMarkdown.ts';
 import { richTextLine, richTextMarkdown } from '../model/text/richTextMarkdown.ts';
-import { mockWorker, mockWorkerFile } from './mockWorker.ts';
+import { workerFile } from '../../src/shared/workerFile.ts';
+import { mockWorker } from './mockWorker.ts';
 import { address, markdownFile } from './prerender/pageFiles.ts';
 import type { BuiltPage, SiteFacts, StaticFile } from './siteFacts.ts';
 
@@ -272,7 +273,7 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
     { path: 'llms.txt', content: llmsText(site) },
     llmsFull(site, [...guides, ...reference]),
     await homeMarkdown(site),
-    { path: mockWorkerFile, content: await mockWorker(site.root) },
+    { path: workerFile, content: await mockWorker(site.root) },
     ...movedPages(site),
     ...guides,
     ...(await guideDownloads(site)),

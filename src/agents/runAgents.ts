@@ -18,6 +18,7 @@ import { agentUsage, readAgentOptions, type AgentOptions } from './agentOptions.
 import { pagesFor } from './pages.ts';
 import { createToolServer, type ToolMode } from './toolServer.ts';
 import { messageOf } from '../shared/messageOf.ts';
+import { fail } from '../shared/node/commandLine.ts';
 
 const destinationOf = ({ host, mockToken }: AgentSettings): Destination => {
   const common = { variables: variables(product.screaming), seconds: 60 };
@@ -99,11 +100,6 @@ const serveHttp = (make: () => Server, port: number): Promise<number> =>
     http.listen(port, '127.0.0.1', () => resolve((http.address() as AddressInfo).port));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
   });
-
-const fail = (text: string): never => {
-  console.error(text);
-  process.exit(2);
-};
 
 /**
  * Runs the MCP server as a command.

@@ -1,6 +1,7 @@
 import type { PagePlatform } from './pagePlatform.ts';
 import type { createWorkerSwitch } from '../mocks/worker.ts';
 import { arrive, MissingPart } from '../platform/missingPart.ts';
+import { workerFile } from '../shared/workerFile.ts';
 import { readTab, writeTab } from '../ui/tabStorage.ts';
 import { within } from '../ui/within.ts';
 import { createStore } from '../ui/store.ts';
@@ -52,7 +53,6 @@ export const network = createStore<{ readonly isOn: boolean; readonly isBusy: bo
 });
 
 const changedKey = 'demo-changed-at';
-const workerFile = 'mockServiceWorker.js';
 /** The sandbox's time of the last request that changed it; undefined after a reset. */
 let changedAt: number | undefined;
 let clock: Pick<PagePlatform, 'now' | 'startedAt'> = { now: () => 0, startedAt: 0 };

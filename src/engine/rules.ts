@@ -1,7 +1,7 @@
 import { Refusal } from '../platform/response.ts';
 import type { ChangeSummary } from '../platform/changes.ts';
 import type { EngineState, StoredItem } from '../platform/state.ts';
-import type { MockCollection, MockItem, MockResponse } from '../shared/model/mock.ts';
+import { isEmptyStatus, type MockCollection, type MockItem, type MockResponse } from '../shared/model/mock.ts';
 import { asObject, isArray, isObject, own, valueAt, withValueAt } from '../shared/model/raw.ts';
 import type { JsonValue } from '../shared/model/types.ts';
 import {
@@ -97,8 +97,6 @@ const identity = ({ collection, spec }: ItemCall, scope: readonly string[], id: 
   ),
   ...(collection.id === null || collection.single ? {} : { [collection.id]: idValue(id, collection, spec) }),
 });
-
-const emptyStatus = (status: number): boolean => status === 204 || status === 205 || status === 304;
 
 const bodyWith = (call: ItemCall, response: MockResponse, item: StoredItem): JsonValue | undefined => {
   if (response.mediaType === null) return undefined;
@@ -250,7 +248,7 @@ const replace = (call: ItemCall): Outcome => {
     const status = operation.createdStatus ?? response.status;
     return {
       status,
-      body: emptyStatus(status) ? undefined : bodyWith(call, response, after),
+      body: isEmptyStatus(status) ? undefined : bodyWith(call, response, after),
       ...stored(call, undefined, after),
       total: null,
     };

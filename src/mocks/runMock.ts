@@ -1,3 +1,4 @@
+import { fail } from '../shared/node/commandLine.ts';
 import { whenToldToEnd } from '../shared/node/onShutdown.ts';
 import { curlExamples } from '../../generated/site/mock.ts';
 import { mocks } from '../../generated/mocks.ts';
@@ -9,11 +10,6 @@ import { loadSnapshot, snapshotWriter } from './persistence.ts';
 import { demoSeed, loadOwnData } from './seedFile.ts';
 import { parseArguments, type ServerArguments, usage } from './serverOptions.ts';
 import { messageOf } from '../shared/messageOf.ts';
-
-const fail = (text: string): never => {
-  console.error(text);
-  process.exit(2);
-};
 
 /** A call without path parameters, with its credential, for a site that suggests none. */
 const firstCall = async (token: string): Promise<readonly string[]> => {

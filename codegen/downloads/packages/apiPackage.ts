@@ -8,8 +8,7 @@ import { packageName } from '../../../src/shared/snippets/context.ts';
 import { readme } from './readme.ts';
 import type { PackedFile } from './tarball.ts';
 import type { VersionedFiles } from './version.ts';
-
-const home = join(import.meta.dirname, '..', '..', '..');
+import { home } from '../../files/home.ts';
 
 /** Modules of an API that the package contains, below the name of the API. */
 const apiModules = ['client.ts', 'hooks.ts', 'queries.ts', 'send.ts', 'msw.ts', 'schema.d.ts'] as const;

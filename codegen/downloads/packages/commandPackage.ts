@@ -5,8 +5,7 @@ import type { Product } from '../../load/settings/product.ts';
 import type { AgentPage } from '../../../src/shared/model/agentPage.ts';
 import type { PackedFile } from './tarball.ts';
 import type { VersionedFiles } from './version.ts';
-
-const home = join(import.meta.dirname, '..', '..', '..');
+import { home } from '../../files/home.ts';
 
 /** A program that readers run with npx: one module without dependencies, and its data. */
 export type CommandPackage = {

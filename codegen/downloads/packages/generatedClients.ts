@@ -11,8 +11,7 @@ import { commandNames, type CommandName } from './commandNames.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 import { hasOtherClients } from '../../model/leftOut.ts';
 import { apiFolders, readJson } from '../../files/generatedFiles.ts';
-
-const home = join(import.meta.dirname, '..', '..', '..');
+import { home } from '../../files/home.ts';
 
 /** An API with generated clients. */
 export type GeneratedApi = {

@@ -5,8 +5,7 @@ import { zipFiles } from '../zip.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { pythonPackage, wheelName } from '../../../src/shared/pages/packages.ts';
 import type { GeneratedClients } from './generatedClients.ts';
-
-const home = join(import.meta.dirname, '..', '..', '..');
+import { home } from '../../files/home.ts';
 
 const hash = (content: Uint8Array): string => `sha256=${createHash('sha256').update(content).digest('base64url')}`;
 

@@ -1,4 +1,5 @@
 import type { JsonValue, RichText, SchemaModel } from '../../../src/shared/model/types.ts';
+import { isCount } from './plainSchema.ts';
 
 export type JsonObject = { readonly [key: string]: JsonValue };
 
@@ -18,8 +19,6 @@ const isPattern = (pattern: string): boolean => {
     return false;
   }
 };
-
-const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 const counts = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
 

@@ -1,7 +1,7 @@
 import { asObject, isArray, isObject, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
-const isCount = (value: JsonValue): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+export const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 const isNumber = (value: JsonValue): boolean => typeof value === 'number' && Number.isFinite(value);
 const isText = (value: JsonValue): boolean => typeof value === 'string';
 const isFlag = (value: JsonValue): boolean => typeof value === 'boolean';

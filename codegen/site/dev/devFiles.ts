@@ -19,13 +19,14 @@ import { movedAnchorsFile } from '../../../src/shared/model/pages.ts';
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
 import { feedsOf, readReleases } from '../feeds.ts';
 import { mediaTypes } from '../hosts/mediaTypes.ts';
-import { mockWorker, mockWorkerFile } from '../mockWorker.ts';
+import { workerFile } from '../../../src/shared/workerFile.ts';
+import { mockWorker } from '../mockWorker.ts';
 import { withoutRevision } from '../../downloads/packages/version.ts';
 
 /** The content of the file that the built site has at a path below its base path; undefined when there is none. */
 const servedFile = async (root: string, product: Product, path: string): Promise<string | Uint8Array | undefined> => {
   if (path === `/${archiveName(product)}`) return archiveFile(product, await loadApiDownloads(root, product)).content;
-  if (path === `/${mockWorkerFile}`) return mockWorker(root);
+  if (path === `/${workerFile}`) return mockWorker(root);
   if (path === `/${excerpt.file}`) return mcapFile();
   const image = imageFileAt(decodeOrKeep(path.slice(1)));
   if (image !== undefined) return readFile(join(root, image)).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { LifecycleData, LifecycleRow, OperationFact } from '../../../src/shared/guides/elementData.ts';
 import type { GuideCall } from '../../guides/calls/call.ts';
+import { eitherOf } from '../../../src/shared/eitherOf.ts';
 import { isArray, isObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import { alsoNeeded, factOf, glossaryData, lifecycleOf, matrix, needsOf, operationRoles, valueOf } from '../../guides/compile/guideData.ts';
@@ -26,13 +27,10 @@ export const operationLink = ({ method, path, href }: Pick<OperationFact, 'metho
 const operationLinks = (operations: readonly OperationFact[], link: LinkOf): string =>
   operations.map((operation) => operationLink(operation, link)).join(', ');
 
-const either = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
-
 const needs: ToMarkdown = (element, index, link, calls) => {
   const { operations, permissions, roles } = needsOf(calls, alsoNeeded(element) ?? [], index);
   return [
-    `- Role: ${roles.length === 0 ? 'no single role' : `${either(roles)} by default`}`,
+    `- Role: ${roles.length === 0 ? 'no single role' : `${eitherOf(roles)} by default`}`,
     `- ${permissions.length === 1 ? 'Permission' : 'Permissions'}: ${permissions.length === 0 ? 'any valid token' : permissions.map(({ id }) => `\`${id}\``).join(', ')}`,
     `- ${operations.length === 1 ? 'Call' : 'Calls'}: ${operationLinks(operations, link)}`,
   ].join('\n');

@@ -4,14 +4,13 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { home } from '../../files/home.ts';
 import { whenToldToEnd } from '../../../src/shared/node/onShutdown.ts';
 
-const root = join(import.meta.dirname, '../../..');
-
 const steps: readonly (readonly string[])[] = [
-  [join(root, 'codegen/cli.ts')],
-  [join(root, 'node_modules/vite/bin/vite.js'), 'build'],
-  [join(root, 'codegen/site/serve/serve.ts'), ...process.argv.slice(2)],
+  [join(home, 'codegen/cli.ts')],
+  [join(home, 'node_modules/vite/bin/vite.js'), 'build'],
+  [join(home, 'codegen/site/serve/serve.ts'), ...process.argv.slice(2)],
 ];
 
 let end = (): void => process.exit(143);
@@ -23,7 +22,7 @@ whenToldToEnd(() => end());
  */
 const run = (step: readonly string[]): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...step], { cwd: root, stdio: 'inherit' });
+    const child = spawn(process.execPath, [...step], { cwd: home, stdio: 'inherit' });
     end = () => void child.kill('SIGTERM');
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 143));

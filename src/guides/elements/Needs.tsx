@@ -1,13 +1,11 @@
 import type { NeedsData } from '../../shared/guides/elementData.ts';
+import { eitherOf } from '../../shared/eitherOf.ts';
 import { Operation } from './OperationLink.tsx';
 import { help } from '../../../generated/site/help.ts';
 import { siteHref } from '../../ui/siteHref.ts';
 import styles from './Elements.module.css';
 
 type NeedsProps = { readonly also?: readonly string[]; readonly data?: NeedsData };
-
-const both = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 
 /** The requirements for the calls of a page: the permissions, and the roles that have all of them. */
 export const Needs = ({ data }: NeedsProps) => {
@@ -18,7 +16,7 @@ export const Needs = ({ data }: NeedsProps) => {
       <div>
         <dt>Role</dt>
         <dd>
-          {roles.length === 0 ? 'No single role' : both(roles)}{' '}
+          {roles.length === 0 ? 'No single role' : eitherOf(roles)}{' '}
           {help.roles === null ? 'by default' : <a href={siteHref(help.roles)}>by default</a>}
         </dd>
       </div>
@@ -28,7 +26,7 @@ export const Needs = ({ data }: NeedsProps) => {
           {permissions.length === 0
             ? 'Any valid token'
             : permissions.map(({ id, roles: holders }) => (
-                <code key={id} title={`Held by ${both(holders)}`}>
+                <code key={id} title={`Held by ${eitherOf(holders)}`}>
                   {id}
                 </code>
               ))}

@@ -117,3 +117,6 @@ export type MockError = {
   readonly message: readonly string[] | null;
   readonly code: readonly string[] | null;
 };
+
+/** Whether a response with this status has no body. @see https://www.rfc-editor.org/rfc/rfc9110#section-15 */
+export const isEmptyStatus = (status: number): boolean => status === 204 || status === 205 || status === 304;

@@ -28,6 +28,9 @@ export const own = (object: RawObject, key: string): JsonValue | undefined => (O
 /** Escapes a key as one segment of a JSON pointer. @see https://www.rfc-editor.org/rfc/rfc6901#section-3 */
 export const pointerPart = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
+/** Returns the JSON pointer of a path of keys and indexes. */
+export const pointerOf = (path: readonly (string | number)[]): string => path.map((part) => `/${pointerPart(String(part))}`).join('');
+
 /** Decodes one segment of a JSON pointer to its key. */
 export const keyOfPart = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 

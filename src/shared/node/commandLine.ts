@@ -49,3 +49,9 @@ export const readCommandLine = <const Known extends Options>(given: readonly str
 
 /** Parses a port in decimal digits, from 0 to 65535; returns undefined for anything else. */
 export const portOf = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined);
+
+/** Prints what is wrong, and exits with the code of a wrong command line. */
+export const fail = (text: string): never => {
+  console.error(text);
+  process.exit(2);
+};
