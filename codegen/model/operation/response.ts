@@ -39,7 +39,7 @@ export const buildResponse = (
   document: RawObject,
 ): ResponseModel => ({
   status,
-  description: richText(asText(own(raw, 'description')) || asText(own(raw, 'summary'))),
+  description: richText(['summary', 'description'].flatMap((key) => asText(own(raw, key)) ?? []).join('\n\n')),
   headers: Object.entries(asObject(own(raw, 'headers')))
     .filter(([name]) => name.toLowerCase() !== 'content-type')
     .map(([name, value]) => buildHeader(name, value, document)),

@@ -201,9 +201,28 @@ const joined = (schema: RawObject, parts: readonly JsonValue[], walk: Walk, dept
     const merged = Object.assign({}, ...parts.map((part) => followed(part, walk.document)), rest) as RawObject;
     return sample(merged, walk, depth + partLevel, index);
   }
-  const merged = [...parts.map((part) => sample(part, walk, depth + partLevel, index)), sampleObject(rest, walk, depth)];
-  return withDiscriminator(schema, parts, walk, Object.fromEntries(merged.filter(isObject).flatMap((part) => Object.entries(part))));
+  const samples = [
+    ...parts.map((part) => [part, sample(requiring(part, rest, walk.document), walk, depth + partLevel, index)]),
+    [rest, sampleObject(rest, walk, depth)],
+  ];
+  const entries = samples.flatMap(([part, value]) => Object.entries(asObject(value)).map((entry) => ({ part, entry })));
+  const declared = entries.filter(({ part, entry: [name] }) => !onlyRequires(followed(part, walk.document), name));
+  const value = Object.fromEntries([...entries, ...declared].map(({ entry }) => entry));
+  return withDiscriminator(schema, parts, walk, value);
 };
+
+/** A part of an `allOf` that also requires the properties of its own that the schema around it requires. */
+const requiring = (part: JsonValue, outer: RawObject, document: RawObject): JsonValue => {
+  const schema = followed(part, document);
+  const properties = asObject(own(schema, 'properties'));
+  const required = asArray(own(outer, 'required')).filter((name) => typeof name === 'string' && own(properties, name) !== undefined);
+  return required.length === 0 ? part : { ...schema, required: [...asArray(own(schema, 'required')), ...required] };
+};
+
+/** Whether a schema requires a property without declaring it, as the schema around an `allOf` often does. */
+const onlyRequires = (schema: RawObject, name: string): boolean =>
+  ['allOf', 'oneOf', 'anyOf'].every((key) => own(schema, key) === undefined) &&
+  own(asObject(own(schema, 'properties')), name) === undefined;
 
 /** The value that the discriminator maps to the chosen variant. @see https://spec.openapis.org/oas/v3.1.1#discriminator-object */
 const withDiscriminator = (schema: RawObject, parts: readonly JsonValue[], walk: Walk, value: RawObject): RawObject => {

@@ -3,7 +3,7 @@ import type { ChangeMark, JsonValue, RichText as RichTextModel, SchemaModel } fr
 import { changeText, untilText } from '../../shared/pages/lifecycleText.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { choicesOf, limitsOf, meaningsOf, resolve, typeText, valueText } from '../../ui/schemaText.ts';
+import { choicesOf, inside, limitsOf, meaningsOf, resolve, typeText, valueText } from '../../ui/schemaText.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
 import { OpenSource } from './OpenSource.tsx';
 import styles from './Field.module.css';
@@ -94,6 +94,15 @@ const flagsOf = (schema: SchemaModel, deprecated: boolean, sunset: string | unde
   return flags.filter(Boolean).join(', ') || undefined;
 };
 
+/** What a spec says about the items of an array that have no fields of their own. */
+const itemText = (schema: SchemaModel, schemas: Schemas): RichTextModel => {
+  if (schema.kind !== 'array' || schema.prefix !== undefined || inside(schema.items, schemas) !== undefined) return [];
+  const [first, ...others] = schema.items.description ?? resolve(schema.items, schemas).description ?? [];
+  if (first === undefined) return [];
+  const [tag, attributes, ...words] = typeof first === 'string' ? (['p', {}, first] as const) : first;
+  return tag === 'p' ? [[tag, attributes, 'Each item: ', ...words], ...others] : [first, ...others];
+};
+
 /** A row of a table of parameters or fields: name, type and whether it is required; then its description, limits and values. */
 export const Field = ({
   anchor,
@@ -128,7 +137,7 @@ export const Field = ({
         )}
         {import.meta.env.DEV ? <OpenSource anchor={anchor} /> : null}
       </div>
-      <RichText text={text} compact />
+      <RichText text={[...text, ...itemText(target, schemas)]} compact />
       <ValueFacts schema={schema} schemas={schemas} example={example} />
       {children}
     </li>

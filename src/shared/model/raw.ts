@@ -60,17 +60,22 @@ export const lookUp = (document: unknown, reference: string): JsonValue | undefi
     : undefined;
 
 /**
- * Follows the `$ref`s of an object to their end; returns an empty object when the chain is broken or a cycle. Not for schemas:
- * their references stay in the model.
+ * Follows the `$ref`s of an object to their end; returns an empty object when the chain is broken or a cycle. A summary or
+ * description beside a reference replaces that of its target. Not for schemas: their references stay in the model.
+ * @see https://spec.openapis.org/oas/v3.1.1#reference-object
  */
 export const resolve = (document: RawObject, value: JsonValue | undefined): RawObject => {
   const seen = new Set<string>();
   let current = asObject(value);
+  let said: RawObject = {};
   for (;;) {
     const reference = asText(own(current, '$ref'));
-    if (reference === undefined) return current;
+    if (reference === undefined)
+      return Object.keys(said).length === 0 || Object.keys(current).length === 0 ? current : { ...current, ...said };
     if (seen.has(reference)) return {};
     seen.add(reference);
+    const words = Object.entries(current).filter(([key]) => key === 'summary' || key === 'description');
+    said = { ...Object.fromEntries(words), ...said };
     current = asObject(lookUp(document, reference));
   }
 };

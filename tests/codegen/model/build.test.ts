@@ -238,3 +238,43 @@ describe('the example of a body that the spec does not mark as required', () => 
     expect(bodyOf(mail, 'get')).toEqual({ kind: 'none' });
   });
 });
+
+test('a description beside a reference replaces that of its target', () => {
+  const components = {
+    parameters: { Page: { name: 'page', in: 'query', description: 'Any page.', schema: { type: 'integer' } } },
+    responses: { Done: { description: 'Done.' } },
+  };
+  const document = documentWith({
+    paths: {
+      '/a': {
+        get: {
+          parameters: [{ $ref: '#/components/parameters/Page', description: 'The page of this list.' }],
+          responses: {
+            '200': { $ref: '#/components/responses/Done', description: 'Listed.' },
+            '201': { $ref: '#/components/responses/Done' },
+          },
+        },
+      },
+    },
+  });
+  const api = modelOf(bundleOf({ ...document, components }));
+  expect(api.operations[0]?.parameters).toMatchObject([{ description: [['p', {}, 'The page of this list.']] }]);
+  expect(api.operations[0]?.responses).toMatchObject([{ description: [['p', {}, 'Listed.']] }, { description: [['p', {}, 'Done.']] }]);
+});
+
+test('a response has its summary and its description', () => {
+  expect(operation({ responses: { '200': { summary: 'Short.', description: 'Long.' } } }).responses[0]?.description).toEqual([
+    ['p', {}, 'Short.'],
+    ['p', {}, 'Long.'],
+  ]);
+});
+
+test('an example takes the properties that a schema requires from the part that declares them', () => {
+  const schema = {
+    allOf: [{ properties: { id: { type: 'string', example: 'a1' } } }, { required: ['id'] }],
+    type: 'object',
+    required: ['id', 'x'],
+  };
+  const content = { 'application/json': { schema: { ...schema, oneOf: [{ properties: { x: { const: 1 } } }] } } };
+  expect(operation({ responses: { '200': { description: 'A.', content } } }).responses[0]?.content[0]?.sample).toEqual({ id: 'a1', x: 1 });
+});
