@@ -286,7 +286,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       const record = records[place] as SearchRecord;
       const own = shareOf(found[at] ?? new Set());
       const nearby = shareOf(onPage.get(pages[place] ?? '') ?? new Set()) - own;
-      const coordination = own + nearby * (isContainer(record.kind) ? nearbyWords.container : nearbyWords.part);
+      const coordination = own + nearby * nearbyWords;
       let weighed = score * coordination ** 2 * kindWeight(record.kind, length);
       if (only?.isUnknown === false && words.length === 1 && !isLiteral(only, terms)) weighed *= likeness.onlySynonym;
       if (wantsExplanation && explains(record.kind)) weighed *= lift.explanation;

@@ -222,7 +222,6 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
         const alike = [...new Set(meant.flatMap(formsOf))].filter((word) => !same.includes(word));
         const isMeant = verbs.has(term) && alike.length > 0;
         const own = rarity(same.length > 0 ? same : alike, records);
-        const isPart = terms.length >= literalFrom - 1 && identifiers.some((name) => name !== term && name.includes(term));
         return {
           term,
           same: isMeant ? [] : same,
@@ -234,10 +233,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
           isInTerm: inTerms.has(term) && alike.length > 0,
           // The average, because a rare word for a common thing, such as "why" for troubleshooting, is less significant than its
           // rarity suggests.
-          weight:
-            ((own + rarity([...same, ...alike], records)) / 2) *
-            (corrected.has(term) ? likeness.corrected : 1) *
-            (isPart ? likeness.part : 1),
+          weight: ((own + rarity([...same, ...alike], records)) / 2) * (corrected.has(term) ? likeness.corrected : 1),
         };
       });
     },

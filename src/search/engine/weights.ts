@@ -37,14 +37,13 @@ export const sameName = (kind: SearchKind): number => {
 export const sameWords = (kind: SearchKind): number => (isHeld(kind) || isPart(kind) ? 1.2 : 3);
 
 /**
- * The weights of terms that are not exactly the word of the query. `inTerm` is for a word of a term with another meaning,
- * `onlySynonym` for a hit that only has synonyms of the query's single word, although the word occurs in the docs, and `part` for
- * a word inside an identifier of a long query, in addition to the identifier itself.
+ * The weights of terms that are not exactly the word of the query. `inTerm` is for a word of a term with another meaning, and
+ * `onlySynonym` for a hit that only has synonyms of the query's single word, although the word occurs in the docs.
  */
-export const likeness = { ending: 0.8, synonym: 0.6, corrected: 0.6, prefix: 0.4, inTerm: 0.25, onlySynonym: 0.02, part: 0.3 } as const;
+export const likeness = { ending: 0.8, synonym: 0.6, corrected: 0.6, prefix: 0.4, inTerm: 0.25, onlySynonym: 0.02 } as const;
 
-/** The weight for a record of words that occur only elsewhere on its page, depending on whether it contains other records. */
-export const nearbyWords = { container: 0.3, part: 0.25 } as const;
+/** The weight for a record of words that occur only elsewhere on its page. */
+export const nearbyWords = 0.25;
 
 /** Whether other records are part of it. */
 export const isContainer = (kind: SearchKind): boolean => !isHeld(kind) && !isPart(kind);
