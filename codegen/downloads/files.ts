@@ -1,3 +1,4 @@
+import { hasHooks } from '../model/leftOut.ts';
 import { clientFile, hooksFile, mocksFile } from './modules.ts';
 import { postmanFile } from './postman.ts';
 import type { DownloadSource } from './source.ts';
@@ -12,7 +13,7 @@ const arazzoFile = ({ written, product, api }: DownloadSource): string =>
 /** The column of a kind of download in a table of all APIs. */
 export type DownloadColumn = { readonly column: string; readonly short: string };
 
-/** The kinds of downloads that every API has. */
+/** The kinds of downloads. */
 export const downloadKinds: readonly (Omit<Download, 'bytes'> & DownloadColumn & { readonly make: (source: DownloadSource) => string })[] =
   [
     {
@@ -73,9 +74,13 @@ export const downloadKinds: readonly (Omit<Download, 'bytes'> & DownloadColumn &
     },
   ];
 
+/** Returns the kinds of downloads that all of these APIs have: a very large one has no hooks. */
+export const kindsOf = (apis: readonly { readonly operations: readonly unknown[] }[]): typeof downloadKinds =>
+  apis.every(hasHooks) ? downloadKinds : downloadKinds.filter(({ make }) => make !== hooksFile);
+
 /** The downloads of one API. Each works without the others, with only the packages that it names. */
 export const downloadFiles = (source: DownloadSource): readonly DownloadFile[] =>
-  downloadKinds.map(({ file, label, purpose, make }) => ({ file, label, purpose, content: make(source) }));
+  kindsOf([source]).map(({ file, label, purpose, make }) => ({ file, label, purpose, content: make(source) }));
 
 /** The downloads in the form that a page lists. */
 export const downloadsOf = (files: readonly DownloadFile[]): readonly Download[] =>

@@ -1,7 +1,7 @@
 import { conventionsOf } from '../../model/conventions/conventions.ts';
 import { archiveName } from '../../downloads/archive.ts';
 import { packageVersion } from '../../downloads/packages/version.ts';
-import { downloadKinds } from '../../downloads/files.ts';
+import { kindsOf } from '../../downloads/files.ts';
 import { packagesOf } from '../../../src/shared/pages/packages.ts';
 import { banner, jsonFile } from '../../files/source.ts';
 import type { HomeData } from '../../../src/shared/pages/homePage.ts';
@@ -45,7 +45,7 @@ export const home: Emitter = {
       version,
       packages: packagesOf(product, version),
       archive: archiveName(product),
-      downloads: [...Map.groupBy(downloadKinds, ({ column }) => column)].map(([column, kinds]) => ({
+      downloads: [...Map.groupBy(kindsOf(apis), ({ column }) => column)].map(([column, kinds]) => ({
         column,
         files: kinds.map(({ file, label, short, purpose }) => ({ file, label, short, purpose })),
       })),

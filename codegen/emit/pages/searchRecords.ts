@@ -31,7 +31,7 @@ import type {
 } from '../../../src/shared/model/types.ts';
 import { dayText, untilText } from '../../../src/shared/pages/lifecycleText.ts';
 import { releaseText } from '../../../src/shared/pages/releaseText.ts';
-import { downloadKinds } from '../../downloads/files.ts';
+import { kindsOf } from '../../downloads/files.ts';
 import { operationsByReach } from '../../model/schema/reach.ts';
 import { visible } from '../../files/source.ts';
 import type { EmitInput, Emitter } from '../types.ts';
@@ -159,7 +159,9 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
       '/',
       allDownloadsAnchor,
       'Downloads',
-      `Files of every API, one by one and as one archive: ${downloadKinds.map(({ label, purpose }) => `${label} (${purpose})`).join(', ')}.`,
+      `Files of every API, one by one and as one archive: ${kindsOf(apis)
+        .map(({ label, purpose }) => `${label} (${purpose})`)
+        .join(', ')}.`,
       ['SDK', 'Client library', 'TypeScript client', 'OpenAPI', 'Postman'],
     ),
     ...conventionsOf(apis).map(({ anchor, title, names, text }) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasHooks, hasOtherClients, mostClients, mostHooks, mostHovers, warnOfLeftOut } from '../../../codegen/model/leftOut.ts';
+import { kindsOf } from '../../../codegen/downloads/files.ts';
 import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { configOf, makeProject } from '../project.ts';
 
@@ -46,4 +47,10 @@ it('omits nothing within the limits', () => {
   expect([mostHooks, mostHooks + 1].map((length) => hasHooks(operations(length)))).toEqual([true, false]);
   expect([mostClients, mostClients + 1].map((length) => hasOtherClients(operations(length)))).toEqual([true, false]);
   expect(warnOfLeftOut(operations(mostClients + 1), 'a.yaml')[0]?.text).toContain('clients in Python, Go, Java and PHP');
+});
+
+it('does not offer hooks that do not exist', () => {
+  const offered = (length: number) => kindsOf([{ operations: Array.from({ length }, () => ({})) }]).map(({ file }) => file);
+  expect(offered(mostHooks)).toContain('hooks.ts');
+  expect(offered(mostHooks + 1)).toEqual(offered(mostHooks).filter((file) => file !== 'hooks.ts'));
 });
