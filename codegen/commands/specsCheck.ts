@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadCheckedApis, type CheckedApi } from '../check/checkedApi.ts';
-import { createDriftCheck } from '../check/drift.ts';
+import { createDriftCheck, type DriftResult } from '../check/drift.ts';
 import { driftFormats, driftReport } from '../check/driftReport.ts';
 import { readHar, type Exchange } from '../check/har.ts';
 import { runWorkflows } from '../check/respect.ts';
@@ -30,7 +30,8 @@ the specs: undocumented statuses and media types, missing fields, wrong types an
 
 The token is read from API_TOKEN in the environment and is never printed.
 
-Exit codes: 0 no deviation, 1 deviations, 2 invalid arguments or a server that cannot be called.
+Exit codes: 0 no deviation, 1 deviations, 2 invalid arguments, or a server that cannot be called or
+rejects the token.
 `;
 
 /** Reads the calls of the guides; undefined when there are none. */
@@ -53,6 +54,12 @@ const callHost = async (root: string, apis: readonly CheckedApi[], host: string,
   const servers = Object.fromEntries(apis.map(({ name, basePath }) => [name, host.replace(/\/+$/, '') + basePath]));
   return runWorkflows(description, { servers, token: process.env['API_TOKEN'] ?? '' });
 };
+
+/** The operations that only rejected the caller, so that none of their other responses was checked. */
+const rejectedOf = ({ operations }: DriftResult): readonly string[] =>
+  operations
+    .filter(({ statuses }) => statuses.every((status) => status === 401 || status === 403))
+    .map(({ operation, statuses }) => `${operation} (${statuses.join(', ')})`);
 
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
@@ -86,6 +93,16 @@ await runCommand({
     const report = driftReport({ ...result, subject: host ?? har ?? '' }, format);
     if (output === undefined) process.stdout.write(report);
     else await writeFile(output, report);
+    const rejected = host === undefined ? [] : rejectedOf(result);
+    if (rejected.length > 0) {
+      const nothingChecked = rejected.length === result.operations.length;
+      say(
+        nothingChecked
+          ? 'The server rejected the token in every call, so nothing was checked. Set API_TOKEN to a valid token.'
+          : `The server rejected every call of these operations, so their other responses were not checked: ${rejected.join(', ')}.`,
+      );
+      if (nothingChecked) return 2;
+    }
     return result.operations.some(({ drifts }) => drifts.length > 0) ? 1 : 0;
   },
 });

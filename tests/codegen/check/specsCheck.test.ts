@@ -83,15 +83,19 @@ afterAll(async () => {
   await mock.close(200);
 });
 
-const check = (...args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> =>
+type Run = { readonly code: number | null; readonly output: string };
+
+const checkAs = (caller: string, ...args: readonly string[]): Promise<Run> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'codegen/commands/specsCheck.ts'), ...args], {
-      env: { ...process.env, API_TOKEN: token },
+      env: { ...process.env, API_TOKEN: caller },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('close', (code) => resolve({ code, output }));
   });
+
+const check = (...args: readonly string[]): Promise<Run> => checkAs(token, ...args);
 
 describe('npm run specs:check', () => {
   it('reports no problem of the mock, and leaves it unchanged', async () => {
@@ -129,6 +133,15 @@ describe('npm run specs:check', () => {
     expect(blocks.filter((block) => /^[A-Z]+ \//.test(block))).toHaveLength(deviations.length);
     expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
     expect(output).not.toContain(`Bearer ${token}`);
+  }, 120_000);
+
+  it('fails when the server rejects the token, and names the operations that a role may not call', async () => {
+    const stranger = await checkAs('stranger', '--host', origin, '--api', 'pat');
+    expect(stranger.output).toContain('The server rejected the token in every call, so nothing was checked.');
+    expect(stranger.code).toBe(2);
+    const analyst = await checkAs('analyst', '--host', origin, '--api', 'metadata', '--write');
+    expect(analyst.output).toMatch(/rejected every call of these operations, so their other responses were not checked: \w+ \(403\)/);
+    expect(analyst.code).toBe(0);
   }, 120_000);
 
   it('reads recorded traffic, and reports requests that match no operation', async () => {
