@@ -101,7 +101,7 @@ export const typeErrors = async (root: string, include: readonly string[]): Prom
       },
       include: ['types.d.ts', ...include],
     }),
-    'types.d.ts': '/// <reference types="vite/client" />\n',
+    'types.d.ts': '/// <reference types="vite/client" />\n/// <reference path="src/shared/pages/apiJson.d.ts" />\n',
   });
   const tsc = join(repository, 'node_modules/typescript7/bin/tsc');
   return promisify(execFile)(process.execPath, [tsc, '-p', join(root, 'tsconfig.json')]).then(
