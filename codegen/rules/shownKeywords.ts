@@ -1,6 +1,6 @@
 import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
 import { isShownMethod } from '../model/operation/methods.ts';
-import { asObject, isObject, own } from '../../src/shared/model/raw.ts';
+import { asObject, isObject, own, type RawObject } from '../../src/shared/model/raw.ts';
 import { notShown } from './notShown.ts';
 import { message } from './ruleContext.ts';
 
@@ -33,6 +33,52 @@ const missesOf = (node: object, type: string): readonly (readonly [keyword: stri
   return list === undefined ? [] : Object.entries(list).filter(([keyword]) => Object.hasOwn(node, keyword));
 };
 
+type Miss = { readonly kind: string; readonly path: string | readonly string[]; readonly text: string; readonly fix: string };
+
+/** Returns what no page shows of an object, each with the path of its key. */
+const missesIn = (node: RawObject, type: string): readonly Miss[] => {
+  const large = Object.entries(node).find(([keyword, value]) => values.has(keyword) && isRounded(value))?.[0];
+  const method = Object.keys(asObject(own(node, 'additionalOperations'))).find((name) => !isShownMethod(name));
+  return [
+    ...(large === undefined
+      ? []
+      : [
+          {
+            kind: 'rounded',
+            path: large,
+            text: `${large} contains an integer beyond 2^53, which JavaScript rounds, so pages show another number.`,
+            fix: 'Write it as a string, with type: string and format: int64.',
+          },
+        ]),
+    ...(type !== 'PathItem' || method === undefined
+      ? []
+      : [
+          {
+            kind: 'methods',
+            path: ['additionalOperations', method],
+            text: `No page shows the operation with the method "${method}": methods are written in capitals.`,
+            fix: `Write ${method.toUpperCase()}, unless the API takes that for another method.`,
+          },
+        ]),
+    ...(type !== 'Parameter' || own(node, 'in') !== 'querystring'
+      ? []
+      : [
+          {
+            kind: 'querystring',
+            path: 'in',
+            text: 'No page, snippet or console has the parameter: its value is the whole query string.',
+            fix: 'Write its fields as query parameters, or describe it in the description of the operation.',
+          },
+        ]),
+    ...missesOf(node, type).map(([keyword, missed]) => ({
+      kind: `${type} ${keyword}`,
+      path: keyword,
+      text: `No page shows ${keyword} of ${type}: ${missed}.`,
+      fix: 'Mention it in a description too, if readers need it.',
+    })),
+  ];
+};
+
 /**
  * Warns of content that no page shows, once for each kind and file, at the first position. It is not a rule, so that it cannot be
  * switched off with the rules.
@@ -43,44 +89,11 @@ export const shownKeywords: Oas3Preprocessor = () => {
     any: {
       enter: (node: unknown, { type, location, report }: UserContext) => {
         if (!isObject(node)) return;
-        const large = Object.entries(node).find(([keyword, value]) => values.has(keyword) && isRounded(value));
-        const rounded = `${location.source.absoluteRef} rounded`;
-        if (large !== undefined && !warned.has(rounded)) {
-          warned.add(rounded);
-          report({
-            message: message(
-              `${large[0]} contains an integer beyond 2^53, which JavaScript rounds, so pages show another number.`,
-              'Write it as a string, with type: string and format: int64.',
-            ),
-            location: location.child(large[0]).key(),
-            forceSeverity: 'warn',
-          });
-        }
-        const method = Object.keys(asObject(own(node, 'additionalOperations'))).find((name) => !isShownMethod(name));
-        const methods = `${location.source.absoluteRef} methods`;
-        if (type.name === 'PathItem' && method !== undefined && !warned.has(methods)) {
-          warned.add(methods);
-          report({
-            message: message(
-              `No page shows the operation with the method "${method}": methods are written in capitals.`,
-              `Write ${method.toUpperCase()}, unless the API takes that for another method.`,
-            ),
-            location: location.child(['additionalOperations', method]).key(),
-            forceSeverity: 'warn',
-          });
-        }
-        for (const [keyword, missed] of missesOf(node, type.name)) {
-          const key = `${location.source.absoluteRef} ${type.name} ${keyword}`;
+        for (const { kind, path, text, fix } of missesIn(node, type.name)) {
+          const key = `${location.source.absoluteRef} ${kind}`;
           if (warned.has(key)) continue;
           warned.add(key);
-          report({
-            message: message(
-              `No page shows ${keyword} of ${type.name}: ${missed}.`,
-              'Mention it in a description too, if readers need it.',
-            ),
-            location: location.child(keyword).key(),
-            forceSeverity: 'warn',
-          });
+          report({ message: message(text, fix), location: location.child([path].flat()).key(), forceSeverity: 'warn' });
         }
       },
     },
