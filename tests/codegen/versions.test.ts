@@ -59,6 +59,7 @@ paths:
       tags: [All]
       security: [{ login: [] }]
       parameters:
+        - { name: level, in: query, schema: { type: string }, examples: { one: { dataValue: debug } } }
         - { name: filter, in: querystring, content: { application/json: { schema: { type: object } } } }
       responses:
         '200':
@@ -78,6 +79,7 @@ components:
     expect(api.operations.map(({ method, id }) => [method, id])).toContainEqual(['query', 'queryLogs']);
     expect(JSON.stringify(api.tags[0]?.description)).toContain('Everything there is');
     expect(api.security).toMatchObject([{ deprecated: true, discoveryUrl: 'https://new.example/oauth' }]);
+    expect(api.operations.find(({ id }) => id === 'readLogs')?.parameters).toMatchObject([{ name: 'level', example: 'debug' }]);
     expect(api.operations.find(({ id }) => id === 'readLogs')?.responses[0]?.content[0]).toMatchObject({
       item: { kind: 'object' },
       examples: [{ name: 'one', value: { data: 'a' } }],

@@ -4,14 +4,20 @@ import { richText } from '../text/richText.ts';
 import type { ExampleModel, JsonValue, LinkModel } from '../../../src/shared/model/types.ts';
 
 /**
+ * The value of an Example Object. OpenAPI 3.2 separates the data from its serialization.
+ * @see https://spec.openapis.org/oas/v3.2.0#example-object
+ */
+const valueOf = (example: RawObject): JsonValue | undefined =>
+  own(example, 'value') ?? own(example, 'dataValue') ?? own(example, 'serializedValue');
+
+/**
  * The examples of a media type: `examples` keyed by name, otherwise `example`, otherwise those of the schema.
  * @see https://spec.openapis.org/oas/v3.1.1#media-type-object
  */
 export const buildExamples = (media: RawObject, document: RawObject): readonly ExampleModel[] => {
   const named = Object.entries(asObject(own(media, 'examples'))).flatMap(([name, raw]) => {
     const example = resolve(document, raw);
-    // OpenAPI 3.2 separates the data from its serialization.
-    const value = own(example, 'value') ?? own(example, 'dataValue') ?? own(example, 'serializedValue');
+    const value = valueOf(example);
     const description = richText(asText(own(example, 'description')));
     return value === undefined
       ? []
@@ -47,7 +53,7 @@ export const exampleOfParameter = (parameter: RawObject, document: RawObject): J
   const example = own(parameter, 'example');
   if (example !== undefined) return example;
   for (const raw of Object.values(asObject(own(parameter, 'examples')))) {
-    const value = own(resolve(document, raw), 'value');
+    const value = valueOf(resolve(document, raw));
     if (value !== undefined) return value;
   }
   const [media] = Object.values(asObject(own(parameter, 'content')));
