@@ -7,7 +7,6 @@ import type { Schemas } from '../shared/pages/referencePage.ts';
 import type { Draft } from './draft.ts';
 import { readJson } from '../page/readAddress.ts';
 import { lineMessage, scanJson } from './editor/scanJson.ts';
-import { patternText } from './patternText.ts';
 import { isJson } from '../shared/request/mediaType.ts';
 
 /** A problem with a part of a request. `path` is like `query.page_size` or `body.interval.start_time`. */
@@ -37,8 +36,8 @@ const fitsPattern = (text: string, pattern: string): boolean => {
 };
 
 /** Describes the required format of a string: in words, by an example, or with the pattern itself. */
-const formText = (schema: SchemaModel, pattern: string): string =>
-  patternText(pattern) ??
+const formText = (schema: SchemaModel & { readonly kind: 'string' }, pattern: string): string =>
+  schema.patternText ??
   (typeof schema.example === 'string' ? `Write this as in ${schema.example}.` : `This must match the pattern ${pattern}.`);
 
 const stringProblem = (schema: SchemaModel & { readonly kind: 'string' }, value: JsonValue): string | undefined => {

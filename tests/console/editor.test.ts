@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineMessage, scanJson, spanOf } from '../../src/console/editor/scanJson.ts';
 import { suggestJson } from '../../src/console/editor/suggest.ts';
-import { patternText } from '../../src/console/patternText.ts';
 import type { SchemaModel } from '../../src/shared/model/types.ts';
 
 const isJson = (text: string): boolean => {
@@ -111,16 +110,4 @@ test('suggestions in a line of a megabyte take less than a second of CPU', () =>
   expect(suggestJson(text, text.length - 20, { schema, schemas }).items).toEqual([]);
   expect(suggestJson(text, text.length - 5, { schema, schemas }).items.map(({ label }) => label)).toEqual(['bucket', 'drive']);
   expect(process.cpuUsage(started).user / 1e6).toBeLessThan(1);
-});
-
-describe('patternText', () => {
-  test.each([
-    ['^[A-Za-z_][A-Za-z0-9 _-]*$', 'Start with a letter or an underscore, then use only letters, digits, spaces, underscores and hyphens.'],
-    ['^[0-9]{12}$', 'Write exactly 12 digits.'],
-    ['^[\\p{L} ]+$', 'Use only letters and spaces.'],
-    ['^[0-9]+$', 'Use only digits.'],
-    ['^\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$', 'Write 1 to 3 digits, a dot, 1 to 3 digits, a dot, 1 to 3 digits.'],
-    ['^[a-z0-9]+(-[a-z0-9]+)*$', undefined],
-    ['^s3://[^/]+/.+$', undefined],
-  ])('%s', (pattern, text) => expect(patternText(pattern)).toBe(text));
 });

@@ -17,6 +17,7 @@ import { asEnumText } from './plainSchema.ts';
 import { notesOf, rulesOf } from './rules.ts';
 import { richText } from '../text/richText.ts';
 import { distinct, typeLabel } from './variantLabel.ts';
+import { patternText } from './patternText.ts';
 import type { JsonValue, PropertyModel, SchemaFacts, SchemaModel, VariantModel } from '../../../src/shared/model/types.ts';
 
 const componentPrefix = '#/components/schemas/';
@@ -373,12 +374,18 @@ const texts = (raw: RawObject, ...keys: readonly string[]): Readonly<Record<stri
     }),
   );
 
+const patternTextOf = (raw: RawObject): { readonly patternText?: string } => {
+  const text = patternText(asText(own(raw, 'pattern')) ?? '');
+  return text === undefined ? {} : { patternText: text };
+};
+
 const buildTyped = (raw: RawObject, type: Exclude<TypeName, 'null'>, context: SchemaContext): SchemaModel => {
   switch (type) {
     case 'string':
       return {
         kind: 'string',
         ...texts(raw, 'format', 'pattern', 'contentMediaType', 'contentEncoding'),
+        ...patternTextOf(raw),
         ...numbers(raw, 'minLength', 'maxLength'),
       };
     case 'number':

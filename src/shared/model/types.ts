@@ -436,6 +436,8 @@ export type SchemaModel = SchemaFacts &
         readonly minLength?: number;
         readonly maxLength?: number;
         readonly pattern?: string;
+        /** What the pattern requires, in words. */
+        readonly patternText?: string;
         readonly contentMediaType?: string;
         readonly contentEncoding?: string;
       }
