@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const pack = promisify(gzip);
 
 /** Extensions of files that compress well. Fonts are already compressed. */
-const endings = new Set(['.css', '.html', '.js', '.json', '.md', '.svg', '.ts', '.txt', '.wasm', '.xml', '.yaml']);
+const endings = new Set(['.atom', '.css', '.html', '.js', '.json', '.md', '.svg', '.ts', '.txt', '.wasm', '.xml', '.yaml']);
 
 /** Compressing smaller files does not save a network packet. */
 const leastBytes = 1024;
