@@ -31,7 +31,13 @@ describe('problemsOf', () => {
       '👩‍🚀',
       ['x: This must have at most 2 characters; it has 3.'],
     ],
-    ['a text against its pattern', { kind: 'string', pattern: '^[0-9]{12}$' }, '12', ['x: Write exactly 12 digits.']],
+    ['a text against its pattern', { kind: 'string', pattern: '^[0-9]{12}$' }, '12', ['x: This must match the pattern ^[0-9]{12}$.']],
+    [
+      'a text against its pattern, in words',
+      { kind: 'string', pattern: '^[0-9]{12}$', patternText: 'Write exactly 12 digits.' },
+      '12',
+      ['x: Write exactly 12 digits.'],
+    ],
     ['a pattern that no browser can read', { kind: 'string', pattern: '(?<' }, 'a', []],
     [
       'a UUID that is none',

@@ -129,6 +129,8 @@ test.describe('on a phone', () => {
     await site.drawer.getByRole('link', { name: 'Backfilling' }).first().click();
     await expect(page).toHaveURL('/event_autotagging/backfilling');
     await expect(site.drawer).toBeHidden();
+    // The new page takes the focus once it is rendered.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await site.menuButton.click();
     await page.keyboard.press('Escape');
     await expect(site.drawer).toBeHidden();
