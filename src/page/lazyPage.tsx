@@ -43,11 +43,18 @@ export const lazyPage = <M extends PageModule>(
   restOf: (module: M) => Rest | undefined = () => undefined,
 ): LazyPage => {
   let loaded: M | undefined;
+  let loading: Promise<M> | undefined;
   let wanted: Promise<M> | undefined;
   let wantedRest: Promise<void> | undefined;
 
   const keep = (module: M): M => (loaded = pageModule(module));
-  const loadWanted = (): Promise<M> => (wanted ??= load().catch(reloadOnce).then(keep));
+  // Prefetching and the router must get the same module, because each module loads its own additional content.
+  const loadOnce = (): Promise<M> =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+  const loadWanted = (): Promise<M> => (wanted ??= loadOnce().catch(reloadOnce).then(keep));
   const Page = () => {
     const isServed = useServed();
     const module = loaded ?? use(loadWanted());
@@ -58,7 +65,7 @@ export const lazyPage = <M extends PageModule>(
   return Object.assign(Page, {
     preload: async () => {
       try {
-        const module = loaded ?? keep(await load());
+        const module = loaded ?? keep(await loadOnce());
         if (!isFirstPage) await restOf(module)?.load();
       } catch {
         // Called when the page is needed but does not load.
