@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
 import { configOf, lintProject, notesSpec } from '../project.ts';
 import type { Mistake } from './mistakes.ts';
-import { fromBusyDays, fromEverydayEditing, fromMerges, fromOwners, fromSpectralAndVacuum, fromZally } from './mistakes.ts';
+import {
+  againstOwnRules,
+  fromBusyDays,
+  fromEverydayEditing,
+  fromMerges,
+  fromOwners,
+  fromSpectralAndVacuum,
+  fromZally,
+} from './mistakes.ts';
 import { kitsSpec, ofKits } from './mistakesOfKits.ts';
 
 const specOf = (mistake: Mistake): string => (ofKits.includes(mistake) ? kitsSpec : notesSpec);
@@ -64,13 +72,15 @@ describe.each([
   ['owners of an API', fromOwners],
   ['merges and copies', fromMerges],
   ['variants, scopes, links and styles', ofKits],
+  ['contributors', againstOwnRules],
 ] as const)('mistakes of %s', async (_, mistakes) => {
   const found = await lintAll(mistakes);
 
   it.each(mistakes.map((mistake, at) => [mistake[0], mistake, found[at] ?? []] as const))('%s', (name, mistake, problems) => {
-    const [, , , rule, fix] = mistake;
-    const problem = problems.find((candidate) => rule.test(candidate.rule) && (fix === undefined || fix.test(candidate.fix ?? '')));
+    const [, , , rule, fix = /^/, words = /^/] = mistake;
+    const problem = problems.find((one) => rule.test(one.rule) && fix.test(one.fix ?? '') && words.test(one.text));
     expect(problem, JSON.stringify(problems, null, 2)).toBeDefined();
+    if (mistakes === againstOwnRules) expect(problem?.severity).toBe('error');
     const [first, last] = editedLines(mistake);
     if (!elsewhere.includes(name)) {
       expect(problem?.line).toBeGreaterThanOrEqual(first);
