@@ -88,49 +88,45 @@ const shuffled = (questions: readonly Question[], random: () => number): readonl
     .toSorted((a, b) => a.at - b.at)
     .map(({ question }) => question);
 
-const random = seeded(20_261_123);
-const thirdByKind = kinds.map((kind) => shuffled(parse(kind, thirdTexts[kind] ?? ''), random));
-
-const fourthByKind = kinds.map((kind) => shuffled(parse(kind, fourthTexts[kind] ?? ''), random));
-
-const sixthByKind = kinds.map((kind) => shuffled(parse(kind, sixthTexts[kind] ?? ''), random));
-
 const everyKind = (texts: Readonly<Partial<Record<Kind, string>>>): readonly Question[] =>
   kinds.flatMap((kind) => parse(kind, texts[kind] ?? ''));
 
+const random = seeded(20_261_123);
+
+/** Shuffles the questions of each kind, and splits them into working and held-out questions by their positions. */
+const split = (texts: Readonly<Partial<Record<Kind, string>>>, isWorking: (at: number) => boolean): readonly (readonly Question[])[] => {
+  const byKind = kinds.map((kind) => shuffled(parse(kind, texts[kind] ?? ''), random));
+  return [true, false].map((wanted) => byKind.flatMap((questions) => questions.filter((_, at) => isWorking(at) === wanted)));
+};
+
+const isEven = (at: number): boolean => at % 2 === 0;
+const [working = [], heldOut = []] = split(thirdTexts, isEven);
+const [newer = [], newerHeldOut = []] = split(fourthTexts, (at) => at % 5 < 3);
+const [hard = [], hardHeldOut = []] = split(sixthTexts, isEven);
+
 /** Questions to tune the ranking with. */
-export const workingSet: readonly Question[] = thirdByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 0));
+export const workingSets: Readonly<Record<string, readonly Question[]>> = {
+  working,
+  newer,
+  hard,
+  first: everyKind(firstTexts),
+  second: everyKind(secondTexts),
+  last: everyKind(fifthTexts),
+  further: everyKind(furtherTexts),
+  lay: everyKind(layTexts),
+};
 
 /** Questions that are scored once the ranking is done, and never tuned for. */
-export const heldOutSet: readonly Question[] = thirdByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 1));
-
-/** Three fifths of the newer questions, to tune the ranking with. The others are scored once the ranking is done. */
-export const newWorkingSet: readonly Question[] = fourthByKind.flatMap((questions) => questions.filter((_, at) => at % 5 < 3));
-export const newHeldOutSet: readonly Question[] = fourthByKind.flatMap((questions) => questions.filter((_, at) => at % 5 >= 3));
-
-/** The last questions that were written, of which half are scored once the ranking is done. */
-export const lastWorkingSet: readonly Question[] = everyKind(fifthTexts);
-export const lastHeldOutSet: readonly Question[] = everyKind(fifthHeldOutTexts);
-
-/** Questions of the hardest kinds, of which half are scored once the ranking is done. */
-export const hardWorkingSet: readonly Question[] = sixthByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 0));
-export const hardHeldOutSet: readonly Question[] = sixthByKind.flatMap((questions) => questions.filter((_, at) => at % 2 === 1));
-
-/** Questions by outsiders, which are scored once the ranking is done. */
-export const freshHeldOutSet: readonly Question[] = everyKind(seventhTexts);
-export const laterHeldOutSet: readonly Question[] = everyKind(laterTexts);
-export const latestHeldOutSet: readonly Question[] = everyKind(eighthTexts);
-export const ninthHeldOutSet: readonly Question[] = everyKind(ninthTexts);
-
-/** Older questions of every kind, to tune the ranking with. */
-export const firstSet: readonly Question[] = everyKind(firstTexts);
-export const secondSet: readonly Question[] = everyKind(secondTexts);
-
-/** Questions about the same places in other words, to test synonyms and the handling of questions. */
-export const furtherSet: readonly Question[] = everyKind(furtherTexts);
-
-/** Questions by people who do not know the docs. */
-export const laySet: readonly Question[] = everyKind(layTexts);
+export const heldOutSets: Readonly<Record<string, readonly Question[]>> = {
+  'held-out': heldOut,
+  'newer-held-out': newerHeldOut,
+  'last-held-out': everyKind(fifthHeldOutTexts),
+  'hard-held-out': hardHeldOut,
+  'fresh-held-out': everyKind(seventhTexts),
+  'later-held-out': everyKind(laterTexts),
+  'latest-held-out': everyKind(eighthTexts),
+  'ninth-held-out': everyKind(ninthTexts),
+};
 
 /** Whether a result answers a question: its place, or anything inside it. */
 export const isAnswer = (url: string, place: string): boolean => {

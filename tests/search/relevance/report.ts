@@ -8,26 +8,7 @@ import { createRequire } from 'node:module';
 import { createEngine } from '../../../src/search/engine/engine.ts';
 import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
 import { groupHits } from '../../../src/search/groupHits.ts';
-import {
-  firstSet,
-  freshHeldOutSet,
-  furtherSet,
-  hardHeldOutSet,
-  hardWorkingSet,
-  heldOutSet,
-  kinds,
-  lastHeldOutSet,
-  latestHeldOutSet,
-  lastWorkingSet,
-  laySet,
-  laterHeldOutSet,
-  newHeldOutSet,
-  newWorkingSet,
-  ninthHeldOutSet,
-  secondSet,
-  workingSet,
-  type Question,
-} from './questions.ts';
+import { heldOutSets, kinds, workingSets, type Question } from './questions.ts';
 import { askedOf, figuresByKind, figuresOf, rankOf, type Figures, type Ranker } from './score.ts';
 
 const file = parseSearchFile(readFileSync(new URL('../../../generated/search/records.json', import.meta.url), 'utf8'));
@@ -74,24 +55,7 @@ const rankers: readonly (readonly [name: string, rank: Ranker])[] = [
   ['lunr', lunr],
 ];
 
-const sets: Readonly<Record<string, readonly Question[]>> = {
-  working: workingSet,
-  first: firstSet,
-  second: secondSet,
-  further: furtherSet,
-  lay: laySet,
-  'held-out': heldOutSet,
-  new: newWorkingSet,
-  'new-held-out': newHeldOutSet,
-  last: lastWorkingSet,
-  'last-held-out': lastHeldOutSet,
-  hard: hardWorkingSet,
-  'hard-held-out': hardHeldOutSet,
-  'fresh-held-out': freshHeldOutSet,
-  'later-held-out': laterHeldOutSet,
-  'latest-held-out': latestHeldOutSet,
-  'ninth-held-out': ninthHeldOutSet,
-};
+const sets = { ...workingSets, ...heldOutSets };
 const percent = (share: number): string => `${Math.round(share * 100)}`.padStart(5);
 const figuresText = ({ first, top3, top10, mrr, nothing }: Figures): string =>
   `${percent(first)}${percent(top3)}${percent(top10)}  ${mrr.toFixed(3)}${percent(nothing)}`;
