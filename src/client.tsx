@@ -5,6 +5,7 @@ import { createSiteRouter } from './router.tsx';
 import { canonicalPath } from './shared/pages/canonicalPath.ts';
 import { firstPageIsTaken, type LazyPage } from './page/lazyPage.tsx';
 import { isLoadedAfresh, stayText } from './page/partMissing.ts';
+import { base } from './ui/siteHref.ts';
 import './ui/tokens.css';
 import './guides/elements/vocabularyStyles.ts';
 import './shell/fonts.css';
@@ -12,7 +13,6 @@ import './shell/base.css';
 
 /** If a host serves a page at several URLs, replaces the current one with the one that links use. */
 const settleAddress = (): void => {
-  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   const path = base + canonicalPath(location.pathname.slice(base.length));
   const bare = path === `${base}/` ? `${base}/` : path;
   if (bare !== location.pathname) history.replaceState(history.state, '', bare + location.search + location.hash);

@@ -9,6 +9,7 @@ import { product } from '../generated/product.ts';
 import { tagPages } from '../generated/tagPages.ts';
 import { createSiteRouter } from './router.tsx';
 import { homePage, searchPage } from './page/fixedPages.ts';
+import { base } from './ui/siteHref.ts';
 import { documentTitle } from './page/pageTitle.ts';
 import './ui/tokens.css';
 import './shell/fonts.css';
@@ -69,7 +70,6 @@ export const sitePages = (guideText: (route: string) => GuideText): readonly Sit
 
 /** Renders a decoded route below the base path to complete markup, without parts that are inserted by scripts. */
 export const renderPage = async (route: string): Promise<RenderedPage> => {
-  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [base + encodeURI(route)] }));
   await router.load();
   const errors: unknown[] = [];

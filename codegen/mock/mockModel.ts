@@ -1,4 +1,4 @@
-import { asObject, isObject, own, resolve, valueAt, type RawObject } from '../../src/shared/model/raw.ts';
+import { asObject, isObject, own, plainText, resolve, valueAt, type RawObject } from '../../src/shared/model/raw.ts';
 import type {
   MockCollection,
   MockError,
@@ -88,14 +88,12 @@ const scopesOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[], pr
     return { parameter, collection, property: properties.find((name) => names.includes(plainName(name))) ?? null };
   });
 
-const asId = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
 /** The values of a path parameter in example requests. */
 const exampleValues = (source: Source, path: string, parameter: string): readonly string[] => {
   const inside = source.candidates.filter(
     ({ operation }) => operation.path === `${path}/{${parameter}}` || operation.path.startsWith(`${path}/{${parameter}}/`),
   );
-  return [...new Set(inside.flatMap(({ operation }) => own(operation.exampleRequest.pathParameters, parameter) ?? []).map(asId))];
+  return [...new Set(inside.flatMap(({ operation }) => own(operation.exampleRequest.pathParameters, parameter) ?? []).map(plainText))];
 };
 
 /** The ids in the bodies of example requests, for operations that find their item by an id in the body. */
@@ -103,14 +101,14 @@ const idsInBodies = ({ roles }: CollectionDraft, id: string | null, source: Sour
   [...roles].flatMap(([name, { idInBody }]) => {
     const body = idInBody === true ? operationOf(source, name)?.operation.exampleRequest.body : undefined;
     const value = id === null || body?.kind !== 'json' ? undefined : own(asObject(body.value), id);
-    return value === undefined || value === null ? [] : [asId(value)];
+    return value === undefined || value === null ? [] : [plainText(value)];
   });
 
 /** The combinations of path parameters with which example requests address a collection. */
 const exampleScopes = (source: Source, draft: CollectionDraft): readonly (readonly string[])[] => {
   const names = parametersOf(draft.path);
   const inside = source.candidates.filter(({ operation }) => operation.path === draft.path || operation.path.startsWith(`${draft.path}/`));
-  const all = inside.map(({ operation }) => names.map((name) => asId(own(operation.exampleRequest.pathParameters, name) ?? name)));
+  const all = inside.map(({ operation }) => names.map((name) => plainText(own(operation.exampleRequest.pathParameters, name) ?? name)));
   return [...new Map(all.map((scope) => [JSON.stringify(scope), scope])).values()];
 };
 
@@ -158,7 +156,7 @@ const collectionOf = (draft: CollectionDraft, drafts: readonly CollectionDraft[]
   // The example item gets the id in example requests, unless an example has a different one.
   const ids = [
     ...(read?.isExample === true ? [] : wanted),
-    ...listed.flatMap((one) => (id === null ? [] : (own(one, id) ?? []))).map(asId),
+    ...listed.flatMap((one) => (id === null ? [] : (own(one, id) ?? []))).map(plainText),
   ];
   const named = id === null || ids[0] === undefined ? shown : { ...shown, [id]: idValue(ids[0], idSchema, replies) };
   const sample = replies.matches(schema, named) ? named : shown;
@@ -227,7 +225,7 @@ const seedsOf = ({ single, examples, wanted, sample, schema, id, idSchema, scope
     const value = replies.matches(schema, whole) ? whole : example;
     const stated = id === null ? undefined : own(value, id);
     const key = single ? '' : (wanted[index] ?? String(index + 1));
-    add(stated === undefined || stated === null ? key : asId(stated), value);
+    add(stated === undefined || stated === null ? key : plainText(stated), value);
   }
   // If no sample matches the schema, use an invalid one: the spec has no better information about an item.
   const isValid = replies.matches(schema, sample);

@@ -1,4 +1,15 @@
-import { asArray, asObject, asText, isObject, own, resolve, valueAt, withValueAt, type RawObject } from '../../src/shared/model/raw.ts';
+import {
+  asArray,
+  asObject,
+  asText,
+  isObject,
+  own,
+  plainText,
+  resolve,
+  valueAt,
+  withValueAt,
+  type RawObject,
+} from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { isEmptyStatus, type MockError, type MockHeader, type MockResponse } from '../../src/shared/model/mock.ts';
 import { buildExamples } from '../model/schema/example.ts';
@@ -14,7 +25,7 @@ const headersOf = (response: RawObject, { document, valueOf }: Replies): readonl
     if (plainName(name) === 'contenttype') return [];
     const schema = schemaOf(raw);
     const sample = own(raw, 'example') ?? valueOf(schema === undefined ? {} : { ...raw, schema });
-    return [{ name, value: typeof sample === 'string' ? sample : JSON.stringify(sample) }];
+    return [{ name, value: plainText(sample) }];
   });
 
 /** A response, and whether its body is an example of the spec. */

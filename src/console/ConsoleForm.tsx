@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { JsonValue, ParameterModel } from '../shared/model/types.ts';
 import { headerText } from '../shared/request/request.ts';
 import { BodyInput } from './BodyInput.tsx';
-import { withEntry } from './draft.ts';
+import { valuesIn, withEntry } from './draft.ts';
 import type { FormProps } from './formProps.ts';
 import { OptionalFold } from './Group.tsx';
 import { SchemaInput } from './SchemaInput.tsx';
@@ -23,7 +23,7 @@ export const ConsoleForm = (props: FormProps) => (
 
 const ParameterInputs = ({ operation, draft, onChange, problems, idBase, place }: FormProps & { readonly place: keyof typeof titles }) => {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-  const values: Readonly<Record<string, JsonValue>> = place === 'path' ? draft.path : place === 'query' ? draft.query : draft.headers;
+  const values = valuesIn(draft, place);
   // Decided once: a row that moves out of the fold during typing would lose the focus.
   const [filled] = useState<ReadonlySet<string>>(() => new Set(Object.keys(values)));
   if (parameters.length === 0) return null;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainText } from '../shared/model/raw.ts';
 import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import { CodeInput } from './CodeInput.tsx';
 import type { EditorLanguage } from './editor/codeEditor.ts';
@@ -79,7 +80,7 @@ export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) =
   const isString = schema.kind === 'string';
   // A number that is still being typed, such as 0.0 before 0.05, stays as typed.
   const isTyped = !isString && typeof value === 'number' && readNumber(typed) === value;
-  const text = isTyped ? typed : value === undefined || value === null ? '' : valueTextRaw(value);
+  const text = isTyped ? typed : value === undefined || value === null ? '' : plainText(value);
   const change = (next: string): void => {
     setTyped(next);
     if (!isString) onChange(readNumber(next));
@@ -135,5 +136,3 @@ export const ScalarControl = (props: InputProps & { readonly schema: Scalar }) =
     </div>
   );
 };
-
-const valueTextRaw = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -31,6 +31,10 @@ export type Draft = {
   readonly before: readonly CallModel[];
 };
 
+/** Returns the values of a draft's parameters at a place, keyed by name. */
+export const valuesIn = ({ path, query, headers }: Draft, place: 'path' | 'query' | 'header'): Readonly<Record<string, JsonValue>> =>
+  place === 'path' ? path : place === 'query' ? query : headers;
+
 const bodyDraft = (body: RequestBody, mediaType: string): BodyDraft => {
   if (body.kind === 'json' || body.kind === 'form') return { kind: 'form', mediaType: body.mediaType, value: body.value };
   return body.kind === 'text' ? { kind: 'text', mediaType: body.mediaType, text: body.text } : { kind: 'none', mediaType };

@@ -4,7 +4,7 @@ import type { JsonValue, OperationModel, SchemaModel } from '../shared/model/typ
 import { formats } from '../shared/formats.ts';
 import { resolve } from '../ui/schemaText.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
-import type { Draft } from './draft.ts';
+import { valuesIn, type Draft } from './draft.ts';
 import { readJson } from '../page/readAddress.ts';
 import { lineMessage, scanJson } from './editor/scanJson.ts';
 import { isJson } from '../shared/request/mediaType.ts';
@@ -159,7 +159,7 @@ const objectProblems = (
 const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Schemas): readonly Problem[] =>
   operation.parameters.flatMap(({ name, in: place, required, schema }): readonly Problem[] => {
     if (place === 'cookie') return [];
-    const values: Readonly<Record<string, JsonValue>> = place === 'path' ? draft.path : place === 'query' ? draft.query : draft.headers;
+    const values = valuesIn(draft, place);
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined || (value === '' && place === 'path')) return required ? missing(`${place}.${name}`) : [];
     if (place === 'path' && (value === '.' || value === '..') && operation.path.split('/').includes(`{${name}}`))

@@ -1,5 +1,5 @@
 import type { MockCount, MockQuery } from '../shared/model/mock.ts';
-import { isArray, isObject, own, valueAt, withValueAt } from '../shared/model/raw.ts';
+import { isArray, isObject, own, plainText, valueAt, withValueAt } from '../shared/model/raw.ts';
 import type { JsonValue } from '../shared/model/types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,18 +18,16 @@ export type ListPage<Item> = {
 
 const given = (query: Values, at: readonly string[]): JsonValue | undefined => valueAt(query as JsonValue, at);
 
-const scalarText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
 /** Whether a property equals a value, or is a list or an object with the value, such as the name of a tag. */
 const has = (property: JsonValue | undefined, wanted: string): boolean => {
   if (property === undefined || property === null) return false;
   if (isArray(property)) return property.some((one) => has(one, wanted));
   if (isObject(property)) return ['id', 'name', 'key', 'slug'].some((name) => has(own(property, name), wanted));
-  return scalarText(property) === wanted;
+  return plainText(property) === wanted;
 };
 
 const isKept = (value: Readonly<Record<string, JsonValue>>, property: string, wanted: JsonValue): boolean => {
-  const texts = (isArray(wanted) ? wanted : [wanted]).map(scalarText);
+  const texts = (isArray(wanted) ? wanted : [wanted]).map(plainText);
   return texts.some((text) => has(own(value, property), text));
 };
 
@@ -47,7 +45,7 @@ export const pageOf = <Item>(all: readonly Listed<Item>[], parts: readonly MockQ
   const first = paging?.use === 'page' ? paging.first : 1;
   const size = Math.max(0, numberOf('size') ?? kept.length);
   const cursor = parts.filter((part) => part.use === 'cursor').flatMap((part) => given(query, part.at) ?? [])[0];
-  const after = cursor === undefined ? -1 : kept.findIndex(({ id }) => id === scalarText(cursor));
+  const after = cursor === undefined ? -1 : kept.findIndex(({ id }) => id === plainText(cursor));
   const page = numberOf('page');
   const offset = Math.max(0, numberOf('offset') ?? (page === undefined ? after + 1 : (page - first) * size));
   return { items: kept.slice(offset, offset + size), total: kept.length, size, offset, first };

@@ -1,7 +1,6 @@
 import type { PageRoute } from '../../generated/pageRoute.ts';
+import { base } from '../ui/siteHref.ts';
 import { decodePath } from './readAddress.ts';
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /** Returns the URL of a page on this site: below the base path, encoded. */
 export const pageHref = (route: PageRoute, hash = ''): string => `${base}${encodeURI(route)}${hash === '' ? '' : `#${hash}`}`;

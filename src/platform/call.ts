@@ -1,3 +1,4 @@
+import { isObject } from '../shared/model/raw.ts';
 import type { PlatformResponse } from './response.ts';
 import type { PermissionFact, ProductFact } from './contract.ts';
 import type { Token, User } from './entities.ts';
@@ -78,13 +79,11 @@ export const texts = (values: Values, name: string): readonly string[] | undefin
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : undefined;
 };
 
-export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Returns the body as an object; empty when there is none. */
-export const record = (body: unknown): Values => (isRecord(body) ? body : {});
+export const record = (body: unknown): Values => (isObject(body) ? body : {});
 
 /** Returns the items of a list as objects. */
-export const records = (body: unknown): readonly Values[] => (Array.isArray(body) ? body.filter(isRecord) : []);
+export const records = (body: unknown): readonly Values[] => (Array.isArray(body) ? body.filter(isObject) : []);
 
 export type Page<T> = { readonly items: readonly T[]; readonly count: number };
 

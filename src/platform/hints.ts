@@ -1,4 +1,4 @@
-import { isRecord } from './call.ts';
+import { isObject } from '../shared/model/raw.ts';
 import type { ValidationError } from './contract.ts';
 
 /** Returns a specific message for a common mistake in an invalid body. */
@@ -8,12 +8,12 @@ const fixed = ['id', 'client_id', 'type', 'ontology_id', 'deactivated_at'];
 
 /** Reports a fixed property of a field as fixed, rather than as unknown. */
 const fixedProperty: Hint = (body) => {
-  const name = isRecord(body) ? fixed.find((candidate) => Object.hasOwn(body, candidate)) : undefined;
+  const name = isObject(body) ? fixed.find((candidate) => Object.hasOwn(body, candidate)) : undefined;
   return name === undefined ? undefined : `${name}: this property is fixed when the field is created.`;
 };
 
 const hasBothEnds = (value: unknown): boolean =>
-  isRecord(value) && isRecord(value.interval) && value.interval.end_time !== undefined && value.interval.lasting !== undefined;
+  isObject(value) && isObject(value.interval) && value.interval.end_time !== undefined && value.interval.lasting !== undefined;
 
 /** An interval with both ends matches neither variant, for the same reason. */
 const bothEnds: Hint = (body) => {
@@ -23,7 +23,7 @@ const bothEnds: Hint = (body) => {
 };
 
 const nobodyNamed: Hint = (body) =>
-  isRecord(body) && Object.keys(body).length === 0 ? 'body: specify a parent or at least one child.' : undefined;
+  isObject(body) && Object.keys(body).length === 0 ? 'body: specify a parent or at least one child.' : undefined;
 
 const hints: Readonly<Record<string, Hint>> = {
   updateField: fixedProperty,

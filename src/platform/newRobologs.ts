@@ -4,6 +4,13 @@ import { digest } from './ids.ts';
 import { toTime } from './time.ts';
 
 const kinds: Readonly<Record<string, StorageKind>> = { s3: 'AwsS3', gs: 'GoogleCloudStorage', drive: 'GoogleDrive' };
+
+/** Returns the kind of a file's storage, its name, such as a bucket, and the path of the file in it. */
+export const parseLocation = (location: string): { readonly kind: StorageKind; readonly name: string; readonly path: string } => {
+  const [, scheme = '', name = '', path = ''] = /^(\w+):\/\/([^/]+)\/(.+)$/s.exec(location) ?? [];
+  return { kind: kinds[scheme] ?? 'AwsS3', name, path };
+};
+
 const robologTypes: readonly RobologType[] = ['ROS1Bag', 'ROS2Bag', 'ROS2BagMCAP', 'ULOG', 'JSON'];
 
 /** Returns a deterministic number for a file: its size, or the length of its recording. */
@@ -13,15 +20,15 @@ const putRobolog = (world: World, id: string, type: RobologType, size: number, p
   world.state.put('robologs', { id, ingested_at: world.time, type, size, parent, deleted_at: null });
 
 const putLocation = (world: World, robologId: string, uri: string): void => {
-  const [, scheme = '', data_store = '', file_path = ''] = /^(\w+):\/\/([^/]+)\/(.+)$/s.exec(uri) ?? [];
+  const { kind, name, path } = parseLocation(uri);
   if (world.state.all('locations').some((location) => location.uri === uri)) return;
   world.state.put('locations', {
     id: world.newId(),
     robolog_id: robologId,
     uri,
-    storage_kind: kinds[scheme] ?? 'AwsS3',
-    data_store,
-    file_path,
+    storage_kind: kind,
+    data_store: name,
+    file_path: path,
     created_at: world.time,
     creator_id: null,
     creator_type: 'ingestion',

@@ -1,12 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
+import { base } from '../ui/siteHref.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { localePath } from './localePath.ts';
 import { locales, type Locale } from './locales.ts';
 import styles from './Navbar.module.css';
 
 type LocalePickerProps = { readonly known?: readonly Locale[] };
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 const LocaleLinks = ({ known }: { readonly known: readonly Locale[] }) => {
   const { pathname, searchStr, hash } = useRouterState({ select: ({ location }) => location });

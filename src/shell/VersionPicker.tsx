@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { base } from '../ui/siteHref.ts';
 import { useMenu } from '../ui/useMenu.ts';
 import { ShellIcon } from './ShellIcon.tsx';
 import { preferVersion, shownVersion, versionOf, versionPath } from './versionChoice.ts';
@@ -8,7 +9,6 @@ import styles from './Navbar.module.css';
 
 type VersionPickerProps = { readonly known?: readonly DocsVersion[] };
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const neverChanges = () => () => {};
 
 const VersionMenu = ({ known }: Required<VersionPickerProps>) => {

@@ -3,6 +3,7 @@ import { checkYaml, text, type Report } from '../../load/readYaml.ts';
 import { locatedYaml, parseLocatedYaml } from '../../load/yamlDocument.ts';
 import { bad, good, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
 import type { Actor, JsonValue, OperationModel, ParameterModel } from '../../../src/shared/model/types.ts';
+import { plainText } from '../../../src/shared/model/raw.ts';
 import { documentedResponse } from '../../../src/shared/documentedResponse.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
 
@@ -155,9 +156,7 @@ export const readCall = (source: string, { file, line, indent }: FencePlace, fac
           as: as ?? defaultActor(operation, facts),
           path,
           query,
-          headers: Object.fromEntries(
-            Object.entries(headers).map(([name, header]) => [name, typeof header === 'string' ? header : JSON.stringify(header)]),
-          ),
+          headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, plainText(header)])),
           ...(body !== undefined && { body }),
           wait: readWait(wait) ?? 0,
           save,

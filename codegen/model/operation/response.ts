@@ -1,7 +1,7 @@
 import { exampleOfParameter } from '../schema/example.ts';
 import { schemaOf } from './parameter.ts';
 import { buildContent } from './requestBody.ts';
-import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asObject, asText, own, plainText, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
 import { buildSchema } from '../schema/schema.ts';
 import type { HeaderModel, JsonValue, ProvocationModel, ResponseLinkModel, ResponseModel } from '../../../src/shared/model/types.ts';
@@ -60,7 +60,7 @@ const linksOf = (raw: RawObject, document: RawObject): { readonly links?: readon
       name,
       description: richText(asText(own(link, 'description'))),
       target: asText(own(link, 'operationId')) ?? asText(own(link, 'operationRef')) ?? '',
-      values: values.map(([parameter, part]) => ({ name: parameter, value: typeof part === 'string' ? part : JSON.stringify(part) })),
+      values: values.map(([parameter, part]) => ({ name: parameter, value: plainText(part) })),
       ...(server !== undefined && { server }),
     };
   });

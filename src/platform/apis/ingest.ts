@@ -1,6 +1,8 @@
 import { type PlatformResponse, missing, noContent, notFound, ok, created, badRequest } from '../response.ts';
-import { type Call, flag, isRecord, page, pathText, record, type Rules, text, type World } from '../call.ts';
-import type { Consent, StorageConfiguration, StorageKind, Store, StoreV1, Timer } from '../entities.ts';
+import { isObject } from '../../shared/model/raw.ts';
+import { type Call, flag, page, pathText, record, type Rules, text, type World } from '../call.ts';
+import type { Consent, StorageConfiguration, Store, StoreV1, Timer } from '../entities.ts';
+import { parseLocation } from '../newRobologs.ts';
 import { startJob } from '../jobs.ts';
 import { transition } from '../transition.ts';
 import { oauthConsent } from '../lifecycles/oauthConsent.ts';
@@ -48,7 +50,7 @@ const deletion = (call: Call): string => (flag(call.query, 'hard') === true ? 'h
 const storeName = ({ bucket, drive_id }: StorageConfiguration): string => bucket ?? drive_id ?? '';
 
 // Validated against the variants of the spec before a rule runs.
-const asConfiguration = (value: unknown): StorageConfiguration => (isRecord(value) ? value : {}) as StorageConfiguration;
+const asConfiguration = (value: unknown): StorageConfiguration => (isObject(value) ? value : {}) as StorageConfiguration;
 
 const fromBody = (call: Call): Pick<Store, 'storage_configuration' | 'log_extension' | 'log_type'> => {
   const body = record(call.body);
@@ -65,13 +67,6 @@ const fromBodyV1 = (call: Call): Omit<StoreV1, 'id' | 'deactivated_at'> => {
   const cloud_account_id = text(body, 'cloud_account_id') ?? null;
   if (storage_kind === 'AwsS3' && cloud_account_id === null) throw badRequest('cloud_account_id: this property is required for AwsS3.');
   return { storage_kind, bucket: text(body, 'bucket') ?? '', cloud_account_id };
-};
-
-const kinds: Readonly<Record<string, StorageKind>> = { s3: 'AwsS3', gs: 'GoogleCloudStorage', drive: 'GoogleDrive' };
-
-const parseLocation = (location: string): { readonly kind: StorageKind; readonly name: string; readonly path: string } => {
-  const [, scheme = '', name = '', path = ''] = /^(\w+):\/\/([^/]+)\/(.+)$/s.exec(location) ?? [];
-  return { kind: kinds[scheme] ?? 'AwsS3', name, path };
 };
 
 /**

@@ -1,5 +1,6 @@
 import { badRequest, created, noContent, notFound, ok } from '../response.ts';
-import { type Call, flag, isRecord, page, pathText, record, records, type Rules, text, texts, type World } from '../call.ts';
+import { isObject } from '../../shared/model/raw.ts';
+import { type Call, flag, page, pathText, record, records, type Rules, text, texts, type World } from '../call.ts';
 import type { Field, Interval, Robolog, Value } from '../entities.ts';
 import { transition } from '../transition.ts';
 import { metadataValue as lifecycle } from '../lifecycles/metadataValue.ts';
@@ -49,7 +50,7 @@ const checkChannels = (call: Call, robolog: Robolog, ids: readonly string[], pla
 };
 
 const checkInterval = (given: unknown, place: string): Interval | null => {
-  if (!isRecord(given)) return null;
+  if (!isObject(given)) return null;
   const start_time = text(given, 'start_time') ?? '';
   const end_time = text(given, 'end_time');
   if (end_time !== undefined && fromTime(end_time) < fromTime(start_time)) throw badRequest(`${place}: end_time is before start_time.`);

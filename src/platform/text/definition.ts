@@ -1,4 +1,5 @@
 import { didYouMean } from '../../shared/closest.ts';
+import { isObject } from '../../shared/model/raw.ts';
 import type { Field } from '../entities.ts';
 import { valueProblem } from '../valueProblem.ts';
 import { namesIn, parseExpression } from './expression.ts';
@@ -55,7 +56,6 @@ const mostErrors = 50;
 type Fields = Readonly<Record<string, unknown>>;
 type Report = (name: string, message: string) => void;
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const identifier = /^[A-Za-z_]\w*$/;
 const accessPath = /^[A-Za-z_]\w*(?:\[\d+\])*(?:\.[A-Za-z_]\w*(?:\[\d+\])*)*$/;

@@ -1,33 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { readHash } from '../../page/readAddress.ts';
+import { createStore } from '../../ui/store.ts';
 import { isAskedFor, stopWaiting } from './whenNear.ts';
 
 /** Marks the button that opens a console; its value is the anchor of the operation. */
 export const openerAttribute = 'data-opens-console';
 
 // The open consoles, with the number of requests for each: a second link opens the console again.
-const asked = new Map<string, number>();
-const listeners = new Set<() => void>();
-
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
+const asked = createStore<ReadonlyMap<string, number>>(new Map());
+const countOf = (anchor: string): number => asked.get().get(anchor) ?? 0;
+const setCount = (anchor: string, count: number): void => asked.set(new Map(asked.get()).set(anchor, count));
 
 const open = (anchor: string): void => {
-  asked.set(anchor, Math.abs(asked.get(anchor) ?? 0) + 1);
+  setCount(anchor, Math.abs(countOf(anchor)) + 1);
   // Hydrates the operation now, however far away it is.
   stopWaiting(anchor);
-  tell();
 };
 
 /** Whether a click or the URL requested the console of an operation. */
-export const isConsoleAsked = (anchor: string): boolean => (asked.get(anchor) ?? 0) > 0;
+export const isConsoleAsked = (anchor: string): boolean => countOf(anchor) > 0;
 
 /** Closes the console of an operation. */
-export const closeConsole = (anchor: string): void => {
-  asked.set(anchor, -Math.abs(asked.get(anchor) ?? 0));
-  tell();
-};
+export const closeConsole = (anchor: string): void => setCount(anchor, -Math.abs(countOf(anchor)));
 
 const openLinked = (): void => {
   const { anchor, call } = readHash(location.hash);
@@ -36,7 +30,7 @@ const openLinked = (): void => {
 
 /** Opens the console of an operation that is rendered while the URL has a request for it, because no event is fired for that. */
 export const openIfLinked = (anchor: string): void => {
-  if (readHash(location.hash).call !== undefined && isAskedFor(anchor) && (asked.get(anchor) ?? 0) <= 0) open(anchor);
+  if (readHash(location.hash).call !== undefined && isAskedFor(anchor) && countOf(anchor) <= 0) open(anchor);
 };
 
 /**
@@ -56,18 +50,10 @@ export const watchOpeners = (): void => {
   openLinked();
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Returns the number of requests for the open console of an operation; 0 while it is closed. */
 export const useOpenConsole = (anchor: string): number =>
-  Math.max(
-    0,
-    useSyncExternalStore(
-      subscribe,
-      () => asked.get(anchor) ?? 0,
-      () => 0,
-    ),
+  useSyncExternalStore(
+    asked.subscribe,
+    () => Math.max(0, countOf(anchor)),
+    () => 0,
   );

@@ -1,3 +1,4 @@
+import { plainText } from '../model/raw.ts';
 import type { JsonValue } from '../model/types.ts';
 
 /** Values that earlier calls of a story saved, keyed by name. */
@@ -5,8 +6,6 @@ export type SavedValues = Readonly<Record<string, JsonValue>>;
 
 const placeholder = /\{\{(\w+)\}\}/g;
 const whole = /^\{\{(\w+)\}\}$/;
-
-const plain = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const mapTexts = (value: unknown, change: (text: string) => JsonValue): unknown => {
   if (typeof value === 'string') return change(value);
@@ -27,7 +26,7 @@ export const replacePlaceholders = <T>(value: T, fill: (name: string, isWhole: b
     if (name !== undefined) return fill(name, true) ?? text;
     return text.replaceAll(placeholder, (found, inside: string) => {
       const filled = fill(inside, false);
-      return filled === undefined ? found : plain(filled);
+      return filled === undefined ? found : plainText(filled);
     });
   }) as T;
 

@@ -20,6 +20,9 @@ export const asNumber = (value: JsonValue | undefined): number | undefined =>
 /** Whether a value that was read from YAML or JSON is an object. */
 export const isObject = (value: unknown): value is RawObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns a string unchanged, and any other value as JSON. */
+export const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 export const isArray = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
 
 /** Returns an own property, so that `constructor` and `__proto__` are names like any other. */

@@ -1,14 +1,12 @@
-import { isObject } from '../model/raw.ts';
+import { isObject, plainText } from '../model/raw.ts';
 
 const fields = ['event', 'id', 'retry', 'data'];
 
-const lines = (field: string, value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text
+const lines = (field: string, value: unknown): string =>
+  plainText(value)
     .split(/\r\n|\r|\n/)
     .map((line) => `${field}: ${line}\n`)
     .join('');
-};
 
 const isEvent = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) && 'data' in value && Object.keys(value).every((key) => fields.includes(key));

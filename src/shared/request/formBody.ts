@@ -1,4 +1,4 @@
-import { isArray, isObject } from '../model/raw.ts';
+import { isArray, isObject, plainText } from '../model/raw.ts';
 import type { FormModel, JsonValue, RequestBody } from '../model/types.ts';
 import { queryPartsOf } from './style.ts';
 
@@ -32,12 +32,10 @@ export const fileName = (field: string, type: string): string => {
   return `${field.replace(/[^\w-]+/g, '-')}.${endings[type] ?? ending ?? 'bin'}`;
 };
 
-const text = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
 const deepFields = (name: string, value: JsonValue): readonly FormField[] => {
   if (isArray(value)) return value.flatMap((item, index) => deepFields(`${name}[${index}]`, item));
   if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => deepFields(`${name}[${key}]`, item));
-  return value === null ? [] : [{ name, text: text(value) }];
+  return value === null ? [] : [{ name, text: plainText(value) }];
 };
 
 /**
@@ -55,7 +53,7 @@ export const formFields = ({ value, form }: FormBody): readonly FormField[] =>
     const stated = form.types !== undefined && Object.hasOwn(form.types, name) ? form.types[name] : undefined;
     const type = Object.hasOwn(form.files, name) ? form.files[name] : undefined;
     const file = type === undefined ? (stated === undefined ? {} : { type: stated }) : { file: { name: fileName(name, type), type } };
-    return (isArray(part) ? part : [part]).map((one) => ({ name, text: text(one), ...file }));
+    return (isArray(part) ? part : [part]).map((one) => ({ name, text: plainText(one), ...file }));
   });
 
 /** Escapes a name for the quotes of a Content-Disposition, as browsers do. */

@@ -1,3 +1,4 @@
+import { plainText } from '../model/raw.ts';
 import type { JsonValue, OperationModel, RequestBody } from '../model/types.ts';
 import { fileName } from '../request/formBody.ts';
 import { javascriptTemplate, javascriptText, pythonBlock, pythonText } from './quote.ts';
@@ -43,8 +44,7 @@ export const formLiteral = ({ value, form }: Extract<RequestBody, { kind: 'form'
   const fieldOf = (name: string, part: JsonValue): string => {
     const type = Object.hasOwn(form.files, name) ? form.files[name] : undefined;
     if (type === undefined || part === null) return literal(part, javascript, inner);
-    const file = (one: JsonValue): string =>
-      newFile(typeof one === 'string' ? one : JSON.stringify(one), { name: fileName(name, type), type }, inner);
+    const file = (one: JsonValue): string => newFile(plainText(one), { name: fileName(name, type), type }, inner);
     return Array.isArray(part) ? `[${part.map((one: JsonValue) => file(one)).join(', ')}]` : file(part);
   };
   const entries = Object.entries(value).map(([name, part]) => `${javascriptKey(name)}: ${fieldOf(name, part)}`);
