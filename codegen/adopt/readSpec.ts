@@ -10,12 +10,13 @@ import { decodeText } from '../load/sourceText.ts';
 import { withoutDeadExtensions } from './extensions.ts';
 import { withoutMissingSchemas } from './missingSchemas.ts';
 import { withoutCycles } from '../load/specs/cycles.ts';
+import { withMediaTypesInPlace } from '../load/specs/mediaTypes.ts';
 import { hasNewerSchemas, withPrefixItems } from './newerSchemas.ts';
 import { withPointers } from './schemaIds.ts';
 import { fromSwagger, isSwagger } from './swagger.ts';
 import { withoutUnsafePatterns } from './unsafePatterns.ts';
 import type { PatternVerdicts } from '../model/schema/patternSafety.ts';
-import { isObject, keyOfPart, type RawObject } from '../../src/shared/model/raw.ts';
+import { isObject, type RawObject } from '../../src/shared/model/raw.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 
 /** A spec to adopt: one OpenAPI 3 document in one file. */
@@ -127,29 +128,6 @@ const hasOuterReference = (value: unknown, seen = new Set<object>()): boolean =>
   return Object.entries(value).some(([key, part]) =>
     key === '$ref' && typeof part === 'string' ? !part.startsWith('#') : hasOuterReference(part, seen),
   );
-};
-
-/** The depth to which media types are written inside of media types, as the headers of a part of a form can have them. */
-const deepestMediaType = 3;
-
-/**
- * Returns a document with its media types in place. The bundler gives those of other files a place in the components, which only
- * OpenAPI 3.2 has. One that contains itself ends at `deepestMediaType`.
- */
-const withMediaTypesInPlace = (document: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-  const { components } = document;
-  if (!/^3\.[01]\b/.test(String(document['openapi'])) || !isObject(components) || !isObject(components['mediaTypes'])) return document;
-  const { mediaTypes, ...others } = components;
-  const place = '#/components/mediaTypes/';
-  const visit = (value: unknown, depth: number): unknown => {
-    if (Array.isArray(value)) return value.map((item) => visit(item, depth));
-    if (!isObject(value)) return value;
-    const { $ref: reference } = value;
-    if (typeof reference !== 'string' || !reference.startsWith(place))
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part, depth)]));
-    return depth === deepestMediaType ? {} : visit(mediaTypes[keyOfPart(reference.slice(place.length))], depth + 1);
-  };
-  return visit({ ...document, components: others }, 0) as Readonly<Record<string, unknown>>;
 };
 
 type NodeTypes = Parameters<NonNullable<NonNullable<Plugin['typeExtension']>['oas2']>>[0];

@@ -58,12 +58,19 @@ export const pluginId = 'docs';
 /** Names of our rules in redocly.yaml. */
 export const ruleNames: readonly string[] = Object.keys(rules).map((name) => `${pluginId}/${name}`);
 
-/** The `deviceAuthorization` flow has a map of strings, which the linter declares as a map of nodes. */
-const withDeviceScopes = (types: Readonly<Record<string, NodeType>>): Record<string, NodeType> => {
-  const { DeviceAuthorization: flow, ...others } = types;
-  if (flow === undefined) return others;
+/**
+ * Corrects two types of the linter for OpenAPI 3.2: the scopes of the flow `deviceAuthorization` are strings, and the media types of
+ * the components are no maps of media types.
+ */
+const withNewTypes = (types: Readonly<Record<string, NodeType>>): Record<string, NodeType> => {
+  const { DeviceAuthorization: flow, NamedMediaTypes: named, ...others } = types;
+  if (flow === undefined || named === undefined) return types;
   const scopes = { type: 'object', additionalProperties: { type: 'string' } } as const;
-  return { ...others, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } };
+  return {
+    ...others,
+    DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } },
+    NamedMediaTypes: { ...named, additionalProperties: 'MediaType' },
+  };
 };
 
 /** Returns our rules as a linter plugin. A plugin is for one run only, because it remembers operation ids. */
@@ -71,7 +78,7 @@ export const createPlugin = (context: RuleContext): Plugin => ({
   id: pluginId,
   configs: { recommended: { rules: Object.fromEntries(ruleNames.map((name) => [name, 'error'])) } },
   rules: { oas3: Object.fromEntries(Object.entries(rules).map(([name, create]) => [name, create(context)])) },
-  typeExtension: { oas3: withDeviceScopes },
+  typeExtension: { oas3: withNewTypes },
   preprocessors: {
     oas3: { 'safe-patterns': safePatterns(context.patternVerdicts), 'schema-size': schemaSize, 'shown-keywords': shownKeywords },
   },

@@ -1,6 +1,7 @@
 import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
-import { isShownMethod } from '../model/operation/methods.ts';
-import { asObject, isObject, own, type RawObject } from '../../src/shared/model/raw.ts';
+import { isShownMethod, methodsOf, operationIn, stepsTo } from '../model/operation/methods.ts';
+import { asArray, asObject, asText, isObject, own, type RawObject } from '../../src/shared/model/raw.ts';
+import type { JsonValue } from '../../src/shared/model/types.ts';
 import { notShown } from './notShown.ts';
 import { message } from './ruleContext.ts';
 
@@ -33,10 +34,63 @@ const missesOf = (node: object, type: string): readonly (readonly [keyword: stri
   return list === undefined ? [] : Object.entries(list).filter(([keyword]) => Object.hasOwn(node, keyword));
 };
 
+type Resolve = (value: JsonValue) => JsonValue | undefined;
+
+/** The operations of a map of path items, each with its path in the map and its tags. */
+const taggedIn = (items: JsonValue | undefined, resolve: Resolve) =>
+  Object.entries(asObject(items)).flatMap(([key, value]) => {
+    const item = asObject(resolve(value));
+    return methodsOf(item).map((method) => ({
+      at: [key, ...stepsTo(method), 'tags'],
+      tags: asArray(own(operationIn(item, method), 'tags')),
+    }));
+  });
+
+/** What no page shows of tags: only operations are grouped by tag, each by its first one. */
+const missedTags = (node: RawObject, type: string, resolve: Resolve): readonly Miss[] => {
+  const incoming = type === 'Root' ? own(node, 'webhooks') : type === 'Callback' ? node : undefined;
+  const grouped = taggedIn(incoming, resolve).find(({ tags }) => tags.length > 0);
+  const used = taggedIn(type === 'Root' ? own(node, 'paths') : undefined, resolve);
+  const second = used.find(({ tags }) => tags.length > 1);
+  const firsts = new Set(used.map(({ tags }) => tags[0]));
+  const empty = asArray(own(node, 'tags')).flatMap((tag, at) => {
+    const name = type === 'Root' ? asText(own(asObject(tag), 'name')) : undefined;
+    return name === undefined || firsts.has(name) ? [] : [{ at: ['tags', String(at), 'name'], name }];
+  });
+  return [
+    ...(second === undefined
+      ? []
+      : [
+          {
+            kind: 'second tag',
+            path: ['paths', ...second.at, '1'],
+            text: 'No page groups an operation by more than its first tag.',
+            fix: 'Write the tag that readers expect it under first.',
+          },
+        ]),
+    ...(grouped === undefined
+      ? []
+      : [
+          {
+            kind: 'incoming tags',
+            path: [...(type === 'Root' ? ['webhooks'] : []), ...grouped.at],
+            text: 'No page groups webhooks or callbacks by tag.',
+            fix: 'Mention it in the summary too, if readers need it.',
+          },
+        ]),
+    ...empty.slice(0, 1).map(({ at, name }) => ({
+      kind: 'empty tag',
+      path: at,
+      text: `No page shows the tag "${name}"${empty.length === 1 ? '' : ` and ${empty.length - 1} more`}: it is no operation's first tag.`,
+      fix: 'Write its description into that of the API, if readers need it.',
+    })),
+  ];
+};
+
 type Miss = { readonly kind: string; readonly path: string | readonly string[]; readonly text: string; readonly fix: string };
 
 /** Returns what no page shows of an object, each with the path of its key. */
-const missesIn = (node: RawObject, type: string): readonly Miss[] => {
+const missesIn = (node: RawObject, type: string, resolve: Resolve): readonly Miss[] => {
   const large = Object.entries(node).find(([keyword, value]) => values.has(keyword) && isRounded(value))?.[0];
   const method = Object.keys(asObject(own(node, 'additionalOperations'))).find((name) => !isShownMethod(name));
   return [
@@ -70,6 +124,7 @@ const missesIn = (node: RawObject, type: string): readonly Miss[] => {
             fix: 'Write its fields as query parameters, or describe it in the description of the operation.',
           },
         ]),
+    ...missedTags(node, type, resolve),
     ...missesOf(node, type).map(([keyword, missed]) => ({
       kind: `${type} ${keyword}`,
       path: keyword,
@@ -87,9 +142,13 @@ export const shownKeywords: Oas3Preprocessor = () => {
   const warned = new Set<string>();
   return {
     any: {
-      enter: (node: unknown, { type, location, report }: UserContext) => {
+      enter: (node: unknown, { type, location, report, resolve }: UserContext) => {
         if (!isObject(node)) return;
-        for (const { kind, path, text, fix } of missesIn(node, type.name)) {
+        for (const { kind, path, text, fix } of missesIn(
+          node,
+          type.name,
+          (value) => resolve<object>(value as object).node as JsonValue | undefined,
+        )) {
           const key = `${location.source.absoluteRef} ${kind}`;
           if (warned.has(key)) continue;
           warned.add(key);

@@ -66,6 +66,12 @@ const tupleText = ({ prefix = [], rest }: SchemaModel & { readonly kind: 'array'
   return `array [${[...words, ...last].join(', ')}]`;
 };
 
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** Returns the title of a schema, unless a text beside it, such as the name of its field, says the same. */
+export const titleBeside = (schema: SchemaModel, ...texts: readonly string[]): string | undefined =>
+  texts.some((text) => lettersOf(text).includes(lettersOf(schema.title ?? ''))) ? undefined : schema.title;
+
 const pluralWord = (items: SchemaModel, schemas: Schemas): string => {
   const word = typeWord(items, schemas);
   return ['string', 'integer', 'number', 'boolean', 'object', 'uuid'].includes(word) ? `${word}s` : word;

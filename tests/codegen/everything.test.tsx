@@ -1,29 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { getTypes } from '@redocly/openapi-core';
 import { notShown } from '../../codegen/rules/notShown.ts';
+import { loadSpecs } from '../../codegen/pipeline/loadSpecs.ts';
+import { referenceMarkdown } from '../../codegen/site/markdown/referenceMarkdown.ts';
 import { reachable, reachableFrom } from '../../codegen/model/schema/reach.ts';
 import { isArray, isObject } from '../../src/shared/model/raw.ts';
-import type { ExampleModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
+import type { ApiModel, IncomingModel, JsonValue } from '../../src/shared/model/types.ts';
 import { ApiHeader } from '../../src/reference/page/ApiHeader.tsx';
+import { ValueFacts } from '../../src/reference/operation/Field.tsx';
 import { Webhooks } from '../../src/reference/operation/Incoming.tsx';
 import { Operation } from '../../src/reference/operation/Operation.tsx';
-import { requestPlace, Schema } from '../../src/reference/operation/Schema.tsx';
+import { requestPlace, WholeSchema } from '../../src/reference/operation/Schema.tsx';
 import { StillPart } from '../../src/reference/page/introductionText.tsx';
 import { TagSection } from '../../src/reference/page/TagSection.tsx';
 import { Examples } from '../../src/reference/operation/Examples.tsx';
 import { markup, textOf } from '../reference/markup.tsx';
 import { pageProps } from '../reference/pageProps.ts';
 import { fixture, modelOf } from './fixture.ts';
-import { configOf, lintProject, notesSpec } from './project.ts';
+import { configOf, lintProject, makeProject, notesSpec } from './project.ts';
 
 const bundle = fixture('everything');
-const api = modelOf(bundle);
-
-const pageOf = (one: OperationModel): string =>
-  markup(<Operation operation={{ ...one, schemas: reachable(one, api.schemas), snippets: [] }} />);
-
-const { webhooks = [] } = api;
-const { api: outline, text: introduction } = await pageProps(api);
 
 /** Keywords that only identify or refer, that another keyword of this list covers, or that other tests cover. */
 const elsewhere = new Set(
@@ -49,36 +47,39 @@ const allowed = [
   'Tag.x-displayName',
 ];
 
-/** Returns the HTML of an example in a tab or a collapsed part. */
-const exampleOf = (example: ExampleModel): string =>
-  markup(
-    <>
-      {example.summary}
-      <Examples examples={[example]} anchor="a" title="" />
-    </>,
-  );
+/** Returns every request that the API sends, including those because of another one. */
+const incomingIn = (list: readonly IncomingModel[] = []): readonly IncomingModel[] =>
+  list.flatMap((one) => [one, ...incomingIn(one.callbacks)]);
 
-const contents = [...api.operations, ...webhooks].flatMap(({ requestBody, responses }) => [
-  ...(requestBody?.content ?? []),
-  ...responses.flatMap(({ content }) => content),
-]);
-
-/** Returns everything on the page of the API once its collapsed parts are open and all tabs have been selected. */
-const parts = (): readonly string[] => [
-  markup(<ApiHeader api={outline} text={introduction} SetUp={undefined} operationCount={0} hasTools={false} />),
-  markup(<StillPart text={introduction} part="authentication" />),
-  ...api.tags.map((tag) => markup(<TagSection tag={tag} text={introduction} operations={[]} components={{}} />)),
-  ...api.operations.map(pageOf),
-  markup(<Webhooks webhooks={webhooks} schemas={reachableFrom(webhooks, api.schemas)} />),
-  ...Object.values(api.schemas).map(({ anchor, schema }) =>
-    markup(<Schema schema={schema} schemas={api.schemas} place={requestPlace(anchor)} />),
-  ),
-  ...contents.flatMap(({ examples, external }) => [
-    ...examples.map(exampleOf),
-    markup(<Examples examples={[]} external={external} anchor="a" title="" />),
-  ]),
-  ...api.operations.flatMap(({ parameters }) => parameters.flatMap(({ examples = [] }) => examples.map(exampleOf))),
-];
+/** Returns everything on the page of an API once its collapsed parts are open and all tabs have been selected. */
+const partsOf = async (api: ApiModel): Promise<readonly string[]> => {
+  const { webhooks = [], schemas, operations } = api;
+  const { api: outline, text: introduction } = await pageProps(api);
+  const incoming = [...webhooks, ...operations.flatMap(({ callbacks = [] }) => callbacks)];
+  const messages = [...operations, ...incomingIn(incoming)];
+  const bodies = messages.flatMap(({ requestBody, responses }) => [requestBody, ...responses].flatMap((body) => body?.content ?? []));
+  const valued = messages.flatMap(({ parameters, responses }) => [...parameters, ...responses.flatMap(({ headers }) => headers)]);
+  return [
+    markup(<ApiHeader api={outline} text={introduction} SetUp={undefined} operationCount={0} hasTools={false} />),
+    markup(<StillPart text={introduction} part="authentication" />),
+    ...api.tags.map((tag) => markup(<TagSection tag={tag} text={introduction} operations={[]} components={{}} />)),
+    ...operations.map((one) => markup(<Operation operation={{ ...one, schemas: reachable(one, schemas), snippets: [] }} />)),
+    markup(<Webhooks webhooks={webhooks} schemas={reachableFrom(webhooks, schemas)} />),
+    ...Object.values(schemas).map(({ anchor, schema }) =>
+      markup(
+        <>
+          <WholeSchema schema={schema} schemas={schemas} place={requestPlace(anchor)} />
+          <ValueFacts schema={schema} schemas={schemas} />
+        </>,
+      ),
+    ),
+    // Only the first tab is static content.
+    ...[...bodies, ...valued].flatMap(({ examples = [], external }) => [
+      markup(<Examples examples={examples} external={external} anchor="a" title="" />),
+      ...examples.slice(1).map((one) => markup(<Examples examples={[{ ...one, summary: '' }]} anchor="a" title="" />)),
+    ]),
+  ];
+};
 
 /** Keywords whose values determine the structure of a page and are not shown as text. */
 const structural = new Set(
@@ -98,8 +99,8 @@ const keysIn = (value: unknown): readonly string[] => {
   return isObject(value) ? Object.entries(value).flatMap(([key, part]) => [key, ...keysIn(part)]) : [];
 };
 
-describe('a spec with every feature', () => {
-  const html = parts().join('\n');
+describe('a spec with every feature', async () => {
+  const html = (await partsOf(modelOf(bundle))).join('\n');
   const text = textOf(html);
 
   test('has every text of its author on its page', () => {
@@ -107,11 +108,33 @@ describe('a spec with every feature', () => {
       [text, html].some((page) => page.includes(word.replaceAll(/\s+/g, ' ').trim()) || page.includes(JSON.stringify(word).slice(1, -1)));
     expect([...new Set(words(bundle.document))].filter((word) => !isThere(word))).toEqual([]);
   });
+});
 
-  test('uses every keyword of OpenAPI 3.1 that a page shows; codegen warns of the others', () => {
-    const used = new Set(keysIn(bundle.document));
+describe('a spec with every field of every object', async () => {
+  const spec = readFileSync(new URL('../fixtures/specs/fields.yaml', import.meta.url), 'utf8');
+  const config = configOf('fields');
+  const root = makeProject({
+    'redocly.yaml': `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: {}\n`,
+    'specs/fields.yaml': spec,
+  });
+  const loaded = await loadSpecs({ root });
+  const [api] = loaded.ok ? loaded.value.apis : [];
+  if (!loaded.ok || api === undefined) throw new Error(JSON.stringify(loaded));
+
+  test('has each of its words on its page or in its Markdown, or in a warning', async () => {
+    const wordsOf = (text: string): readonly string[] => text.match(/(?<![A-Za-z])m[A-Z]\w*/g) ?? [];
+    const lines = spec.split('\n');
+    const warned = new Set(loaded.warnings.map(({ line }) => lines[line - 1]));
+    const markdown = referenceMarkdown(api, api.operations, Object.values(api.schemas), undefined, [], [], String, api.webhooks);
+    const shown = new Set(wordsOf([...(await partsOf(api)), markdown].join('\n')));
+    const needed = lines.filter((line) => !warned.has(line)).flatMap(wordsOf);
+    expect([...new Set(needed)].filter((word) => !shown.has(word))).toEqual([]);
+  });
+
+  test('has every keyword of OpenAPI 3.2 that a page shows; codegen warns of the others', () => {
+    const used = new Set([bundle.document, parse(spec)].flatMap(keysIn));
     const unshown = new Set(Object.values(notShown).flatMap((keywords) => Object.keys(keywords)));
-    const left = Object.entries(getTypes('oas3_1')).flatMap(([type, { properties }]) =>
+    const left = Object.entries(getTypes('oas3_2')).flatMap(([type, { properties }]) =>
       (/^(?:Logo|X[A-Z]\w+)$/.test(type) ? [] : Object.keys(properties))
         .filter((keyword) => !used.has(keyword) && !unshown.has(keyword) && !elsewhere.has(keyword))
         .map((keyword) => `${type}.${keyword}`),
@@ -121,8 +144,8 @@ describe('a spec with every feature', () => {
 });
 
 describe('an integer of 64 bits', () => {
-  test('is shown with all its digits where it is a limit', () => {
-    expect(textOf(parts().join(''))).toContain('At most 9,223,372,036,854,775,807');
+  test('is shown with all its digits where it is a limit', async () => {
+    expect(textOf((await partsOf(modelOf(bundle))).join(''))).toContain('At most 9,223,372,036,854,775,807');
   });
 
   test('is a warning where JavaScript rounds it', async () => {

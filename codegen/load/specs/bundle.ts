@@ -16,6 +16,7 @@ import type { SpecEntry } from '../settings/config.ts';
 import { displayPath } from '../sourceText.ts';
 import { withoutCycles } from './cycles.ts';
 import { hideExternalExamples, restoreExternalExamples } from './externalExamples.ts';
+import { withMediaTypesInPlace } from './mediaTypes.ts';
 import { ConfinedResolver, type ResolverOptions } from './resolver.ts';
 import { lineOfPointer } from './sourceMap.ts';
 import { messageOf } from '../../../src/shared/messageOf.ts';
@@ -97,7 +98,8 @@ export const bundleSpec = async (
     if (root === undefined) return bad(problem('The spec was not loaded.'));
     const files = [...resolver.getFiles()].filter((file) => file !== path);
     // Serializing and parsing separates shared nodes, so that changing one later does not change another.
-    const document = JSON.parse(JSON.stringify(withoutCycles(bundled.parsed)), restoreExternalExamples) as BundledSpec['document'];
+    const parsed = JSON.parse(JSON.stringify(withoutCycles(bundled.parsed)), restoreExternalExamples) as BundledSpec['document'];
+    const document = withMediaTypesInPlace(parsed);
     const others = files.map((file) => loaded.parsedDocument(file)).filter((other) => other !== undefined);
     const data: BundleData = { entry, document, sources: [path, ...files], copied: copiedComponents(document, root, others) };
     const sourceOf = (file: string): Source => loaded.parsedDocument(file)?.source ?? root.source;

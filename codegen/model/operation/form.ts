@@ -5,6 +5,9 @@ import { propertiesOf } from '../schema/properties.ts';
 
 const octets = 'application/octet-stream';
 
+/** The first of a comma-separated list of media types. */
+const firstOf = (types: string): string => types.split(',', 1).join('').trim();
+
 /** The depth limit, because schemas can be recursive. */
 const deepest = 8;
 
@@ -22,7 +25,7 @@ const fileType = (raw: JsonValue | undefined, encoded: string | undefined, docum
     (media !== undefined && own(schema, 'contentEncoding') === undefined) ||
     (encoded !== undefined && !/json|^text\/plain/i.test(encoded));
   if (!isFile) return undefined;
-  const stated = (encoded ?? media ?? octets).split(',')[0]?.trim() ?? octets;
+  const stated = firstOf(encoded ?? media ?? octets);
   return /^[\w.+-]+\/[\w.+-]+$/.test(stated) ? stated : octets;
 };
 
@@ -49,10 +52,12 @@ export const buildForm = (mediaType: string, media: RawObject, document: RawObje
     return type === undefined ? [] : [[name, type] as const];
   });
   const isFile = new Set(files.map(([name]) => name));
-  const types = Object.entries(encoding).flatMap(([name, raw]) => {
+  const stated = Object.entries(encoding).flatMap(([name, raw]) => {
     const type = asText(own(asObject(raw), 'contentType'));
-    return type === undefined || isFile.has(name) || !isMultipart(mediaType) ? [] : [[name, type.split(',')[0]?.trim() ?? type] as const];
+    return type === undefined || !isMultipart(mediaType) ? [] : [[name, type] as const];
   });
+  const types = stated.filter(([name]) => !isFile.has(name)).map(([name, type]) => [name, firstOf(type)]);
+  const choices = stated.filter(([, type]) => type.includes(','));
   const styled = Object.entries(encoding).flatMap(([name, raw]) => {
     const style = styleOf(asObject(raw));
     return style === undefined ? [] : [[name, style] as const];
@@ -61,6 +66,7 @@ export const buildForm = (mediaType: string, media: RawObject, document: RawObje
     files: isMultipart(mediaType) ? Object.fromEntries(files) : {},
     deep: Object.keys(encoding).filter((name) => own(asObject(own(encoding, name)), 'style') === 'deepObject'),
     ...(types.length > 0 && { types: Object.fromEntries(types) }),
+    ...(choices.length > 0 && { choices: Object.fromEntries(choices) }),
     ...(styled.length > 0 && { styles: Object.fromEntries(styled) }),
   };
 };

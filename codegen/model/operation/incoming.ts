@@ -8,17 +8,24 @@ import { buildParameter, rawParameters } from './parameter.ts';
 import { buildRequestBody } from './requestBody.ts';
 import { buildResponse, rawResponses } from './response.ts';
 import { buildRequirements } from './security.ts';
+import { buildServers } from './servers.ts';
 
-type Place = { readonly name: string; readonly anchor: string; readonly url?: string };
+type Place = { readonly name: string; readonly anchor: string; readonly url?: string; readonly depth?: number };
+
+/** The depth of callbacks within callbacks. One that contains itself through a reference ends there. */
+const deepest = 2;
 
 /** The requests that an API sends according to a path item. */
-const buildItem = (pathItem: RawObject, { name, anchor, url }: Place, document: RawObject): readonly IncomingModel[] =>
+const buildItem = (pathItem: RawObject, { name, anchor, url, depth = 0 }: Place, document: RawObject): readonly IncomingModel[] =>
   methodsOf(pathItem).map((method, at) => {
     const raw = operationIn(pathItem, method);
     const externalDocs = externalDocsOf(raw);
+    const place = at === 0 ? anchor : `${anchor}-${method}`;
+    const servers = buildServers(own(raw, 'servers') ?? own(pathItem, 'servers'), '');
+    const callbacks = depth < deepest ? buildCallbacks(raw, place, document, depth + 1) : [];
     return {
       name,
-      anchor: at === 0 ? anchor : `${anchor}-${method}`,
+      anchor: place,
       method,
       ...(url !== undefined && { url }),
       summary: asText(own(raw, 'summary')) ?? asText(own(pathItem, 'summary')) ?? name,
@@ -35,19 +42,21 @@ const buildItem = (pathItem: RawObject, { name, anchor, url }: Place, document: 
       responses: rawResponses(raw, document).map(([status, response]) => buildResponse(status, response, null, document)),
       // The security of the document applies only to its own operations.
       ...(own(raw, 'security') !== undefined && { security: buildRequirements(raw, document) }),
+      ...(servers.length > 0 && { servers }),
       ...(externalDocs !== undefined && { externalDocs }),
+      ...(callbacks.length > 0 && { callbacks }),
     };
   });
 
 /** The requests that an API sends as a result of an operation. @see https://spec.openapis.org/oas/v3.1.1#callback-object */
-export const buildCallbacks = (operation: RawObject, anchor: string, document: RawObject): readonly IncomingModel[] =>
+export const buildCallbacks = (operation: RawObject, anchor: string, document: RawObject, depth = 0): readonly IncomingModel[] =>
   Object.entries(asObject(own(operation, 'callbacks'))).flatMap(([name, value]) =>
     Object.entries(resolve(document, value))
       .filter(([url]) => !url.startsWith('x-'))
       .flatMap(([url, item], at) =>
         buildItem(
           resolve(document, item),
-          { name, url, anchor: `${anchor}/callback/${kebabCase(name) || 'callback'}${at === 0 ? '' : `-${at + 1}`}` },
+          { name, url, depth, anchor: `${anchor}/callback/${kebabCase(name) || 'callback'}${at === 0 ? '' : `-${at + 1}`}` },
           document,
         ),
       ),

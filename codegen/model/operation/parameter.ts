@@ -1,10 +1,11 @@
-import { buildExamples, exampleOfParameter } from '../schema/example.ts';
+import { buildExamples, exampleOfParameter, externalExamples } from '../schema/example.ts';
+import { areNotableExamples } from '../../../src/shared/model/notableExamples.ts';
 import { sentAs } from '../../../src/shared/request/request.ts';
 import { asArray, asObject, asText, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
 import { sunsetOf } from '../sunset.ts';
 import { buildSchema } from '../schema/schema.ts';
-import type { ExampleModel, JsonValue, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
+import type { JsonValue, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
 const styles = ['simple', 'form', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
@@ -50,7 +51,6 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
   const style = styles.find((known) => known === own(raw, 'style')) ?? usual;
   const explode = own(raw, 'explode');
   const mediaType = mediaTypeOf(raw);
-  const examples = examplesOf(raw, document);
   const parameter: ParameterModel = {
     name: asText(own(raw, 'name')) ?? '',
     in: place,
@@ -65,7 +65,7 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
     allowReserved: own(raw, 'allowReserved') === true,
     ...(mediaType !== undefined && { mediaType }),
     ...(own(raw, 'allowEmptyValue') === true && { allowEmptyValue: true }),
-    ...(examples.length > 1 && { examples }),
+    ...namedExamples(raw, document),
   };
   const sent = isUnusual(parameter, usual) ? sentAs(parameter, parameter.example ?? sampleOf(parameter.schema)) : undefined;
   return sent === undefined ? parameter : { ...parameter, sentAs: sent };
@@ -74,10 +74,19 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
 /** The media type of a parameter with `content`. */
 const mediaTypeOf = (raw: RawObject): string | undefined => Object.keys(asObject(own(raw, 'content')))[0];
 
-/** The named examples of a parameter: its own, or those of its media type. */
-const examplesOf = (raw: RawObject, document: RawObject): readonly ExampleModel[] => {
-  const holder = own(raw, 'examples') === undefined ? asObject(Object.values(asObject(own(raw, 'content')))[0]) : raw;
-  return isObject(own(holder, 'examples')) ? buildExamples(holder, document) : [];
+/** The media type of a parameter or header with `content`. */
+const contentOf = (raw: RawObject): RawObject => asObject(Object.values(asObject(own(raw, 'content')))[0]);
+
+/** The named examples of a parameter or header, or those of its media type, unless its `example` says the same. */
+export const namedExamples = (raw: RawObject, document: RawObject): Pick<ParameterModel, 'examples' | 'external'> => {
+  const holder = own(raw, 'examples') === undefined ? contentOf(raw) : raw;
+  if (!isObject(own(holder, 'examples'))) return {};
+  const examples = buildExamples(holder, document);
+  const external = externalExamples(holder, document);
+  return {
+    ...(areNotableExamples(examples) && { examples }),
+    ...(external.length > 0 && { external }),
+  };
 };
 
 /** Whether a value is serialized in a way that readers cannot guess. */
@@ -100,5 +109,4 @@ const sampleOf = (schema: SchemaModel): JsonValue => {
 };
 
 /** The schema of a parameter or header: its own, or that of its only media type. */
-export const schemaOf = (raw: RawObject): JsonValue | undefined =>
-  own(raw, 'schema') ?? own(asObject(Object.values(asObject(own(raw, 'content')))[0]), 'schema');
+export const schemaOf = (raw: RawObject): JsonValue | undefined => own(raw, 'schema') ?? own(contentOf(raw), 'schema');

@@ -1,5 +1,5 @@
 import { exampleOfParameter } from '../schema/example.ts';
-import { schemaOf } from './parameter.ts';
+import { namedExamples, schemaOf } from './parameter.ts';
 import { buildContent } from './requestBody.ts';
 import { asObject, asText, own, plainText, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
@@ -53,8 +53,8 @@ const linksOf = (raw: RawObject, document: RawObject): { readonly links?: readon
   const links = Object.entries(asObject(own(raw, 'links'))).map(([name, value]): ResponseLinkModel => {
     const link = resolve(document, value);
     const body = own(link, 'requestBody');
-    const [url, said] = ['url', 'description'].map((key) => asText(own(asObject(own(link, 'server')), key)));
-    const server = url !== undefined && said !== undefined ? `${url} (${said})` : url;
+    const [url, ...said] = ['url', 'name', 'description'].flatMap((key) => asText(own(asObject(own(link, 'server')), key)) ?? []);
+    const server = url !== undefined && said.length > 0 ? `${url} (${said.join(': ')})` : url;
     const values = [...Object.entries(asObject(own(link, 'parameters'))), ...(body === undefined ? [] : [['body', body] as const])];
     return {
       name,
@@ -78,5 +78,6 @@ const buildHeader = (name: string, value: JsonValue, document: RawObject): Heade
     schema: buildSchema(schemaOf(raw), { document }),
     ...(own(raw, 'deprecated') === true && { deprecated: true }),
     ...(example !== undefined && { example }),
+    ...namedExamples(raw, document),
   };
 };

@@ -30,7 +30,7 @@ const objectOnly = new Set([
 
 /**
  * Merges an `allOf` into one object schema. Undefined when that is impossible: a part is not an object, has variants, refers back
- * to itself, or declares a property with another type. The schema's own description overrides those of its parts.
+ * to itself, or declares a property with another type. Descriptions of named parts stay with these.
  */
 export const mergeAllOf = (raw: RawObject, document: RawObject): RawObject | undefined => {
   const { allOf, ...siblings } = raw;
@@ -45,9 +45,19 @@ export const mergeAllOf = (raw: RawObject, document: RawObject): RawObject | und
   );
   if (merged === undefined) return undefined;
   const words = Object.fromEntries(Object.entries(siblings).filter(([key]) => descriptive.has(key)));
+  const texts = wordsOfParts([...parts.filter((part) => own(asObject(part), '$ref') === undefined), siblings]);
   const constraints = Object.fromEntries(Object.entries(merged).filter(([key]) => !descriptive.has(key)));
-  return { ...constraints, type: 'object', ...words };
+  return { ...constraints, type: 'object', ...words, ...texts };
 };
+
+/** The titles and descriptions of the parts that no name describes: each can say something that the others do not. */
+const wordsOfParts = (parts: readonly JsonValue[]): RawObject =>
+  Object.fromEntries(
+    [['title', ': '] as const, ['description', '\n\n'] as const].flatMap(([key, joint]) => {
+      const texts = new Set(parts.flatMap((part) => asText(own(asObject(part), key)) ?? []));
+      return texts.size === 0 ? [] : [[key, [...texts].join(joint)]];
+    }),
+  );
 
 const flatten = (raw: JsonValue, document: RawObject, seen: ReadonlySet<string>): readonly RawObject[] | undefined => {
   if (!isObject(raw)) return undefined;

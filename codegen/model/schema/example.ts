@@ -28,7 +28,7 @@ export const buildExamples = (media: RawObject, document: RawObject): readonly E
   return value === undefined ? [] : [{ name: 'example', summary: '', value }];
 };
 
-/** The examples of a media type in external files. */
+/** The examples of a media type or parameter in external files. */
 export const externalExamples = (media: RawObject, document: RawObject): readonly LinkModel[] =>
   Object.entries(asObject(own(media, 'examples'))).flatMap(([name, raw]) => {
     const example = resolve(document, raw);
@@ -36,7 +36,13 @@ export const externalExamples = (media: RawObject, document: RawObject): readonl
     const safe = safeUrl(href);
     return href === undefined
       ? []
-      : [{ label: asText(own(example, 'summary')) ?? name, text: href, ...(safe !== undefined && { href: safe }) }];
+      : [
+          {
+            label: ['summary', 'description'].flatMap((key) => asText(own(example, key)) ?? []).join('. ') || name,
+            text: href,
+            ...(safe !== undefined && { href: safe }),
+          },
+        ];
   });
 
 /** The example of a schema, or of the schema that it refers to. */

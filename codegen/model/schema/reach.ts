@@ -36,22 +36,17 @@ const refsOfKind = (schema: SchemaModel): readonly string[] => {
   }
 };
 
-type Messages = Pick<OperationModel, 'parameters' | 'requestBody' | 'responses'>;
+type Messages = Pick<OperationModel, 'parameters' | 'requestBody' | 'responses' | 'callbacks'>;
 
-/** Every schema that appears directly in an operation. */
-const schemasOf = (operation: OperationModel): readonly SchemaModel[] => [
-  ...schemasOfMessages(operation),
-  ...(operation.callbacks ?? []).flatMap(schemasOfMessages),
-];
-
-/** Every schema that appears directly in a request and its responses. */
-const schemasOfMessages = ({ parameters, requestBody, responses }: Messages): readonly SchemaModel[] => [
+/** Every schema that appears directly in a request, its responses and its callbacks. */
+const schemasOf = ({ parameters, requestBody, responses, callbacks = [] }: Messages): readonly SchemaModel[] => [
   ...parameters.map(({ schema }) => schema),
   ...(requestBody?.content ?? []).flatMap(({ schema, item }) => [schema ?? [], item ?? []].flat()),
   ...responses.flatMap(({ headers, content }) => [
     ...headers.map(({ schema }) => schema),
     ...content.flatMap(({ schema, item }) => [schema ?? [], item ?? []].flat()),
   ]),
+  ...callbacks.flatMap(schemasOf),
 ];
 
 type Schemas = ApiModel['schemas'];
@@ -93,7 +88,7 @@ export const reachable = (operation: OperationModel, schemas: Schemas): Readonly
 
 /** The named schemas that requests of the API refer to, directly or indirectly, in spec order. */
 export const reachableFrom = (incoming: readonly IncomingModel[], schemas: Schemas): Readonly<Record<string, NamedSchemaModel>> =>
-  inOrder(reachedFrom(incoming.flatMap(schemasOfMessages), schemas), schemas);
+  inOrder(reachedFrom(incoming.flatMap(schemasOf), schemas), schemas);
 
 const inOrder = (found: ReadonlySet<string>, schemas: Schemas): Readonly<Record<string, NamedSchemaModel>> => {
   const place = placesOf(schemas);

@@ -1,6 +1,7 @@
 import type {
   ApiModel,
   ExampleModel,
+  HeaderModel,
   IncomingModel,
   LinkModel,
   MediaTypeModel,
@@ -8,6 +9,7 @@ import type {
   OperationModel,
   ParameterModel,
   ReleaseModel,
+  RequestBodyModel,
   RequirementModel,
   ResponseModel,
   SecuritySchemeModel,
@@ -19,7 +21,7 @@ import { operationHref } from '../../../src/shared/model/pages.ts';
 import { changeText, dayText, lifecycleText, untilText } from '../../../src/shared/pages/lifecycleText.ts';
 import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
 import { releaseText } from '../../../src/shared/pages/releaseText.ts';
-import { schemaMarkdown } from './schemaMarkdown.ts';
+import { schemaMarkdown, schemaParts } from './schemaMarkdown.ts';
 import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
 import { rulesText, schemaText } from './schemaText.ts';
@@ -49,17 +51,22 @@ const parameters = (list: readonly ParameterModel[], link: LinkOf): readonly str
 const example = ({ value }: ExampleModel): string =>
   typeof value === 'string' ? `\`\`\`\n${value.trimEnd()}\n\`\`\`` : `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
-const bodyOf = (content: readonly MediaTypeModel[]): readonly string[] =>
+const bodyOf = (content: readonly MediaTypeModel[], link: LinkOf): readonly string[] =>
   content.flatMap(({ mediaType, schema, item, examples, external = [] }) => [
     `\`${mediaType}\`${schema === null ? '' : `: ${schemaText(schema)}`}${item === undefined ? '' : `, each item: ${schemaText(item)}`}`,
+    ...[schema, item].flatMap((one) => (one === null || one === undefined ? [] : schemaParts(one, link).filter((part) => part !== ''))),
     ...external.map(linkText),
     ...examples.slice(0, 1).map(example),
   ]);
 
-const response = ({ status, description, content, links = [] }: ResponseModel, link: LinkOf): string =>
+const headerLine = ({ name, schema, description }: HeaderModel, link: LinkOf): string =>
+  `- \`${name}\`: ${[`${schemaText(schema)}.`, richTextLine(description, link), rulesText(schema)].filter((text) => text !== '').join(' ')}`;
+
+const response = ({ status, description, headers, content, links = [] }: ResponseModel, link: LinkOf): string =>
   [
     `**${status}** ${richTextLine(description, link)}`,
-    ...bodyOf(content),
+    ...(headers.length === 0 ? [] : [`Headers:\n\n${headers.map((header) => headerLine(header, link)).join('\n')}`]),
+    ...bodyOf(content, link),
     ...links.map(
       ({ name, target, values, server, description: said }) =>
         `Link \`${name}\` to \`${target}\`${server === undefined ? '' : ` at ${server}`}: ${[...values.map((one) => `\`${one.name}\` = \`${one.value}\``), richTextLine(said, link)].join(', ')}`,
@@ -78,6 +85,14 @@ const serverText = ({ url, name, description, variables }: ServerModel, link: Li
       `  - \`${variable.name}\`: ${(variable.values ?? [variable.default]).map((value) => `\`${value}\``).join(', ')}, default \`${variable.default}\`. ${richTextLine(variable.description ?? [], link)}`.trimEnd(),
     ),
   ].join('\n');
+
+const serversText = (servers: readonly ServerModel[] | undefined, link: LinkOf): readonly string[] =>
+  servers === undefined ? [] : [`Servers:\n\n${servers.map((server) => serverText(server, link)).join('\n')}`];
+
+const requestBody = (body: RequestBodyModel | null, link: LinkOf): readonly string[] =>
+  body === null
+    ? []
+    : [`Request body${body.required ? '' : ' (optional)'}. ${richTextLine(body.description, link)}`.trim(), ...bodyOf(body.content, link)];
 
 const securityText = (alternatives: readonly (readonly RequirementModel[])[]): string =>
   `Security: ${alternatives
@@ -100,9 +115,11 @@ const incomingMarkdown = (incoming: IncomingModel, kind: string, link: LinkOf): 
     richTextMarkdown(incoming.description, link, 4),
     ...(incoming.externalDocs === undefined ? [] : [linkText(incoming.externalDocs)]),
     ...(incoming.security === undefined ? [] : [securityText(incoming.security)]),
+    ...serversText(incoming.servers, link),
     ...parameters(incoming.parameters, link),
-    ...(incoming.requestBody === null ? [] : bodyOf(incoming.requestBody.content)),
+    ...requestBody(incoming.requestBody, link),
     ...incoming.responses.map((item) => response(item, link)),
+    ...(incoming.callbacks ?? []).map((one) => incomingMarkdown(one, 'Callback', link)),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -138,16 +155,11 @@ const operationParts = (operation: OperationModel, basePath: string, link: LinkO
     `\`${operation.method.toUpperCase()} ${basePath}${operation.path}\` · operation \`${operation.id}\``,
     operation.security === undefined ? (operation.authenticated ? permission : 'No token is needed.') : securityText(operation.security),
     ...(operation.security !== undefined && operation.permission !== null ? [permission] : []),
-    ...(operation.servers === undefined ? [] : [`Servers:\n\n${operation.servers.map((server) => serverText(server, link)).join('\n')}`]),
+    ...serversText(operation.servers, link),
     richTextMarkdown(operation.description, link, 3),
     ...(operation.externalDocs === undefined ? [] : [linkText(operation.externalDocs)]),
     ...parameters(operation.parameters, link),
-    ...(operation.requestBody === null
-      ? []
-      : [
-          `Request body${operation.requestBody.required ? '' : ' (optional)'}. ${richTextLine(operation.requestBody.description, link)}`.trim(),
-          ...bodyOf(operation.requestBody.content),
-        ]),
+    ...requestBody(operation.requestBody, link),
     ...operation.responses.map((item) => response(item, link)),
     ...(operation.callbacks ?? []).map((incoming) => incomingMarkdown(incoming, 'Callback', link)),
   ];
@@ -256,7 +268,7 @@ export const referenceMarkdown = (
     escapeMarkdown(api.summary),
     `Version ${api.version}. Base URL: ${api.baseUrl}`,
     ...(api.about === undefined ? [] : [api.about.map(linkText).join(' · ')]),
-    ...(api.servers === undefined ? [] : [`Servers:\n\n${api.servers.map((server) => serverText(server, link)).join('\n')}`]),
+    ...serversText(api.servers, link),
     richTextMarkdown(api.description, link, 1),
     ...(downloads.length === 0 ? [] : ['Downloads:', downloads.map(download).join('\n')]),
     ...api.security.map(({ description }) => richTextMarkdown(description, link, 1)),

@@ -1,5 +1,6 @@
 import { lifecycleText } from '../../../src/shared/pages/lifecycleText.ts';
 import type { ChangeMark, NamedSchemaModel, SchemaModel } from '../../../src/shared/model/types.ts';
+import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
 import { rulesText, schemaText } from './schemaText.ts';
 
@@ -39,15 +40,21 @@ const table = (schema: SchemaModel, link: LinkOf): string => {
     : ['| Field | Type | Required | Description |', '| --- | --- | --- | --- |', ...rows.map((item) => row(item, link))].join('\n');
 };
 
+/** What a schema says, apart from its name and type. */
+export const schemaParts = (schema: SchemaModel, link: LinkOf): readonly string[] => [
+  escapeMarkdown(schema.title ?? ''),
+  richTextMarkdown(schema.description ?? [], link, 3),
+  rulesText(schema),
+  table(schema, link),
+];
+
 /** A named schema under a level 3 heading, with the anchor that links use. */
 export const schemaMarkdown = ({ name, anchor, schema }: NamedSchemaModel, link: LinkOf): string =>
   [
     `<a id="${anchor}"></a>`,
     `### ${name}`,
-    richTextMarkdown(schema.description ?? [], link, 3),
     ...(schema.kind === 'object' ? [] : [`Type: ${schemaText(schema)}.`]),
-    rulesText(schema),
-    table(schema, link),
+    ...schemaParts(schema, link),
   ]
     .filter((part) => part !== '')
     .join('\n\n');

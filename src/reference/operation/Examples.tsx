@@ -7,7 +7,7 @@ import { SpecLink } from '../Facts.tsx';
 import styles from './Part.module.css';
 
 type ExamplesProps = {
-  readonly examples: readonly ExampleModel[];
+  readonly examples?: readonly ExampleModel[] | undefined;
   readonly external?: readonly LinkModel[] | undefined;
   /** The anchor of the examples' body. */
   readonly anchor: string;
@@ -16,8 +16,8 @@ type ExamplesProps = {
 
 const labelOf = ({ name, summary }: ExampleModel): string => (summary === '' ? name : summary);
 
-/** The examples of a body, one at a time, and links to external ones. */
-export const Examples = ({ examples, external = [], anchor, title }: ExamplesProps) => {
+/** The examples of a parameter, header or body, one at a time, and links to external ones. */
+export const Examples = ({ examples = [], external = [], anchor, title }: ExamplesProps) => {
   const [selected, setSelected] = useState('0');
   const example = examples[Number(selected)];
   const idBase = `${anchor.replaceAll('/', '-')}-example`;
@@ -34,6 +34,7 @@ export const Examples = ({ examples, external = [], anchor, title }: ExamplesPro
       )}
       {example === undefined ? null : (
         <div {...(examples.length < 2 ? {} : { id: `${idBase}-panel`, role: 'tabpanel', 'aria-labelledby': `${idBase}-${selected}` })}>
+          {examples.length < 2 && example.summary !== '' ? <p className={styles.note}>{example.summary}</p> : null}
           <RichText text={example.description ?? []} compact />
           <Example value={example.value} title={title} />
         </div>

@@ -3,8 +3,10 @@ import type { ChangeMark, JsonValue, RichText as RichTextModel, SchemaModel } fr
 import { changeText, untilText } from '../../shared/pages/lifecycleText.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { choicesOf, inside, limitsOf, meaningsOf, resolve, typeText, valueText } from '../../ui/schemaText.ts';
+import { choicesOf, inside, limitsOf, meaningsOf, resolve, titleBeside, typeText, valueText } from '../../ui/schemaText.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
+import { Fold } from '../Fold.tsx';
+import { Example } from './Example.tsx';
 import { OpenSource } from './OpenSource.tsx';
 import styles from './Field.module.css';
 
@@ -35,6 +37,21 @@ const Values = ({ label, values }: { readonly label: string; readonly values: re
   </p>
 );
 
+/** The length of values as JSON up to which they fit in a line. */
+const longestLine = 80;
+
+/** Examples in a line; in a fold if they are long. */
+const ValueExamples = ({ values }: { readonly values: readonly JsonValue[] }) => {
+  const label = values.length === 1 ? 'Example' : 'Examples';
+  return values.some((value) => typeof value === 'object' && JSON.stringify(value).length > longestLine) ? (
+    <Fold summary={label} lazy>
+      {() => values.map((value) => <Example key={JSON.stringify(value)} value={value} />)}
+    </Fold>
+  ) : (
+    <Values label={label} values={values} />
+  );
+};
+
 /** Values with their meanings. */
 const Meanings = ({ values, meanings }: { readonly values: readonly JsonValue[]; readonly meanings: Readonly<Record<string, string>> }) => (
   <ul className={styles.meanings}>
@@ -60,13 +77,19 @@ const Limits = ({ schema }: { readonly schema: SchemaModel }) => {
   );
 };
 
-/** The constraints of a schema: limits, allowed values, an example. */
+/** The examples of a schema. Those of a named schema with fields are shown with that schema. */
+const examplesOf = (schema: SchemaModel, schemas: Schemas): readonly JsonValue[] => {
+  const { example, examples } = inside(schema, schemas) === undefined ? resolve(schema, schemas) : schema;
+  return examples ?? (example === undefined ? [] : [example]);
+};
+
+/** The constraints of a schema: limits, allowed values, examples. */
 export const ValueFacts = ({ schema, schemas, example }: Pick<FieldProps, 'schema' | 'schemas' | 'example'>) => {
   const target = resolve(schema, schemas);
   const choices = choicesOf(target, schemas);
   const meanings = meaningsOf(target, schemas);
-  const given = example ?? target.example;
-  const shownExample = given === target.default ? undefined : given;
+  const given = example === undefined ? examplesOf(schema, schemas) : [example];
+  const shown = given.length === 1 && given[0] === target.default ? [] : given;
   return (
     <>
       <Limits schema={target} />
@@ -75,12 +98,7 @@ export const ValueFacts = ({ schema, schemas, example }: Pick<FieldProps, 'schem
       ) : (
         <Values label={target.kind === 'const' ? 'Always' : 'One of'} values={choices} />
       )}
-      {shownExample === undefined || choices.length > 0 || (typeof shownExample === 'object' && shownExample !== null) ? null : (
-        <Values
-          label={target.examples === undefined || example !== undefined ? 'Example' : 'Examples'}
-          values={(example === undefined ? target.examples : undefined) ?? [shownExample]}
-        />
-      )}
+      {shown.length === 0 || choices.length > 0 ? null : <ValueExamples values={shown} />}
     </>
   );
 };
@@ -94,14 +112,21 @@ const flagsOf = (schema: SchemaModel, deprecated: boolean, sunset: string | unde
   return flags.filter(Boolean).join(', ') || undefined;
 };
 
-/** What a spec says about the items of an array that have no fields of their own. */
+/** What a spec says about the items of an array. The description of a named schema with fields is shown with that schema. */
 const itemText = (schema: SchemaModel, schemas: Schemas): RichTextModel => {
-  if (schema.kind !== 'array' || schema.prefix !== undefined || inside(schema.items, schemas) !== undefined) return [];
+  if (schema.kind !== 'array' || schema.prefix !== undefined) return [];
+  if (schema.items.kind === 'ref' && inside(schema.items, schemas) !== undefined) return [];
   const [first, ...others] = schema.items.description ?? resolve(schema.items, schemas).description ?? [];
   if (first === undefined) return [];
   const [tag, attributes, ...words] = typeof first === 'string' ? (['p', {}, first] as const) : first;
   return tag === 'p' ? [[tag, attributes, 'Each item: ', ...words], ...others] : [first, ...others];
 };
+
+/** Returns what a spec says about a schema whose name and type are not enough: its description, and that of its items. */
+export const descriptionOf = (schema: SchemaModel, schemas: Schemas): RichTextModel => [
+  ...(schema.description ?? []),
+  ...itemText(schema, schemas),
+];
 
 /** A row of a table of parameters or fields: name, type and whether it is required; then its description, limits and values. */
 export const Field = ({
@@ -121,11 +146,13 @@ export const Field = ({
   const target = resolve(schema, schemas);
   const flags = flagsOf(target, deprecated || target.deprecated === true, sunset ?? target.sunset);
   const text = description !== undefined && description.length > 0 ? description : (schema.description ?? target.description ?? []);
+  const type = typeText(schema, schemas);
+  const title = titleBeside(target, name, type);
   return (
     <li id={anchor} className={styles.field}>
       <div className={styles.head}>
         <code className={styles.name}>{name}</code>
-        <span className={styles.type}>{typeText(schema, schemas)}</span>
+        <span className={styles.type}>{title === undefined ? type : `${type} · ${title}`}</span>
         {required && !isResponse ? <span className={styles.required}>required</span> : null}
         {!required && isResponse ? <span className={styles.type}>optional</span> : null}
         {change === undefined ? null : <Badge tone="info">{changeText(change)}</Badge>}

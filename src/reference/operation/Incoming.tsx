@@ -4,7 +4,7 @@ import type { Schemas, WebhooksPage } from '../../shared/pages/referencePage.ts'
 import { Badge, MethodBadge } from '../../ui/Badge.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Example } from './Example.tsx';
-import { SpecLink } from '../Facts.tsx';
+import { Servers, SpecLink } from '../Facts.tsx';
 import { Fold } from '../Fold.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Part } from './Part.tsx';
@@ -24,7 +24,7 @@ type IncomingProps = {
 
 /** The content of a request that the API sends, and the responses that it expects. */
 const Content = ({ incoming, schemas, page }: IncomingProps) => {
-  const { anchor, description, externalDocs, security, parameters, requestBody, responses } = incoming;
+  const { anchor, description, externalDocs, security, servers, parameters, requestBody, responses, callbacks } = incoming;
   return (
     <>
       <div className={styles.description}>
@@ -36,9 +36,15 @@ const Content = ({ incoming, schemas, page }: IncomingProps) => {
         )}
       </div>
       {security === undefined ? null : <Security alternatives={security} page={page} />}
+      {servers === undefined ? null : (
+        <Part title="Servers">
+          <Servers servers={servers} />
+        </Part>
+      )}
       <Parameters anchor={anchor} parameters={parameters} schemas={schemas} />
       <RequestBody anchor={anchor} requestBody={requestBody} schemas={schemas} showsAllExamples />
       <Responses anchor={anchor} responses={responses} schemas={schemas} />
+      {callbacks === undefined ? null : <Callbacks callbacks={callbacks} schemas={schemas} page={page} />}
     </>
   );
 };

@@ -1,13 +1,9 @@
-import { use } from 'react';
 import { parameterAnchor } from '../../shared/model/anchors.ts';
 import type { ParameterModel } from '../../shared/model/types.ts';
 import { Field, Fields } from './Field.tsx';
 import { Part } from './Part.tsx';
 import { Examples } from './Examples.tsx';
-import { requestPlace, Schema, SchemaRules } from './Schema.tsx';
-import { FillsLate } from './fillsLate.ts';
-import { Fold } from '../Fold.tsx';
-import { countText, inside } from '../../ui/schemaText.ts';
+import { requestPlace, Unfold } from './Schema.tsx';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
 import styles from './Field.module.css';
 
@@ -28,9 +24,8 @@ type ParametersProps = {
 };
 
 /** The parameters by location, one row each. Empty for an operation without parameters. */
-export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) => {
-  const fillsLate = use(FillsLate);
-  return places.map((place) => {
+export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) =>
+  places.map((place) => {
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0) return null;
     return (
@@ -38,9 +33,8 @@ export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) => 
         <Fields>
           {here.map((parameter) => {
             const { name, schema, required, deprecated, sunset, change, description, example } = parameter;
-            const { examples, sentAs, mediaType, allowEmptyValue } = parameter;
+            const { examples, external, sentAs, mediaType, allowEmptyValue } = parameter;
             const own = parameterAnchor(anchor, parameter);
-            const found = inside(schema, schemas);
             return (
               <Field
                 key={name}
@@ -66,13 +60,8 @@ export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) => 
                     )}
                   </p>
                 )}
-                {examples === undefined ? null : <Examples examples={examples} anchor={own} title={name} />}
-                {found === undefined ? <SchemaRules schema={schema} schemas={schemas} place={requestPlace(own)} /> : null}
-                {found === undefined ? null : (
-                  <Fold summary={countText(found.schema)} lazy={fillsLate}>
-                    {() => <Schema schema={schema} schemas={schemas} place={{ ...requestPlace(own), depth: 1 }} />}
-                  </Fold>
-                )}
+                <Examples examples={examples} external={external} anchor={own} title={name} />
+                <Unfold schema={schema} schemas={schemas} place={requestPlace(own)} />
               </Field>
             );
           })}
@@ -80,4 +69,3 @@ export const Parameters = ({ anchor, parameters, schemas }: ParametersProps) => 
       </Part>
     );
   });
-};

@@ -1,10 +1,11 @@
 import { bodyAnchor } from '../../shared/model/anchors.ts';
+import { areNotableExamples } from '../../shared/model/notableExamples.ts';
 import type { ExampleModel, FormModel, RequestBodyModel } from '../../shared/model/types.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Examples } from './Examples.tsx';
 import { Fold } from '../Fold.tsx';
 import { Part } from './Part.tsx';
-import { requestPlace, Schema } from './Schema.tsx';
+import { requestPlace, WholeSchema } from './Schema.tsx';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
 import styles from './Part.module.css';
 
@@ -18,19 +19,19 @@ type RequestBodyProps = {
 };
 
 /** How the fields of a form are sent, if not in the default way. */
-const encodingsOf = ({ files, types = {}, styles: fieldStyles = {} }: FormModel): readonly string[] => [
-  ...Object.entries(files).map(([name, type]) => `${name}: file, ${type}`),
-  ...Object.entries(types).map(([name, type]) => `${name}: ${type}`),
+const encodingsOf = ({ files, types = {}, choices = {}, styles: fieldStyles = {} }: FormModel): readonly string[] => [
+  ...Object.entries(files).map(([name, type]) => `${name}: file, ${choices[name] ?? type}`),
+  ...Object.entries(types).map(([name, type]) => `${name}: ${choices[name] ?? type}`),
   ...Object.entries(fieldStyles).map(([name, { style, explode }]) => `${name}: ${style}${explode ? '' : ', in one value'}`),
 ];
 
 /** Returns the examples that no snippet shows. Snippets send the first example of the first media type. */
 const examplesToShow = (examples: readonly ExampleModel[], sample: string | undefined, isSent: boolean): readonly ExampleModel[] => {
   if (examples.length === 0) return sample === undefined ? [] : [{ name: 'example', summary: '', value: sample }];
-  return isSent && examples.length === 1 ? [] : examples;
+  return isSent && !areNotableExamples(examples) ? [] : examples;
 };
 
-const BodyExamples = (props: Parameters<typeof Examples>[0]) =>
+const BodyExamples = (props: Parameters<typeof Examples>[0] & { readonly examples: readonly ExampleModel[] }) =>
   props.examples.length === 0 && props.external === undefined ? null : (
     <Fold summary={props.examples.length > 1 ? `${props.examples.length} examples` : 'Example'} className={styles.examples} lazy>
       {() => <Examples {...props} />}
@@ -52,11 +53,11 @@ export const RequestBody = ({ anchor, requestBody, schemas, showsAllExamples = f
           <RichText text={requestBody.description} compact />
         </div>
       ) : null}
-      {schema === null ? null : <Schema schema={schema} schemas={schemas} place={requestPlace(bodyAnchor(anchor, index))} />}
+      {schema === null ? null : <WholeSchema schema={schema} schemas={schemas} place={requestPlace(bodyAnchor(anchor, index))} />}
       {item === undefined ? null : (
         <>
           <p className={styles.note}>Each item of the stream:</p>
-          <Schema schema={item} schemas={schemas} place={requestPlace(`${bodyAnchor(anchor, index)}/item`)} />
+          <WholeSchema schema={item} schemas={schemas} place={requestPlace(`${bodyAnchor(anchor, index)}/item`)} />
         </>
       )}
       {form === undefined || encodingsOf(form).length === 0 ? null : (

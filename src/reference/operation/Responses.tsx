@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { responseAnchor, responseBodyAnchor, responseHeaderAnchor } from '../../shared/model/anchors.ts';
 import type { JsonValue, ResponseModel, RichNode, RichText as RichTextModel } from '../../shared/model/types.ts';
+import { areNotableExamples } from '../../shared/model/notableExamples.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { PlainCode } from '../../ui/CodeBlock.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -11,7 +12,7 @@ import { Field, Fields } from './Field.tsx';
 import { FillsLate } from './fillsLate.ts';
 import { Fold } from '../Fold.tsx';
 import { Part } from './Part.tsx';
-import { responsePlace, Schema } from './Schema.tsx';
+import { responsePlace, Unfold, WholeSchema } from './Schema.tsx';
 import { statusText } from '../../ui/statusText.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
 import styles from './Responses.module.css';
@@ -135,7 +136,19 @@ const ResponseSection = ({ anchor, response, schemas, open, isShownBeside, isRep
                   deprecated={header.deprecated === true}
                   description={header.description}
                   example={header.example}
-                />
+                >
+                  <Examples
+                    examples={header.examples}
+                    external={header.external}
+                    anchor={responseHeaderAnchor(anchor, status, header.name)}
+                    title={header.name}
+                  />
+                  <Unfold
+                    schema={header.schema}
+                    schemas={schemas}
+                    place={responsePlace(responseHeaderAnchor(anchor, status, header.name))}
+                  />
+                </Field>
               ))}
             </Fields>
           )}
@@ -145,15 +158,15 @@ const ResponseSection = ({ anchor, response, schemas, open, isShownBeside, isRep
               {schema === null ? null : isRepeat ? (
                 <p className={styles.repeat}>{bodyName(response)} (same schema)</p>
               ) : (
-                <Schema schema={schema} schemas={schemas} place={responsePlace(responseBodyAnchor(anchor, status, index))} />
+                <WholeSchema schema={schema} schemas={schemas} place={responsePlace(responseBodyAnchor(anchor, status, index))} />
               )}
               {item === undefined ? null : (
                 <>
                   <p className={styles.repeat}>Each item of the stream:</p>
-                  <Schema schema={item} schemas={schemas} place={responsePlace(`${responseBodyAnchor(anchor, status, index)}/item`)} />
+                  <WholeSchema schema={item} schemas={schemas} place={responsePlace(`${responseBodyAnchor(anchor, status, index)}/item`)} />
                 </>
               )}
-              {examples.length > 1 || external !== undefined ? (
+              {areNotableExamples(examples) || external !== undefined ? (
                 <Examples examples={examples} external={external} anchor={responseBodyAnchor(anchor, status, index)} title={mediaType} />
               ) : isShownBeside && index === 0 ? null : (
                 examples.map(({ name, value }) => <ExampleResponse key={name} status={status} value={value} mediaType={mediaType} />)

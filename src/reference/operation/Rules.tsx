@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RuleModel, SchemaModel } from '../../shared/model/types.ts';
 import type { Schemas } from '../../shared/pages/referencePage.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import { SpecLink } from '../Facts.tsx';
+import { descriptionOf } from './Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { choicesOf, countText, inside, limitsOf, resolve, typeText, valueText } from '../../ui/schemaText.ts';
 import styles from './Field.module.css';
@@ -13,7 +15,8 @@ const line = (rule: RuleModel, schemas: Schemas): string => {
   const limits = limitsOf(target).map(({ text, code }) => (code === undefined ? text : `${text} ${code}`));
   const choices = choicesOf(target, schemas).map(valueText);
   const type = target.kind === 'const' ? '' : typeText(rule.schema, schemas);
-  return [type, ...limits, choices.join(' or ')].filter((text) => text !== '').join(', ');
+  const example = target.example === undefined || choices.length > 0 ? '' : `for example ${valueText(target.example)}`;
+  return [type, ...limits, choices.join(' or '), example].filter((text) => text !== '').join(', ');
 };
 
 /** Returns the sentences about the variants of a schema without fields: each with its type, limits and values. */
@@ -23,7 +26,13 @@ const variantRules = (schema: SchemaModel, schemas: Schemas): readonly RuleModel
   const isTold = schema.kind !== 'all' && schema.variants.some((variant) => inside(variant.schema, schemas) !== undefined);
   const says = (variant: SchemaModel): boolean => {
     const target = resolve(variant, schemas);
-    return limitsOf(target).length > 0 || choicesOf(target, schemas).length > 0 || rulesWithin(target, schemas).length > 0;
+    return (
+      limitsOf(target).length > 0 ||
+      choicesOf(target, schemas).length > 0 ||
+      target.example !== undefined ||
+      descriptionOf(target, schemas).length > 0 ||
+      rulesWithin(target, schemas).length > 0
+    );
   };
   // If some variants have fields, all variants are tabs.
   return isTold || !plain.some(says)
@@ -36,7 +45,21 @@ export const rulesWithin = (schema: SchemaModel, schemas: Schemas): readonly Rul
   ...variantRules(schema, schemas),
   ...(schema.rules ?? []),
   ...(schema.notes ?? []),
+  ...itemRules(schema, schemas),
 ];
+
+/** Returns the constraints and annotations of the items of a list, if they have no fields. */
+const itemRules = (schema: SchemaModel, schemas: Schemas): readonly RuleModel[] => {
+  if (schema.kind !== 'array' || schema.prefix !== undefined || inside(schema.items, schemas) !== undefined) return [];
+  const items = resolve(schema.items, schemas);
+  const { title, default: initial, example } = items;
+  const facts = [
+    ...(title === undefined ? [] : [{ text: title }]),
+    ...(initial === undefined ? [] : [{ text: 'default', values: [valueText(initial)] }]),
+    ...(example === undefined ? [] : [{ text: 'for example', values: [valueText(example)] }]),
+  ];
+  return [...facts, ...rulesWithin(items, schemas)].map((rule) => ({ ...rule, text: `Each item: ${rule.text}` }));
+};
 
 type RulesProps = {
   readonly rules: readonly RuleModel[];
@@ -72,6 +95,7 @@ export const Rules = ({ rules, schemas, renderSchema, lazy, depth = 0 }: RulesPr
             {() => renderSchema(schema, at)}
           </Fold>
         )}
+        {schema === undefined || found !== undefined ? null : <RichText text={descriptionOf(resolve(schema, schemas), schemas)} compact />}
         {inner.length > 0 && depth < deepest ? (
           <Rules rules={inner} schemas={schemas} renderSchema={renderSchema} lazy={lazy} depth={depth + 1} />
         ) : null}

@@ -4,7 +4,7 @@ import type { PropertyModel, SchemaModel, VariantModel } from '../../shared/mode
 import { RichText } from '../../ui/RichText.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ExpandAll } from './ExpandAll.tsx';
-import { Field, Fields } from './Field.tsx';
+import { descriptionOf, Field, Fields } from './Field.tsx';
 import { FillsLate } from './fillsLate.ts';
 import { Fold } from '../Fold.tsx';
 import { Rules, rulesWithin } from './Rules.tsx';
@@ -44,6 +44,15 @@ const hasManyFolds = (schema: SchemaModel, schemas: Schemas): boolean => {
 
 type SchemaProps = { readonly schema: SchemaModel; readonly schemas: Schemas; readonly place: SchemaPlace };
 
+/** A schema that no field has: its title and description, then its fields. */
+export const WholeSchema = ({ schema, schemas, place }: SchemaProps) => (
+  <>
+    {schema.title === undefined ? null : <p className={styles.plain}>{schema.title}</p>}
+    <RichText text={descriptionOf(schema, schemas)} compact />
+    <Schema schema={schema} schemas={schemas} place={place} />
+  </>
+);
+
 /** The fields of a schema: rows for an object, tabs for variants, a line for anything else. */
 export const Schema = ({ schema, schemas, place }: SchemaProps) => {
   const found = inside(schema, schemas);
@@ -82,7 +91,7 @@ export const SchemaRules = ({ schema, schemas, place }: SchemaProps) => {
       lazy={fillsLate || place.depth > eagerDepth}
       // No search result links to a rule, so the ids only have to differ from those of the fields around it.
       renderSchema={(inner, at) => (
-        <Schema schema={inner} schemas={schemas} place={{ ...place, anchor: `${place.anchor}/!${at}`, depth: place.depth + 1 }} />
+        <WholeSchema schema={inner} schemas={schemas} place={{ ...place, anchor: `${place.anchor}/!${at}`, depth: place.depth + 1 }} />
       )}
     />
   );
@@ -128,7 +137,7 @@ const Inside = ({ schema, schemas, place }: SchemaProps) => {
     case 'all':
       return variantsIn(place, schema.variants)
         .filter(([variant]) => inside(variant.schema, schemas) !== undefined)
-        .map(([variant, own]) => <Schema key={own.anchor} schema={variant.schema} schemas={schemas} place={own} />);
+        .map(([variant, own]) => <WholeSchema key={own.anchor} schema={variant.schema} schemas={schemas} place={own} />);
     default:
       return <PlainType schema={schema} schemas={schemas} />;
   }
@@ -193,7 +202,7 @@ const ObjectFields = ({ properties, patterns, additional, schemas, place }: Obje
 );
 
 /** The fields inside a field, in a fold whose label shows their number. */
-const Unfold = ({ schema, schemas, place }: SchemaProps) => {
+export const Unfold = ({ schema, schemas, place }: SchemaProps) => {
   const fillsLate = use(FillsLate);
   const found = inside(schema, schemas);
   if (found === undefined) return <SchemaRules schema={schema} schemas={schemas} place={place} />;

@@ -5,7 +5,7 @@ import { ValueFacts } from '../operation/Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { placeHref } from '../page/placeHref.ts';
 import { responsePlace, requestPlace, Schema } from '../operation/Schema.tsx';
-import { inside } from '../../ui/schemaText.ts';
+import { titleBeside } from '../../ui/schemaText.ts';
 import type { SchemaIndex, SchemaListPage, Schemas } from '../../shared/pages/referencePage.ts';
 import page from '../page/ReferencePage.module.css';
 import styles from './SchemaList.module.css';
@@ -57,9 +57,10 @@ const SchemaEntry = ({ named: { name, anchor, schema }, entry, schemas, isShort 
     >
       {() => (
         <div className={styles.inside}>
+          {titleBeside(schema, name) === undefined ? null : <p>{schema.title}</p>}
           {entry.isWhole ? null : <RichText text={schema.description ?? []} compact />}
           <Schema schema={schema} schemas={schemas} place={{ ...place, names: [name] }} />
-          {inside(schema, schemas) === undefined ? <ValueFacts schema={schema} schemas={schemas} /> : null}
+          <ValueFacts schema={schema} schemas={schemas} />
         </div>
       )}
     </Fold>

@@ -251,7 +251,10 @@ export type IncomingModel = {
   readonly requestBody: RequestBodyModel | null;
   readonly responses: readonly ResponseModel[];
   readonly security?: readonly (readonly RequirementModel[])[];
+  readonly servers?: readonly ServerModel[];
   readonly externalDocs?: LinkModel;
+  /** Requests that the API sends because of the response. */
+  readonly callbacks?: readonly IncomingModel[];
 };
 
 export type ParameterModel = Lifecycle & {
@@ -269,8 +272,10 @@ export type ParameterModel = Lifecycle & {
   /** The media type of the value, when the parameter has `content` instead of a style: `application/json`. */
   readonly mediaType?: string;
   readonly allowEmptyValue?: boolean;
-  /** Its named examples, when there are several. */
+  /** Its named examples, when there are several or the only one has a text. */
   readonly examples?: readonly ExampleModel[];
+  /** Examples that are links to external files. */
+  readonly external?: readonly LinkModel[];
   /** An example as sent, if the style is not the default one: `ids=1|2`. */
   readonly sentAs?: string;
 };
@@ -304,6 +309,8 @@ export type FormModel = {
   readonly deep: readonly string[];
   /** Media types of parts that are not files. */
   readonly types?: Readonly<Record<string, string>>;
+  /** All media types of parts that can have one of several, as a comma-separated list. */
+  readonly choices?: Readonly<Record<string, string>>;
   /** The styles of fields that declare one. */
   readonly styles?: Readonly<Record<string, Pick<ParameterModel, 'style' | 'explode' | 'allowReserved'>>>;
 };
@@ -348,6 +355,10 @@ export type HeaderModel = {
   readonly schema: SchemaModel;
   readonly deprecated?: boolean;
   readonly example?: JsonValue;
+  /** Its named examples, when there are several or the only one has a text. */
+  readonly examples?: readonly ExampleModel[];
+  /** Examples that are links to external files. */
+  readonly external?: readonly LinkModel[];
 };
 
 /** The user of a call: a role of the demo organization, or none. */
