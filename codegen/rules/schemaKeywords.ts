@@ -40,6 +40,14 @@ const shapeFaults = (schema: Schema): readonly Fault[] => {
   const faults: Fault[] = [];
   if (types.includes('array') && schema['items'] === undefined && schema['prefixItems'] === undefined)
     faults.push({ key: 'type', text: 'The array does not define its items.', fix: 'Add items with their schema.' });
+  if (types.includes('integer') && types.includes('number'))
+    faults.push({ key: 'type', text: 'The type number allows integers too, so integer has no effect.', fix: 'Delete one of the two.' });
+  if (schema['x-nullable'] === true)
+    faults.push({
+      key: 'x-nullable',
+      text: 'x-nullable belongs to Swagger 2.0, so null is not allowed.',
+      fix: `Write type: [${types[0] ?? 'string'}, 'null']; in OpenAPI 3.0, nullable: true.`,
+    });
   if (types.length > 0) return faults;
   if (Array.isArray(schema['enum'])) return [{ key: 'enum', text: 'The enum has no type.', fix: 'Add type, for example type: string.' }];
   for (const [type, keywords] of Object.entries(keywordsOf)) {

@@ -121,6 +121,8 @@ export const fromZally: readonly Mistake[] = [
     /struct/,
     /exclusiveMinimum: 1/,
   ],
+  ['integer beside number', noteProperty, '        text: { type: [integer, number] }\n', /schema-keywords/, /one of the two/],
+  ['null as in Swagger 2.0', noteProperty, '        text: { type: string, x-nullable: true }\n', /schema-keywords/, /\[string, 'null'\]/],
   ['misspelt format', noteProperty, '        text: { type: string, format: datetime }\n', /schema-keywords/, /date-time/],
   ['format of another type', noteProperty, '        text: { type: string, format: int32 }\n', /schema-keywords/, /integer/],
   ['default above the maximum', 'maximum: 100, default: 10', 'maximum: 100, default: 200', /schema-keywords/, /100 or less/],
