@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, sep } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { reuseAsync } from '../cache/diskCache.ts';
@@ -7,6 +8,7 @@ import { configFile, loadConfig } from '../load/settings/config.ts';
 import { loadPermissions, rolesWith, type PermissionMatrix } from '../load/settings/permissions.ts';
 import { loadSite } from '../load/settings/site.ts';
 import type { Product } from '../load/settings/product.ts';
+import { contentHash } from '../files/contentHash.ts';
 import { downloadsOf, downloadFiles } from '../downloads/files.ts';
 import { loadDownloadSource } from '../downloads/source.ts';
 import { introductionOf, outlineOf } from '../../src/shared/pages/apiIntroduction.ts';
@@ -17,6 +19,7 @@ import type { CodeModel } from '../../src/shared/model/types.ts';
 import { colourCode } from '../../src/shared/snippets/colourCode.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { clientsOfBuild, existingPackages, type OtherClients } from '../downloads/packages/packageDownloads.ts';
+import { scriptName } from './prerender/pageFiles.ts';
 import { highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
 
@@ -129,11 +132,17 @@ const partsOfApi: Readonly<Record<string, (api: ApiPage) => object>> = { outline
 /** The data files of pages: of an API, of its overview if tags have pages, and of a tag. */
 const pageFiles = /^(?:api|overview|tag-.*)\.json$/;
 
+/** The data of an operation: most of the data of a site. */
+const operationFile = /[\\/]operations[\\/][^\\/]+\.json$/;
+
 /**
- * The files that make up most of a large API. Their syntax trees would take fifty times their size in the bundler, so each is
- * passed as one string. Other files stay JSON, which the bundler converts to smaller JavaScript without quotes around keys.
+ * Large files. Their syntax trees would take fifty times their size in the bundler, so each is passed as one string. Other files
+ * stay JSON, which the bundler converts to smaller JavaScript without quotes around keys.
  */
 const largeFiles = /[\\/](?:operations[\\/][^\\/]+|schemas|schemaIndex|tag-[^\\/]+)\.json$/;
+
+/** Returns a module that parses its data, which is faster than evaluating it as JavaScript. */
+const dataModule = (json: string): string => `export default JSON.parse('${json.replace(/[\\']/g, '\\$&')}');\n`;
 
 /**
  * Highlights all code in the JSON files of generated/ when a page loads them, and adds data from other sources: guides and roles
@@ -142,6 +151,8 @@ const largeFiles = /[\\/](?:operations[\\/][^\\/]+|schemas|schemaIndex|tag-[^\\/
 export const generatedJson = (root: string, product: () => Product, { memory, disk }: BuildContext): Plugin => {
   const folder = `${root}${sep}generated${sep}`;
   let isServing = false;
+  /** The folder of the scripts of the site. */
+  let scripts = '';
   // The values change in the development server, but not in a build.
   const once = <Value>(name: string, read: () => Value): Value => (isServing ? read() : memory(name, '', read));
   const usedIn = (): Promise<OperationGuides> => once('guides of operations', () => readUsedIn(folder));
@@ -163,43 +174,72 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
     const shown = lacksSdk(api, await clients()) ? snippetsWithoutSdk(operation) : operation;
     return { snippets: ((await isLarge(api)) ? colouredSnippets(shown) : shown).snippets ?? [] };
   };
+  const jsonOf = async (request: string): Promise<string> => {
+    const [id = '', part] = request.split('?');
+    const written = JSON.parse(await readFile(id, 'utf8')) as {
+      readonly id?: string;
+      readonly route?: string;
+      readonly permission?: string | null;
+    } & Snippets;
+    const [api = ''] = id.slice(folder.length).split(sep);
+    const added = operationFile.test(id)
+      ? {
+          ...guidesOf(written, await usedIn()),
+          ...rolesOf(written, await access()),
+          ...(await shownSnippets(api, written)),
+        }
+      : pageFiles.test(basename(id))
+        ? await partsOfPage(root, product(), id, written, downloads, await clients())
+        : id === `${folder}home.json`
+          ? await packages()
+          : {};
+    const whole = Object.keys(added).length === 0 ? written : { ...written, ...added };
+    const value = partsOfApi[part ?? '']?.(whole as ApiPage) ?? whole;
+    const source = JSON.stringify(value);
+    return reuseAsync(disk<string>('highlightedJson'), source, async () => JSON.stringify(await highlightAll(value)));
+  };
+  const writeModule = async (id: string): Promise<string> => {
+    const code = dataModule(await jsonOf(id));
+    const name = `${scriptName(basename(id, '.json'))}-${contentHash(code)}.js`;
+    await mkdir(scripts, { recursive: true });
+    await writeFile(join(scripts, name), code);
+    return name;
+  };
+  // One after the other, because the data of all operations of a large API at once takes hundreds of megabytes.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(make: () => Promise<Value>): Promise<Value> => {
+    const next = last.then(make);
+    last = next.catch(() => undefined);
+    return next;
+  };
   return {
     name: 'generated-json',
-    configResolved: (config) => {
-      isServing = config.command === 'serve';
+    // Before Vite resolves the path.
+    enforce: 'pre',
+    configResolved: ({ command, build }) => {
+      isServing = command === 'serve';
+      scripts = resolve(root, build.outDir, build.assetsDir);
+    },
+    // The bundler would only copy these modules, which takes it seconds and gigabytes for a large API. Instead a build writes each
+    // when it is first imported, and prerendering imports the same files as the browser.
+    resolveId: {
+      filter: { id: operationFile },
+      async handler(request, importer = root) {
+        const id = resolve(dirname(importer), request);
+        if (isServing || !id.startsWith(folder)) return null;
+        const name = await memory(`module of ${id}`, '', () => inTurn(() => writeModule(id)));
+        return {
+          id: this.environment.name === 'client' ? `./${name}` : pathToFileURL(join(scripts, name)).href,
+          external: 'relative',
+        };
+      },
     },
     load: {
       filter: { id: /\.json(?:\?(?:outline|introduction))?$/ },
-      async handler(request) {
-        if (!request.startsWith(folder)) return null;
-        const [id = '', part] = request.split('?');
-        const written = JSON.parse(await readFile(id, 'utf8')) as {
-          readonly id?: string;
-          readonly route?: string;
-          readonly permission?: string | null;
-        } & Snippets;
-        const isOperation = /[\\/]operations[\\/][^\\/]+$/.test(id);
-        const [api = ''] = id.slice(folder.length).split(sep);
-        const added = isOperation
-          ? {
-              ...guidesOf(written, await usedIn()),
-              ...rolesOf(written, await access()),
-              ...(await shownSnippets(api, written)),
-            }
-          : pageFiles.test(basename(id))
-            ? await partsOfPage(root, product(), id, written, downloads, await clients())
-            : id === `${folder}home.json`
-              ? await packages()
-              : {};
-        const whole = Object.keys(added).length === 0 ? written : { ...written, ...added };
-        const value = partsOfApi[part ?? '']?.(whole as ApiPage) ?? whole;
-        const source = JSON.stringify(value);
-        // The browser build and prerendering read the same files. They are cached on disk, because those of a large API do not
-        // fit in memory.
-        const json = await reuseAsync(disk<string>('highlightedJson'), source, async () => JSON.stringify(await highlightAll(value)));
-        return largeFiles.test(id)
-          ? { code: `export default JSON.parse(${JSON.stringify(json)});\n`, moduleType: 'js' }
-          : { code: json, moduleType: 'json' };
+      async handler(id) {
+        if (!id.startsWith(folder)) return null;
+        const json = await jsonOf(id);
+        return largeFiles.test(id) ? { code: dataModule(json), moduleType: 'js' } : { code: json, moduleType: 'json' };
       },
     },
   };

@@ -6,3 +6,6 @@ export const markdownFile = (route: string): string => (route === '/' ? 'index.m
 
 /** The URL of a file or route below the base path. */
 export const address = (base: string, path: string): string => base + encodeURI(path.replace(/^\//, ''));
+
+/** Returns the name of a script from that of its module. Some hosts omit files that start with an underscore, and spaces would need escaping. */
+export const scriptName = (name: string): string => name.replace(/[^\w.-]+/g, '-').replace(/^[_.-]+/, '') || 'chunk';

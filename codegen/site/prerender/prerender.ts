@@ -18,7 +18,7 @@ import { readReleases } from '../feeds.ts';
 import { apiOfRoute, movedAnchorsFile, tagPages } from '../../../src/shared/model/pages.ts';
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
 import { fontLicenses, jqLicenses, packageLicenses } from './licenses.ts';
-import { address, markdownFile, pageFile } from './pageFiles.ts';
+import { address, markdownFile, pageFile, scriptName } from './pageFiles.ts';
 import { anchorsOf, checkSearch } from './searchCheck.ts';
 import { nextSite, publishSite, recoverSite } from '../serve/siteFolder.ts';
 import { lastChanges } from '../../guides/compile/lastChanges.ts';
@@ -62,9 +62,8 @@ const loadedTogether = [
   },
 ] as const;
 
-/** Chunks are named after their module. Some hosts omit files that start with an underscore, and spaces would need escaping. */
-const chunkFileNames = ({ name }: { readonly name: string }): string =>
-  `assets/${name.replace(/[^\w.-]+/g, '-').replace(/^[_.-]+/, '') || 'chunk'}-[hash].js`;
+/** Chunks are named after their module. */
+const chunkFileNames = ({ name }: { readonly name: string }): string => `assets/${scriptName(name)}-[hash].js`;
 
 /** The module names of workers that compile WebAssembly. */
 const wasmWorkers: readonly string[] = ['jqWorker'];
@@ -231,7 +230,8 @@ export const prerender = (root: string, product: Product, context: BuildContext)
         // Share the plugins between both builds, so that guides are checked once and code is highlighted once.
         builder: { sharedConfigBuild: true },
         worker: { rolldownOptions: { output: { entryFileNames: workerFileNames }, checks: { bundlerTimings: false } } },
-        build: { outDir: nextSite(site), emptyOutDir: true },
+        // Plugins write into the folder before the bundler would empty it.
+        build: { outDir: nextSite(site), emptyOutDir: false },
         environments: {
           client: {
             build: {
@@ -274,6 +274,7 @@ export const prerender = (root: string, product: Product, context: BuildContext)
       recoverSite(site);
       removeAbandoned(join(root, '.cache'), 'server-');
       try {
+        await rm(nextSite(site), { recursive: true, force: true });
         await builder.build(client);
         await builder.build(ssr);
         const count = await prerenderSite(root, product, builder.config, serverFolder, context);
