@@ -17,7 +17,7 @@ import { replaceTokens } from '../load/settings/tokens.ts';
 import { movedAnchorsFile, nameOfPage, pagesOfTags, routesOfTag } from '../../src/shared/model/pages.ts';
 import { archiveFile, loadApiDownloads, type ApiDownloads } from '../downloads/archive.ts';
 import { existingPackages, otherClients, packageDownloads } from '../downloads/packages/packageDownloads.ts';
-import { downloadKinds } from '../downloads/files.ts';
+import { kindsOf, type downloadKinds } from '../downloads/files.ts';
 import { reachable } from '../model/schema/reach.ts';
 import { snippetContext } from '../../src/shared/snippets/context.ts';
 import { curl } from '../../src/shared/snippets/languages/curl.ts';
@@ -56,8 +56,12 @@ const robots = (site: SiteFacts): StaticFile => ({
   content: `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(site, 'sitemap.xml')}\n`,
 });
 
-/** @see https://llmstxt.org */
-const llmsText = (site: SiteFacts): string => {
+/**
+ * Returns the text of llms.txt.
+ * @param kinds the downloads that all APIs have
+ * @see https://llmstxt.org
+ */
+export const llmsText = (site: SiteFacts, kinds: typeof downloadKinds): string => {
   const line = ({ route, title, description }: BuiltPage): string =>
     `- [${escapeMarkdown(title.replace(/ · [^·]*$/, ''))}](${addressOf(site, markdownFile(route))}): ${escapeMarkdown(description)}\n`;
   const guideRoutes = new Set(site.index.guides.map(({ route }) => route));
@@ -71,7 +75,7 @@ const llmsText = (site: SiteFacts): string => {
       .join('')}`;
   });
   const home = site.pages.find(({ route }) => route === '/');
-  const others = downloadKinds
+  const others = kinds
     .filter(({ file }) => !file.startsWith('openapi.'))
     .map(({ file, label }) => `"/${file}" (${label})`)
     .join(', ');
@@ -217,7 +221,7 @@ const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
 };
 
 /** The home page as Markdown: the list of all pages, the downloads, and the conventions of all APIs. */
-const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
+const homeMarkdown = async (site: SiteFacts, kinds: typeof downloadKinds): Promise<StaticFile> => {
   const home = await readHome(join(site.root, 'generated'));
   const { archive, conventions, releaseDays } = home;
   const packages = existingPackages(site.product, await otherClients(site.root, site.product, site.inputs));
@@ -233,7 +237,7 @@ const homeMarkdown = async (site: SiteFacts): Promise<StaticFile> => {
   );
   return {
     path: markdownFile('/'),
-    content: `${llmsText(site)}${changes.length === 0 ? '' : `\n## Recent changes\n\n${changes.join('')}`}\n## Downloads\n\n${packages.map(({ label, purpose, file, command }) => `- [${label}](${escapePlus(addressOf(site, file))}): ${purpose}. \`${command}\`\n`).join('')}- [All files of all APIs](${addressOf(site, archive)})\n\n${packageNotes(
+    content: `${llmsText(site, kinds)}${changes.length === 0 ? '' : `\n## Recent changes\n\n${changes.join('')}`}\n## Downloads\n\n${packages.map(({ label, purpose, file, command }) => `- [${label}](${escapePlus(addressOf(site, file))}): ${purpose}. \`${command}\`\n`).join('')}- [All files of all APIs](${addressOf(site, archive)})\n\n${packageNotes(
       site.product,
       home.version,
     )
@@ -261,6 +265,7 @@ const modules = (files: readonly StaticFile[]): readonly HeaderRule[] =>
 /** All files of the site except pages and the bundler's output. */
 export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
   const downloads = await loadApiDownloads(site.root, site.product);
+  const kinds = kindsOf(downloads.map(({ source }) => source));
   const releases = await readReleases(join(site.root, 'generated'));
   const reference = await referenceFiles(site, downloads, releases);
   const guides = await guidePages(site);
@@ -270,9 +275,9 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
     { path: '_redirects', content: redirectsFile(site.base, site.redirects) },
     sitemap(site),
     robots(site),
-    { path: 'llms.txt', content: llmsText(site) },
+    { path: 'llms.txt', content: llmsText(site, kinds) },
     llmsFull(site, [...guides, ...reference]),
-    await homeMarkdown(site),
+    await homeMarkdown(site, kinds),
     { path: workerFile, content: await mockWorker(site.root) },
     ...movedPages(site),
     ...guides,
