@@ -30,15 +30,10 @@ const partsAfter = (from: string, to: string): { readonly spec: unknown; readonl
 };
 
 describe('the parts that a change adds or changes', () => {
-  it('exist on the reference page, for every kind of change', () => {
-    for (const [from, to, rule] of edits) {
-      const { spec, parts } = partsAfter(from, to);
-      const api = modelOf(bundleOf(spec));
-      expect(
-        parts.flat().filter((anchor) => partAt(api, anchor) === undefined),
-        rule,
-      ).toEqual([]);
-    }
+  it.each(edits.map(([from, to, rule]) => ({ from, to, rule })))('exist on the reference page after $rule', ({ from, to }) => {
+    const { spec, parts } = partsAfter(from, to);
+    const api = modelOf(bundleOf(spec));
+    expect(parts.flat().filter((anchor) => partAt(api, anchor) === undefined)).toEqual([]);
   });
 
   it.each([
