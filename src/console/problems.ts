@@ -8,6 +8,7 @@ import { valuesIn, type Draft } from './draft.ts';
 import { readJson } from '../page/readAddress.ts';
 import { lineMessage, scanJson } from './editor/scanJson.ts';
 import { isJson } from '../shared/request/mediaType.ts';
+import { headerProblem } from '../shared/request/request.ts';
 
 /** A problem with a part of a request. `path` is like `query.page_size` or `body.interval.start_time`. */
 export type Problem = {
@@ -164,9 +165,10 @@ const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Sch
     if (value === undefined || (value === '' && place === 'path')) return required ? missing(`${place}.${name}`) : [];
     if (place === 'path' && (value === '.' || value === '..') && operation.path.split('/').includes(`{${name}}`))
       return [{ path: `${place}.${name}`, message: `A URL drops the segment ${value}, so a different URL would be called.` }];
-    return place === 'header' && typeof value === 'string' && resolve(schema, schemas).kind !== 'string'
-      ? []
-      : problemsOf(schema, value, schemas, `${place}.${name}`);
+    const header = place === 'header' && typeof value === 'string' ? value : undefined;
+    const refused = one(`${place}.${name}`, headerProblem(header ?? ''));
+    if (refused.length > 0 || (header !== undefined && resolve(schema, schemas).kind !== 'string')) return refused;
+    return problemsOf(schema, value, schemas, `${place}.${name}`);
   });
 
 const bodyProblems = (operation: OperationModel, draft: Draft, schemas: Schemas): readonly Problem[] => {

@@ -12,7 +12,10 @@ import { toRequest } from '../shared/request/wire.ts';
 const oldWorker =
   'The call was not sent, because an older version of this site would see your token. Close its other tabs, reload this page and send again.';
 
-/** Sends the request to a custom server, with the tokens that were typed for it. Redirects are not followed. `onPart` gets each part of a stream. */
+/**
+ * Sends the request to a custom server, with the tokens that were typed for it. Redirects are not followed. Rejects with a
+ * TypeError when the request cannot be sent. @param onPart gets each part of a stream
+ */
 export const runOnHost = async (
   operation: OperationPage,
   draft: Draft,
@@ -22,17 +25,18 @@ export const runOnHost = async (
 ): Promise<Omit<DemoRun, 'changed'>> => {
   const wire = wireOfDraft(operation, draft, baseUrl);
   const origin = splitBaseUrl(baseUrl)[0];
+  const secrets =
+    draft.actor === 'nobody'
+      ? []
+      : credentialsToSend(operation)
+          .map((one) => ({ ...one, text: tokenFor(origin, one.scheme) }))
+          .filter(({ text }) => text !== '');
+  if (secrets.length > 0 && !(await reachesHostsDirectly()))
+    return { wire, milliseconds: 0, outcome: { kind: 'failure', message: oldWorker } };
+  const request = toRequest(withCredentials(wire, secrets), origin, null, signal);
   const started = performance.now();
   try {
-    const secrets =
-      draft.actor === 'nobody'
-        ? []
-        : credentialsToSend(operation)
-            .map((one) => ({ ...one, text: tokenFor(origin, one.scheme) }))
-            .filter(({ text }) => text !== '');
-    if (secrets.length > 0 && !(await reachesHostsDirectly()))
-      return { wire, milliseconds: 0, outcome: { kind: 'failure', message: oldWorker } };
-    const response = await fetch(toRequest(withCredentials(wire, secrets), origin, null, signal));
+    const response = await fetch(request);
     const milliseconds = performance.now() - started;
     if (response.type === 'opaqueredirect')
       return {

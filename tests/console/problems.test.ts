@@ -88,6 +88,13 @@ describe('problemsOfDraft', () => {
     const draft = { ...exampleDraft(createStore, 'admin'), path: { id: '' }, headers: {} };
     expect(problemsOfDraft(createStore, draft, schemas).map(({ path }) => path)).toEqual(['path.id', 'header.If-Match', 'body']);
   });
+  test('reports a header that clients would encode differently', () => {
+    const draft = { ...exampleDraft(createStore, 'admin'), headers: { 'If-Match': '“x”' } };
+    expect(problemsOfDraft(createStore, draft, schemas)).toContainEqual({
+      path: 'header.If-Match',
+      message: 'A header can have only ASCII characters, not "“".',
+    });
+  });
   test('names the line where a text stops being valid JSON', () => {
     const draft = {
       ...exampleDraft(createStore, 'admin'),

@@ -105,6 +105,15 @@ export const requestHeaders = (request: Pick<RequestModel, 'headers' | 'body'>):
   return request.body.kind === 'none' || stated.some(isTyped) ? stated : [...stated, ['Content-Type', request.body.mediaType]];
 };
 
+/**
+ * Describes the character of a header that clients encode differently or refuse. Only ASCII is portable.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.5
+ */
+export const headerProblem = (value: string): string | undefined => {
+  const [character] = /[^\t -~]/u.exec(value) ?? [];
+  return character === undefined ? undefined : `A header can have only ASCII characters, not ${JSON.stringify(character)}.`;
+};
+
 /** Returns the body as a string, or null. `space` is the indentation of JSON. */
 export const bodyText = (body: RequestBody, space?: number): string | null => {
   if (body.kind === 'none') return null;

@@ -1,7 +1,17 @@
 import type { Actor, CredentialModel, RequestModel } from '../model/types.ts';
 import { bearer } from './credential.ts';
 import { formWire } from './formBody.ts';
-import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart, type StyledParameter } from './request.ts';
+import {
+  bodyText,
+  encodeText,
+  headerProblem,
+  pathText,
+  queryText,
+  requestHeaders,
+  splitBaseUrl,
+  tokenStart,
+  type StyledParameter,
+} from './request.ts';
 
 /** An HTTP request without host and credential. */
 export type WireCall = {
@@ -41,8 +51,13 @@ export const toRequest = (
 ): Request => {
   const [, dots] = dotPart.exec(call.path.replace(/[?#].*$/s, '')) ?? [];
   if (dots !== undefined) throw new TypeError(`A URL drops the segment ${dots}, so a different URL than ${call.path} would be called.`);
-  const headers = new Headers(call.headers);
-  if (token !== null && credential.in === 'header') headers.set(credential.name, credential.prefix + token);
+  const headers = new Headers();
+  const authorization = token !== null && credential.in === 'header' ? { [credential.name]: credential.prefix + token } : {};
+  for (const [name, value] of [...Object.entries(call.headers), ...Object.entries(authorization)]) {
+    const problem = headerProblem(value);
+    if (problem !== undefined) throw new TypeError(`${name}: ${problem}`);
+    headers.set(name, value);
+  }
   const key = token !== null && credential.in === 'query' ? tokenStart(call.path, credential) + encodeText(token) : '';
   const hasBody = call.body !== null && call.method !== 'GET' && call.method !== 'HEAD';
   return new Request(origin + call.path + key, {

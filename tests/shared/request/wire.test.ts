@@ -40,6 +40,11 @@ describe('a call on the wire', () => {
     const header = { in: 'header', name: 'X-Key', prefix: '' } as const;
     expect(toRequest(wireOf({}), 'https://h.test', 't', undefined, header).headers.get('X-Key')).toBe('t');
   });
+  test.each(['é', '—', '\u0007', '😀'])('is not sent with a header that clients would encode differently: %j', (character) => {
+    const call = { ...wireOf({}), headers: { 'Version-Message': `x${character}y` } };
+    expect(() => toRequest(call, 'https://h.test', null)).toThrow(`Version-Message: A header can have only ASCII characters, not "`);
+    expect(() => toRequest(wireOf({}), 'https://h.test', `a${character}`)).toThrow('Authorization: A header');
+  });
   test('carries the given token instead of a header that was typed', () => {
     const request = toRequest({ ...wireOf({}), headers: { Authorization: 'typed' } }, 'https://h.test', 'given');
     expect(request.headers.get('Authorization')).toBe('Bearer given');
