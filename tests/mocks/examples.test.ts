@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
+import type { OperationModel } from '../../src/shared/model/types.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
 import { refusedExamples } from '../../src/mocks/refusedExamples.ts';
-import { operationOf, operations, send } from './operations.ts';
+import { operationOf, operations, requestOf, send } from './operations.ts';
 
 const shown = operations.flatMap((operation) =>
   operation.responses.flatMap(({ status, content, provocation }) => {
@@ -30,6 +31,25 @@ describe('the examples of the specs', () => {
     expect(await refusedExamples(contract, operations)).toEqual([]);
   });
 });
+
+const withUpperCaseIds = (text: string): string =>
+  text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, (uuid) => uuid.toUpperCase());
+
+const hasId = ({ exampleRequest }: OperationModel): boolean =>
+  JSON.stringify(exampleRequest) !== withUpperCaseIds(JSON.stringify(exampleRequest));
+
+// https://www.rfc-editor.org/rfc/rfc9562#section-4; the attributes of jobs are any strings.
+it.each(operations.filter((operation) => hasId(operation) && operation.id !== 'listJobs'))(
+  'ids in upper case get the same response: $id',
+  async ({ id }) => {
+    const usual = requestOf({ operationId: id });
+    const { url, method, headers } = usual;
+    const text = await usual.clone().text();
+    const other = new Request(withUpperCaseIds(url), { method, headers, ...(text !== '' && { body: withUpperCaseIds(text) }) });
+    const [expected, found] = await Promise.all([usual, other].map((request) => createPlatform({ contract }).handle(request)));
+    expect([found?.status, await found?.text()]).toEqual([expected?.status, await expected?.text()]);
+  },
+);
 
 describe('an example that matches its schema and is refused', () => {
   const unknown = 'e4978ea6-c264-4f4b-a90e-eb157f0dc41e';

@@ -1,4 +1,4 @@
-import { Ajv, type Options } from 'ajv';
+import { _, Ajv, type CodeKeywordDefinition, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { formats } from '../../../src/shared/formats.ts';
@@ -50,7 +50,7 @@ export const validators = perApi('validators', ({ api, documents }) => {
   return [
     {
       path: 'validators.js',
-      content: `${banner('validators/validators', documents.source)}import { equal, operationValidator, ucs2length } from '../validation.js';\n${standaloneSource(ajv, exported)}\nexport const validators = {\n${entries.join('')}};\n`,
+      content: `${banner('validators/validators', documents.source)}import { equal, lowerCase, operationValidator, ucs2length } from '../validation.js';\n${standaloneSource(ajv, exported)}\nexport const validators = {\n${entries.join('')}};\n`,
     },
     { path: 'validators.d.ts', content: declaration({ api, documents }) },
   ];
@@ -58,17 +58,31 @@ export const validators = perApi('validators', ({ api, documents }) => {
 
 const root = 'spec';
 
-/** Rewrites the references of a schema to name the schema that contains the components. */
+/** Rewrites the references of a schema to name the schema that contains the components, and marks UUIDs. */
 const withIds = (schema: JsonValue): JsonValue => {
   if (isArray(schema)) return schema.map(withIds);
   if (!isObject(schema)) return schema;
   return Object.fromEntries(
-    Object.entries(schema).map(([name, value]) => {
-      if (name === '$ref' && typeof value === 'string') return [name, root + value];
-      return [name, name === 'const' || name === 'enum' ? value : withIds(value)];
+    Object.entries(schema).flatMap(([name, value]) => {
+      if (name === '$ref' && typeof value === 'string') return [[name, root + value]];
+      if (name === 'format' && value === 'uuid')
+        return [
+          [name, value],
+          [lowerCase.keyword, true],
+        ];
+      return [[name, name === 'const' || name === 'enum' ? value : withIds(value)]];
     }),
   );
 };
+
+/** Converts a UUID to lower case, because the case of a sent one does not count. @see https://www.rfc-editor.org/rfc/rfc9562#section-4 */
+const lowerCase = {
+  keyword: 'x-lower-case',
+  code: ({ gen, it }) => {
+    const helper = gen.scopeValue('func', { ref: lowerCase, code: _`lowerCase` });
+    gen.code(_`${helper}(${it.parentData}, ${it.parentDataProperty})`);
+  },
+} as const satisfies CodeKeywordDefinition;
 
 const options: Options = {
   strict: false,
@@ -84,7 +98,7 @@ const options: Options = {
 const createAjv = (document: string): Ajv => {
   const ajv = /"(unevaluated\w+|prefixItems|\$dynamicRef)"/.test(document) ? new Ajv2020(options) : new Ajv({ ...options, next: true });
   for (const [name, { pattern }] of Object.entries(formats)) ajv.addFormat(name, pattern);
-  return ajv;
+  return ajv.addKeyword(lowerCase);
 };
 
 const standaloneSource = (ajv: Ajv, exported: Record<string, string>): string => {

@@ -22,6 +22,12 @@ export const equal = (left, right) => {
   return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key]));
 };
 
+/** Converts a UUID in an object or list to lower case; a body that is one alone stays. */
+export const lowerCase = (parent, key) => {
+  const value = parent?.[key];
+  if (typeof value === 'string' && /^[\da-f-]{36}$/i.test(value)) parent[key] = value.toLowerCase();
+};
+
 const readers = {
   integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
   number: (text) => (/^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text),
