@@ -1,5 +1,5 @@
 import { counted } from '../src/shared/counted.ts';
-import { realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formats, objectionToArguments, options, usage, type Arguments } from './commands/arguments.ts';
 import { runCommand, say } from './commands/runCommand.ts';
@@ -11,6 +11,7 @@ import type { Emitter } from './emit/types.ts';
 import { applyEdits } from './diagnostics/applyEdits.ts';
 import type { PipelineOutput } from './pipeline/runPipeline.ts';
 import { inputsOf, recall, recallChecked, remember, rememberChecked, runOptions, writeOutput } from './lastRun.ts';
+import { isInside } from './load/sourceText.ts';
 import { objectionToProjectFolder } from './commands/projectFolder.ts';
 import { findStale, objectionToFolder } from './files/writeFiles.ts';
 import { isUnfinished } from '../src/shared/node/unfinishedOutput.ts';
@@ -178,6 +179,7 @@ await runCommand({
       return 2;
     }
     const out = values.out === undefined ? join(root, 'generated') : resolve(values.out);
+    if (existsSync(out) && isInside(out, root)) return wrong(`--out: ${out} contains the project. Name a folder inside or beside it.`);
     const usual = process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'text';
     const format = formats.find((known) => known === values.format) ?? usual;
     if (values.lint) return lint(root, out, values, format);

@@ -11,8 +11,8 @@ export const displayPath = (root: string, path: string): string => {
   return inside === '' || inside.startsWith('..') || isAbsolute(inside) ? path : inside.split(sep).join('/');
 };
 
-/** Whether a path is inside a folder, after resolving links in both. */
-const isInside = (root: string, path: string): boolean => {
+/** Whether an existing path is a folder or inside it, after resolving links in both. */
+export const isInside = (root: string, path: string): boolean => {
   const inside = relative(realpathSync(root), realpathSync(path));
   return inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
 };

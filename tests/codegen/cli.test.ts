@@ -144,6 +144,8 @@ describe('npm run codegen', () => {
     [['--check', '--lint'], /cannot be used together/],
     [['--format', 'jsno'], /"jsno" is not known\. Did you mean "json"\?/],
     [['--root', '/no/such/folder'], /not a folder/],
+    [['--out', join(import.meta.dirname, '../..')], /--out: .* contains the project/],
+    [['--check', '--out', '/'], /--out: .* contains the project/],
   ])('prints the usage for the invalid arguments %j', async (given, says) => {
     const { code, err } = await runCli(given);
     expect(code).toBe(2);
