@@ -60,29 +60,29 @@ const searchStates = [
   ['Search not loaded', /\w/],
 ] as const;
 
-test('every state of every component is on one page, legible, large enough and visibly marked, at three widths in both modes', async ({
-  page,
-}) => {
-  await open(page, '/_states', 'States');
-  await expect(page.locator('[data-state=hover] button').first()).toBeVisible();
-  /** Returns how each control in a column looks, and whether it is a button that is not selected. */
-  const looks = (column: string) =>
-    page.locator(column).evaluateAll((cells) =>
-      cells.map((cell) => {
-        const control = cell.querySelector('button, a, input, select, summary') ?? cell;
-        const { color, backgroundColor, borderColor, filter, outlineStyle, outlineWidth } = getComputedStyle(control);
-        return {
-          look: [color, backgroundColor, borderColor, filter].join(),
-          outline: outlineStyle === 'none' ? '' : outlineWidth,
-          isButton: control.matches('button:not([aria-selected=true])'),
-        };
-      }),
-    );
-  for (const theme of ['light', 'dark'])
-    for (const width of [390, 768, 1440]) {
+for (const theme of ['light', 'dark'])
+  for (const width of [390, 768, 1440])
+    test(`every state of every component is on one page, legible, large enough and visibly marked, in ${theme} at ${width}px`, async ({
+      page,
+    }) => {
+      await open(page, '/_states', 'States');
+      await expect(page.locator('[data-state=hover] button').first()).toBeVisible();
+      /** Returns how each control in a column looks, and whether it is a button that is not selected. */
+      const looks = (column: string) =>
+        page.locator(column).evaluateAll((cells) =>
+          cells.map((cell) => {
+            const control = cell.querySelector('button, a, input, select, summary') ?? cell;
+            const { color, backgroundColor, borderColor, filter, outlineStyle, outlineWidth } = getComputedStyle(control);
+            return {
+              look: [color, backgroundColor, borderColor, filter].join(),
+              outline: outlineStyle === 'none' ? '' : outlineWidth,
+              isButton: control.matches('button:not([aria-selected=true])'),
+            };
+          }),
+        );
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
-      expect(await violationsIn(page, 'main', theme === 'dark'), `${theme} ${width}`).toEqual([]);
+      expect(await violationsIn(page, 'main', theme === 'dark')).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       const rest = await looks('tbody td:nth-child(2)');
@@ -101,15 +101,14 @@ test('every state of every component is on one page, legible, large enough and v
       for (const { opener, part } of openParts.filter(({ isHere }) => isHere)) {
         await opener.click();
         await expect(page.locator(part).filter({ visible: true })).toContainText(/\w/);
-        expect(await violationsIn(page, part, theme === 'dark'), `${theme} ${width} ${part}`).toEqual([]);
+        expect(await violationsIn(page, part, theme === 'dark'), part).toEqual([]);
         await page.keyboard.press('Escape');
       }
       for (const state of ['hover', 'active']) {
         const unchanged = (await looks(`[data-state=${state}]`)).filter(({ isButton, look }, row) => isButton && look === rest[row]?.look);
-        expect(unchanged, `${theme} ${width} ${state}`).toEqual([]);
+        expect(unchanged, state).toEqual([]);
       }
-    }
-});
+    });
 
 test('screenshots of that page match tests/site/states, at three widths in both modes', async ({ page }) => {
   test.skip(process.platform !== 'linux', 'The pictures were drawn on Linux; other systems draw letters differently.');
