@@ -55,6 +55,14 @@ const responsesPerSnippet = (): readonly (readonly number[])[] => {
   return groups;
 };
 
+test('every curl snippet starts with the URL of its operation', () => {
+  const first = (file: string): string => readFileSync(join(generated, file), 'utf8').split('\n')[0] ?? '';
+  const withoutUrl = cases
+    .map(({ api, name }) => `${api}/snippets/curl/${name}.sh`)
+    .filter((file) => !/^\(?curl ['"]?https:\/\//.test(first(file)));
+  expect(withoutUrl).toEqual([]);
+});
+
 describe('every snippet of every operation gets the response that its example documents', () => {
   test.for(kinds)('$id', { timeout: 240_000 }, async ({ id, isSdk, language: { extension, program } }, context) => {
     skipWithout(context, ...programsFor(program));

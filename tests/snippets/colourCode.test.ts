@@ -50,6 +50,12 @@ describe('colours of snippets in the page', () => {
       ['  ', ['tk-n', '--fail']],
     ]);
   });
+  it('colour a substitution in a curl call as one string', () => {
+    expect(colourCode(`(curl https://a.example/b \\\n  --data "$(jq '{ "a": . }')") <<'EOF'`, '#')).toEqual([
+      ['(', ['tk-f', 'curl'], ' ', ['tk-s', 'https://a.example/b'], ' ', ['tk-n', '\\']],
+      ['  ', ['tk-n', '--data'], ' ', ['tk-s', `"$(jq '{ "a": . }')"`], ') <<', ['tk-s', "'EOF'"]],
+    ]);
+  });
   it('treat a prefix letter of a Python string as part of the string', () => {
     expect(colourCode('f"{a}/b"', '#')).toEqual([[['tk-s', 'f"{a}/b"']]]);
   });

@@ -26,7 +26,11 @@ const parts: Readonly<Record<LineComment, RegExp>> = {
 };
 
 // In a shell, a backslash is literal within single quotes, URLs need no quotes, and options are coloured like numbers.
-const shellParts = partsWith(String.raw`\bhttps?://\S+|"(?:[^"\\]|\\[^])*"|'(?:[^']|'\\'')*'`, '#', String.raw`(?<=\s)--[a-z][\w-]*|\\$`);
+const shellParts = partsWith(
+  String.raw`\bhttps?://\S+|"\$\([^]*?\)"|"(?:[^"\\]|\\[^])*"|'(?:[^']|'\\'')*'`,
+  '#',
+  String.raw`(?<=\s)--[a-z][\w-]*|\\$`,
+);
 
 const classOf = (code: string, match: RegExpExecArray, lineComment: LineComment): string | undefined => {
   const [text, string, comment, number] = match;
@@ -60,7 +64,7 @@ const intoLines = (spans: readonly HighlightedSpan[]): readonly HighlightedLine[
 export const colourCode = (code: string, lineComment: LineComment): readonly HighlightedLine[] => {
   const spans: HighlightedSpan[] = [];
   let end = 0;
-  for (const match of code.matchAll(/^curl /m.test(code) ? shellParts : parts[lineComment])) {
+  for (const match of code.matchAll(/^\(?curl /m.test(code) ? shellParts : parts[lineComment])) {
     const className = classOf(code, match, lineComment);
     if (className === undefined) continue;
     if (match.index > end) spans.push(code.slice(end, match.index));

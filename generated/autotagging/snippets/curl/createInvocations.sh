@@ -14,5 +14,5 @@ curl https://api.acme.example/api/autotagging/v1/invocations \
       "tagger_id": "cb93ca56-4f17-4f11-8d8e-c078b37e2630",
       "tagger_version_id": "63de70a3-853f-47a5-8da3-48a471e2aa46"
     }
-  ]' |
+  ]' | \
   jq --null-input 'input | if .errors == [] then . else halt_error end'

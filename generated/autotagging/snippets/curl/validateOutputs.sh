@@ -1,6 +1,9 @@
-jq --raw-input --slurp '{
-  "content": .
-}' <<'EOF' |
+(curl https://api.acme.example/api/autotagging/v1/outputs:validate \
+  --fail-with-body \
+  --request POST \
+  --header "Authorization: Bearer $ACME_TOKEN" \
+  --header 'Content-Type: application/json' \
+  --data "$(jq --raw-input --slurp '{ "content": . }')") <<'EOF'
 outputs:
   - field: Driving event
     predicate: overheating
@@ -9,9 +12,3 @@ outputs:
     variable: motor_temperature
     function: max
 EOF
-curl https://api.acme.example/api/autotagging/v1/outputs:validate \
-  --fail-with-body \
-  --request POST \
-  --header "Authorization: Bearer $ACME_TOKEN" \
-  --header 'Content-Type: application/json' \
-  --data @-

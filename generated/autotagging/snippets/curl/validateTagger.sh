@@ -1,6 +1,9 @@
-jq --raw-input --slurp '{
-  "content": .
-}' <<'EOF' |
+(curl https://api.acme.example/api/autotagging/v1/taggers:validate \
+  --fail-with-body \
+  --request POST \
+  --header "Authorization: Bearer $ACME_TOKEN" \
+  --header 'Content-Type: application/json' \
+  --data "$(jq --raw-input --slurp '{ "content": . }')") <<'EOF'
 variables:
   - name: motor_temperature
     channel: /motor/status
@@ -29,9 +32,3 @@ outputs:
     variable: motor_temperature
     function: max
 EOF
-curl https://api.acme.example/api/autotagging/v1/taggers:validate \
-  --fail-with-body \
-  --request POST \
-  --header "Authorization: Bearer $ACME_TOKEN" \
-  --header 'Content-Type: application/json' \
-  --data @-

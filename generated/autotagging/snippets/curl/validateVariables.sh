@@ -1,6 +1,9 @@
-jq --raw-input --slurp '{
-  "content": .
-}' <<'EOF' |
+(curl https://api.acme.example/api/autotagging/v1/variables:validate \
+  --fail-with-body \
+  --request POST \
+  --header "Authorization: Bearer $ACME_TOKEN" \
+  --header 'Content-Type: application/json' \
+  --data "$(jq --raw-input --slurp '{ "content": . }')") <<'EOF'
 variables:
   - name: motor_temperature
     channel: /motor/status
@@ -11,9 +14,3 @@ variables:
       window: 5s
       function: mean
 EOF
-curl https://api.acme.example/api/autotagging/v1/variables:validate \
-  --fail-with-body \
-  --request POST \
-  --header "Authorization: Bearer $ACME_TOKEN" \
-  --header 'Content-Type: application/json' \
-  --data @-

@@ -38,8 +38,8 @@ export const curl = {
       ...requestHeaders(request).map(([name, value]) => `--header ${shellText(value === '' ? `${name};` : `${name}: ${value}`)}`),
       ...body.options,
     ];
-    const checked = success.listsErrors ? ` |\n  jq --null-input 'input | if .errors == [] then . else halt_error end'` : '';
-    return `${body.before}${lines.join(' \\\n  ')}${body.after(checked)}\n`;
+    const checked = success.listsErrors ? ` | \\\n  jq --null-input 'input | if .errors == [] then . else halt_error end'` : '';
+    return `${body.before}${lines.join(' \\\n  ')}${checked}${body.after}\n`;
   },
 } as const satisfies Language;
 
@@ -52,32 +52,38 @@ const urlWord = (url: string, key: string): string => {
 
 /** How a body is passed to curl. */
 type CurlBody = {
-  /** A command whose output curl reads. */
   readonly before: string;
   readonly options: readonly string[];
-  /** Ends the command with the rest of its line, then a here-document if there is one. */
-  readonly after: (rest: string) => string;
+  /** Ends the command, with the lines of a here-document if there is one. */
+  readonly after: string;
 };
 
-const withOptions = (options: readonly string[]): CurlBody => ({ before: '', options, after: (rest) => rest });
+const withOptions = (options: readonly string[]): CurlBody => ({ before: '', options, after: '' });
 
 /** A text of several lines becomes a here-document, which shows it unchanged. If it is a string in a JSON body, jq inserts it. */
 const bodyOf = (body: RequestBody): CurlBody => {
   if (body.kind === 'form') return withOptions(formOptions(body));
   const text = bodyText(body, 2);
   if (text === null) return withOptions([]);
-  if (body.kind === 'text' && isDocument(text))
-    return { before: '', options: ['--data-binary @-'], after: (rest) => ` <<'${delimiterOf(text)}'${rest}\n${text}${delimiterOf(text)}` };
+  if (body.kind === 'text' && isDocument(text)) {
+    const end = delimiterOf(text);
+    return { before: '', options: [`--data-binary @- <<'${end}'`], after: `\n${text}${end}` };
+  }
   const documents = body.kind === 'json' ? textsIn(body.value).filter(isDocument) : [];
   const [document] = documents;
   if (document === undefined || documents.length > 1) return withOptions(dataOption(body.kind === 'json' ? asOption(text) : text));
-  // Only the value matches: `textsIn` returns the document twice if it is also a name.
-  const program = text.replace(JSON.stringify(document), () => '.');
+  // Only the value matches: `textsIn` returns the document twice if it is also a name. An interactive shell expands `!` within
+  // double quotes.
+  const program = text
+    .replace(JSON.stringify(document), () => '.')
+    .replace(/\n */g, ' ')
+    .replaceAll('!', '\\u0021');
   const end = delimiterOf(document);
+  // In a subshell the substitution reads the here-document, and the URL comes first.
   return {
-    before: `jq --raw-input --slurp ${shellText(program)} <<'${end}' |\n${document}${end}\n`,
-    options: ['--data @-'],
-    after: (rest) => rest,
+    before: '(',
+    options: [`--data "$(jq --raw-input --slurp ${shellText(program)})"`],
+    after: `) <<'${end}'\n${document}${end}`,
   };
 };
 
