@@ -91,7 +91,12 @@ export const CodeBlock = ({ code, title, highlight, actions, panel, body, onReac
       <div className={styles.title}>{title ?? languageLabel(code.language)}</div>
       {actions}
       {download === undefined ? null : (
-        <a className={styles.download} href={siteHref(download)} download aria-label="Download file">
+        <a
+          className={styles.download}
+          href={siteHref(download)}
+          download
+          aria-label={`Download ${decodeURI(download.slice(download.lastIndexOf('/') + 1))}`}
+        >
           <Icon name="download" size={16} />
         </a>
       )}

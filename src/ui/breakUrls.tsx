@@ -17,3 +17,12 @@ export const breakUrls = (text: string): ReactNode =>
         </Fragment>
       ))
     : text;
+
+/** Lets a path wrap after a slash rather than within a word, in narrow columns. */
+export const breakPath = (path: string): ReactNode =>
+  path.split(/(?<=[^/]\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));

@@ -274,6 +274,13 @@ test.describe('the search dialog', () => {
     expect(await search.stored('RECENT')).toEqual([]);
   });
 
+  test('names the files that a guide offers for download', async ({ page }) => {
+    await sitePage(page).open('/ontologies/getting_started');
+    const search = searchDialog(page);
+    await search.open();
+    await expect(search.dialog.getByRole('button', { name: 'Download cargo.ttl', exact: true })).toBeVisible();
+  });
+
   test('follows a click and a key, and marks the operation or the heading that it leads to', async ({ page }) => {
     await sitePage(page).open(guide);
     // A mark disappears after two seconds, and a busy machine may check later.

@@ -3,9 +3,9 @@ import type { GraphDrawing, GraphEdge, GraphNode } from '../../../src/shared/gui
 
 /** Sizes that the drawing and its style sheet share. Labels have a font size of 13 pixels. */
 const lineHeight = 18;
-const letterWidth = 6.9;
+const letterWidth = 7.3;
 const lineLength = 16;
-const padding = 12;
+const padding = 10;
 const margin = 4;
 
 type Point = { readonly x: number; readonly y: number };
@@ -60,13 +60,13 @@ const straightThrough = (way: readonly Point[], rows: readonly Row[]): readonly 
 /** Places boxes and arrows from top to bottom so that labels overlap neither each other nor an arrow. */
 export const layOut = (nodes: readonly GraphNode[], edges: readonly GraphEdge[]): GraphDrawing => {
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: 'TB', nodesep: 20, edgesep: 14, ranksep: 26, marginx: 2, marginy: 2 });
+  graph.setGraph({ rankdir: 'TB', nodesep: 18, edgesep: 14, ranksep: 26, marginx: 2, marginy: 2 });
   for (const { id, lines, isText = false } of nodes) {
     graph.setNode(
       id,
       isText
         ? { width: round(widthOf(lines) + 6), height: lines.length * lineHeight + 4 }
-        : { width: round(widthOf(lines) + 2 * padding), height: lines.length * lineHeight + padding + 4 },
+        : { width: round(widthOf(lines) + 2 * padding), height: lines.length * lineHeight + padding + 6 },
     );
   }
   edges.forEach(({ from, to, lines }, index) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MethodBadge } from '../../ui/Badge.tsx';
+import { breakPath } from '../../ui/breakUrls.tsx';
 import { siteHref } from '../../ui/siteHref.ts';
 import styles from './Vocabulary.module.css';
 
@@ -15,7 +16,7 @@ export const Operation = ({ id, target, children }: OperationProps) => {
     <a href={siteHref(target.href)} className={styles.operation} title={target.summary}>
       {children ?? (
         <>
-          <MethodBadge method={target.method} quiet /> <span>{target.path}</span>
+          <MethodBadge method={target.method} quiet /> <span>{breakPath(target.path)}</span>
         </>
       )}
     </a>

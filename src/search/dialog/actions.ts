@@ -112,7 +112,7 @@ const operationActions = (): readonly Action[] => {
 const downloadActions = (): readonly Action[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[download]')].map((link, at) => ({
     id: `download-${at}`,
-    label: `Download ${link.textContent.trim()}`,
+    label: (link.ariaLabel ?? link.textContent).trim().replace(/^(?:Download )?/, 'Download '),
     words: `file save ${link.getAttribute('download') ?? ''}`,
     on: '',
     run: () => link.click(),

@@ -21,7 +21,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: [keys.next.toUpperCase()], does: 'Go to the next operation or section' },
       { keys: [keys.previous.toUpperCase()], does: 'Go to the previous operation or section' },
       { keys: ['← →'], does: 'Switch tabs or languages' },
-      { keys: ['Mod P'], does: 'Print, with every snippet in the chosen language' },
+      { keys: ['Mod P'], does: 'Print in the chosen language' },
     ],
   },
   {
