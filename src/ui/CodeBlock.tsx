@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, type SyntheticEvent } from 'react';
+import { decodeOrKeep } from '../shared/decodePart.ts';
 import { breakUrls } from './breakUrls.tsx';
 import { classNames } from './classNames.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -95,7 +96,7 @@ export const CodeBlock = ({ code, title, highlight, actions, panel, body, onReac
           className={styles.download}
           href={siteHref(download)}
           download
-          aria-label={`Download ${decodeURI(download.slice(download.lastIndexOf('/') + 1))}`}
+          aria-label={`Download ${decodeOrKeep(download.slice(download.lastIndexOf('/') + 1))}`}
         >
           <Icon name="download" size={16} />
         </a>
