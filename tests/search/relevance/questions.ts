@@ -8,6 +8,7 @@ import { ninthTexts } from './texts/ninth.ts';
 import { secondTexts } from './texts/second.ts';
 import { laterTexts, seventhTexts } from './texts/seventh.ts';
 import { sixthTexts } from './texts/sixth.ts';
+import { tenthTexts } from './texts/tenth.ts';
 import { thirdTexts } from './texts/third.ts';
 
 /** The ways in which readers ask. */
@@ -126,6 +127,7 @@ export const heldOutSets: Readonly<Record<string, readonly Question[]>> = {
   'later-held-out': everyKind(laterTexts),
   'latest-held-out': everyKind(eighthTexts),
   'ninth-held-out': everyKind(ninthTexts),
+  'tenth-held-out': everyKind(tenthTexts),
 };
 
 /** Whether a result answers a question: its place, or anything inside it. */
