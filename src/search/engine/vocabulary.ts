@@ -1,5 +1,4 @@
 import { nearestWords } from './nearestWords.ts';
-import { likeness } from './weights.ts';
 import { allWords, isStopWord, stem, tellingWords, termsOf, wholeWords } from './words.ts';
 
 /** A word of a query and all index terms that it can match. */
@@ -13,12 +12,10 @@ export type QueryWord = {
   readonly isPrefix: boolean;
   /** Whether no record contains the word, as typed or corrected. */
   readonly isUnknown: boolean;
-  /** Whether no word of the docs begins with it, either. */
+  /** Whether no word of the docs begins with it, either, and it is in no term with a meaning, such as `log in`. */
   readonly isMissing: boolean;
   /** The unknown word in the query that was corrected to this one. */
   readonly typed?: string | undefined;
-  /** Whether it is part of a multi-word term that the docs do not use, and has the meaning of the term instead of its own. */
-  readonly isInTerm: boolean;
   /** The weight of the word: the fewer records have it, the higher. */
   readonly weight: number;
 };
@@ -48,15 +45,6 @@ const readSynonyms = (synonyms: Synonyms): ReadonlyMap<string, readonly string[]
 const longestKey = 3;
 
 /**
- * The second words of verbs such as `turn on`, which their object often separates from the first. `in` is not included, because
- * it mostly begins a location, as in `my log is not in the list`.
- */
-const particles: ReadonlySet<string> = new Set(['away', 'back', 'down', 'off', 'on', 'out', 'over', 'together', 'up']);
-
-/** The maximum number of words between a verb and its particle. */
-const mostBetween = 3;
-
-/**
  * In a query with this many significant words, mostly a pasted message or a whole sentence, words that occur in the docs have no
  * synonyms.
  */
@@ -67,8 +55,6 @@ const shortestBeginning = 4;
 
 /** A word this rare may be one page's spelling of a term that others write as two words. */
 const rare = 2;
-
-type Meanings = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Creates a vocabulary that is filled while an index is built. */
 export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
@@ -104,53 +90,30 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
   const split = (term: string): readonly string[] => (countOf(term) > rare ? [term] : (splitNames(term) ?? [term]));
 
   /**
-   * Returns the meaning of each word according to the synonyms: that of the longest key it is part of, otherwise its own. Words
-   * of a verb that the docs do not use, such as `log in`, have no other meaning; in other terms, their own meaning has a low
-   * weight.
+   * Returns the meaning of each word according to the synonyms: that of the longest key it is part of. Words of a verb that the
+   * docs do not use, such as `log in`, have no other meaning.
    */
-  const synonymsOf = (
-    terms: readonly string[],
-  ): {
-    readonly found: Meanings;
-    readonly verbs: ReadonlySet<string>;
-    readonly inTerms: ReadonlySet<string>;
-    /** The first stop word of each key that consists only of stop words, such as `who can`. */
-    readonly tellingStopWords: ReadonlySet<string>;
-  } => {
+  const synonymsOf = (terms: readonly string[]) => {
     const found = new Map<string, Set<string>>(terms.map((term) => [term, new Set()]));
+    const inLonger = new Set<string>();
     const verbs = new Set<string>();
-    const inTerms = new Set<string>();
-    const tellingStopWords = new Set<string>();
-    const stems = terms.map(stem);
-    const inLonger = new Set<number>();
-    const mean = (places: readonly number[], meant: readonly string[]): void => {
-      const [first = 0, second] = places;
-      const isVerb = second !== undefined && isStopWord(terms[places.at(-1) ?? 0] ?? '');
-      if (places.every((at) => isStopWord(terms[at] ?? ''))) tellingStopWords.add(terms[first] ?? '');
-      const isUsed = pairs.get(stems[first] ?? '')?.has(stems[second ?? first] ?? '') === true;
-      for (const at of places) {
-        inLonger.add(at);
-        if (second !== undefined && !isUsed) inTerms.add(terms[at] ?? '');
-        if (isVerb && !isUsed) verbs.add(terms[at] ?? '');
-        for (const meaning of meant) found.get(terms[at] ?? '')?.add(meaning);
-      }
-    };
-    // `turn the alarm on` is `turn on`.
-    for (const [at, verb] of stems.entries())
-      for (let particle = at + 2; particle <= at + mostBetween + 1; particle += 1) {
-        const meant = particles.has(terms[particle] ?? '') ? meanings.get(`${verb} ${stems[particle]}`) : undefined;
-        if (meant !== undefined) mean([at, particle], meant);
-      }
+    /** The first word of each key that consists of stop words, such as `who can`. */
+    const telling = new Set<string>();
     for (let length = longestKey; length >= 1; length -= 1)
       for (let at = 0; at + length <= terms.length; at += 1) {
-        const meant = meanings.get(stems.slice(at, at + length).join(' '));
-        if (meant === undefined || (length === 1 && inLonger.has(at))) continue;
-        mean(
-          Array.from({ length }, (_, word) => at + word),
-          meant,
-        );
+        const key = terms.slice(at, at + length);
+        const meant = meanings.get(key.map(stem).join(' '));
+        if (meant === undefined || (length === 1 && key.some((term) => inLonger.has(term)))) continue;
+        if (key.every(isStopWord)) telling.add(key[0] ?? '');
+        const [first = '', second = ''] = key.map(stem);
+        const isVerb = length > 1 && isStopWord(key.at(-1) ?? '') && pairs.get(first)?.has(second) !== true;
+        for (const term of key) {
+          if (length > 1) inLonger.add(term);
+          if (isVerb) verbs.add(term);
+          for (const meaning of meant) found.get(term)?.add(meaning);
+        }
       }
-    return { found, verbs, inTerms, tellingStopWords };
+    return { found, inLonger, verbs, telling };
   };
 
   /** Whether the word, another form of it or a synonym is in the index. */
@@ -209,14 +172,13 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
       const asked = join(typed).flatMap(split);
       const all = asked.map((term, at) => (isStopWord(term) ? term : correct(term, isTyping && at === asked.length - 1)));
       const corrected = new Map(all.flatMap((term, at) => (term === asked[at] ? [] : [[term, asked[at]] as const])));
-      const { found, verbs, inTerms, tellingStopWords } = synonymsOf(all);
+      const { found, inLonger, verbs, telling } = synonymsOf(all);
       // An identifier that occurs in the docs counts in addition to its parts.
       const identifiers = wholeWords(text).filter((word) => counts.has(word) && !typed.includes(word));
-      const terms = [...new Set([...identifiers, ...tellingWords(all, (term) => meanings.has(stem(term)) || tellingStopWords.has(term))])];
+      const terms = [...new Set([...identifiers, ...tellingWords(all, (term) => telling.has(term))])];
       return terms.map((term, at): QueryWord => {
         // `data base` also matches `database`.
-        const joined = [`${terms[at - 1] ?? ''}${term}`, term, `${term}${terms[at + 1] ?? ''}`];
-        const same = [...new Set(joined.flatMap(formsOf))];
+        const same = [...new Set([`${terms[at - 1] ?? ''}${term}`, term, `${term}${terms[at + 1] ?? ''}`].flatMap(formsOf))];
         const isLiteral = terms.length >= literalFrom && same.length > 0 && !verbs.has(term);
         const meant = isLiteral ? [] : [...(found.get(term) ?? [])];
         const alike = [...new Set(meant.flatMap(formsOf))].filter((word) => !same.includes(word));
@@ -228,12 +190,11 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
           alike,
           isPrefix: !isMeant && ((isTyping && at === terms.length - 1) || (same.length === 0 && term.length >= shortestBeginning)),
           isUnknown: same.length === 0,
-          isMissing: same.length === 0 && !startsWord(term),
+          isMissing: same.length === 0 && !inLonger.has(term) && !startsWord(term),
           typed: corrected.get(term),
-          isInTerm: inTerms.has(term) && alike.length > 0,
           // The average, because a rare word for a common thing, such as "why" for troubleshooting, is less significant than its
           // rarity suggests.
-          weight: ((own + rarity([...same, ...alike], records)) / 2) * (corrected.has(term) ? likeness.corrected : 1),
+          weight: (own + rarity([...same, ...alike], records)) / 2,
         };
       });
     },

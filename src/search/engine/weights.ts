@@ -37,16 +37,16 @@ export const sameName = (kind: SearchKind): number => {
 export const sameWords = (kind: SearchKind): number => (isHeld(kind) || isPart(kind) ? 1.2 : 3);
 
 /**
- * The weights of terms that are not exactly the word of the query. `inTerm` is for a word of a term with another meaning, and
- * `onlySynonym` for a hit that only has synonyms of the query's single word, although the word occurs in the docs.
+ * The weights of terms that are not exactly the word of the query. `onlySynonym` is for a hit that only has synonyms of the
+ * query's single word, although the word occurs in the docs.
  */
-export const likeness = { ending: 0.8, synonym: 0.6, corrected: 0.6, prefix: 0.4, inTerm: 0.25, onlySynonym: 0.02 } as const;
+export const likeness = { ending: 0.8, synonym: 0.6, prefix: 0.4, onlySynonym: 0.02 } as const;
 
 /** The weight for a record of words that occur only elsewhere on its page. */
 export const nearbyWords = 0.25;
 
-/** Whether other records are part of it. */
-export const isContainer = (kind: SearchKind): boolean => !isHeld(kind) && !isPart(kind);
+/** Whether names of a kind repeat from operation to operation: `page_size` is a parameter of each list. */
+export const sharesNames = (kind: SearchKind): boolean => ['parameter', 'property', 'value', 'status'].includes(kind);
 
 /** Whether a kind answers questions such as how, why and what. */
 export const explains = (kind: SearchKind): boolean => ['guide', 'heading', 'section', 'term'].includes(kind);
