@@ -201,8 +201,9 @@ const joined = (schema: RawObject, parts: readonly JsonValue[], walk: Walk, dept
     const merged = Object.assign({}, ...parts.map((part) => followed(part, walk.document)), rest) as RawObject;
     return sample(merged, walk, depth + partLevel, index);
   }
+  const required = [rest, ...parts].flatMap((part) => asArray(own(followed(part, walk.document), 'required')));
   const samples = [
-    ...parts.map((part) => [part, sample(requiring(part, rest, walk.document), walk, depth + partLevel, index)]),
+    ...parts.map((part) => [part, sample(requiring(part, required, walk.document), walk, depth + partLevel, index)]),
     [rest, sampleObject(rest, walk, depth)],
   ];
   const entries = samples.flatMap(([part, value]) => Object.entries(asObject(value)).map((entry) => ({ part, entry })));
@@ -211,11 +212,11 @@ const joined = (schema: RawObject, parts: readonly JsonValue[], walk: Walk, dept
   return withDiscriminator(schema, parts, walk, value);
 };
 
-/** A part of an `allOf` that also requires the properties of its own that the schema around it requires. */
-const requiring = (part: JsonValue, outer: RawObject, document: RawObject): JsonValue => {
+/** A part of an `allOf` that also requires the properties of its own that the schema around it or another part requires. */
+const requiring = (part: JsonValue, names: readonly JsonValue[], document: RawObject): JsonValue => {
   const schema = followed(part, document);
   const properties = asObject(own(schema, 'properties'));
-  const required = asArray(own(outer, 'required')).filter((name) => typeof name === 'string' && own(properties, name) !== undefined);
+  const required = names.filter((name) => typeof name === 'string' && own(properties, name) !== undefined);
   return required.length === 0 ? part : { ...schema, required: [...asArray(own(schema, 'required')), ...required] };
 };
 

@@ -278,3 +278,14 @@ test('an example takes the properties that a schema requires from the part that 
   const content = { 'application/json': { schema: { ...schema, oneOf: [{ properties: { x: { const: 1 } } }] } } };
   expect(operation({ responses: { '200': { description: 'A.', content } } }).responses[0]?.content[0]?.sample).toEqual({ id: 'a1', x: 1 });
 });
+
+test('an example takes a property that one part requires as the later part declares it', () => {
+  const schema = {
+    allOf: [
+      { type: 'object', required: ['items'], properties: { items: {} } },
+      { type: 'object', properties: { items: { type: 'array', items: { type: 'string' } } } },
+    ],
+  };
+  const content = { 'application/json': { schema } };
+  expect(operation({ responses: { '200': { description: 'A.', content } } }).responses[0]?.content[0]?.sample).toEqual({ items: [] });
+});
