@@ -37,6 +37,7 @@ const behaviours: Readonly<Record<string, { readonly status: number; readonly ty
   emptyGateway: { status: 502 },
   htmlGateway: { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' },
   noContent: { status: 204 },
+  emptyBody: { status: 200 },
   started: { status: 207, body: JSON.stringify({ ...startedInvocation, errors: [] }) },
   refused: { status: 207, body: '{"successes":[],"errors":[{"message":"The robolog does not exist."}]}' },
 };
@@ -116,6 +117,17 @@ describe('every snippet of every operation fails with the error message, and suc
     });
     expect(wrong).toEqual([]);
   });
+});
+
+test('JavaScript prints null for a success without a body, whatever its status', async () => {
+  const language = languages.find(({ id }) => id === 'javascript');
+  if (language === undefined) throw new Error('There is no JavaScript.');
+  const calls = models
+    .filter(mayBeEmpty)
+    .map(({ api, name }) => ({ path: `${api}/snippets/javascript/${name}.js`, url: `${url}/emptyBody` }));
+  const outcomes = await outcomesOf(language, calls, generated, { url, token: 'admin' });
+  expect(outcomes).toHaveLength(calls.length);
+  expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual([]);
 });
 
 /** The languages whose snippets have a timeout, and the command that runs each from a folder. */

@@ -8,4 +8,5 @@ const response = await fetch(`${baseUrl}/api/autotagging/v1/taggers/9a76096e-ba9
   signal: AbortSignal.timeout(30_000),
 });
 if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
-console.log(response.status === 204 ? null : await response.json());
+const text = await response.text();
+console.log(text === '' ? null : JSON.parse(text));

@@ -7,4 +7,5 @@ const response = await fetch(`${baseUrl}/api/autotagging/v1/invocations:current-
   signal: AbortSignal.timeout(30_000),
 });
 if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`);
-console.log(response.status === 204 ? null : await response.json());
+const text = await response.text();
+console.log(text === '' ? null : JSON.parse(text));

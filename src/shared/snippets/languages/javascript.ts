@@ -68,7 +68,7 @@ const result = (request: RequestModel, { success }: SnippetContext): string => {
       'if (result.errors.length > 0) throw new Error(`Some items failed: ${JSON.stringify(result.errors)}`);\nconsole.log(result);\n'
     );
   return success.mayBeEmpty
-    ? 'console.log(response.status === 204 ? null : await response.json());\n'
+    ? "const text = await response.text();\nconsole.log(text === '' ? null : JSON.parse(text));\n"
     : 'console.log(await response.json());\n';
 };
 
