@@ -11,7 +11,7 @@ export const oauthConsent = {
   ],
   events: [
     { id: 'request', label: 'Request', operations: ['requestOauthConsent'] },
-    { id: 'agree', label: 'Agree at Google', operations: [], cause: 'The user agrees on the page of Google.' },
+    { id: 'agree', label: 'Agree at Google', operations: [], cause: "The user agrees on Google's consent page." },
     { id: 'revoke', label: 'Revoke', operations: ['revokeOauthConsent'] },
   ],
   guards: {},

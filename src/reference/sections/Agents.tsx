@@ -24,7 +24,7 @@ export const Agents = ({ intro, hostText, install, onMock, onHost, tools }: Agen
         MCP server
       </h2>
       <RichText text={intro} />
-      <Fold summary={counted(tools.length, 'tool')} className={below} lazy={tools.length > mostInPage}>
+      <Fold summary={`${counted(tools.length, 'tool')} with --mode tools`} className={below} lazy={tools.length > mostInPage}>
         {() => (
           <ul className={own.tools}>
             {tools.map((tool) => (

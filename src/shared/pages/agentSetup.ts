@@ -59,10 +59,16 @@ export const agentSetup = (api: string, product: Platform): AgentSetup => {
         servers: { [name]: { type: 'stdio', ...calling(`\${input:${input}}`) } },
       },
     },
-    intro: `An agent in your editor can call this API itself, through a server for the [Model Context Protocol](https://modelcontextprotocol.io). The server offers three tools: one searches the operations, one describes an operation, and one calls it. With \`--mode tools\` it offers one tool for each operation instead, named after the operation's id; with \`--read-only\` it offers only operations that change nothing. The pages of this site are its resources, and the guides that make calls are its prompts: pick one to have the agent do that task for you. Secrets in responses, such as a new token, are redacted; \`--show-secrets\` shows them to the agent.
+    intro: `An assistant in your editor can call this API through a server for the [Model Context Protocol](https://modelcontextprotocol.io). Add the server to the file where your editor lists its servers: \`~/.cursor/mcp.json\` in Cursor, \`claude_desktop_config.json\` in Claude Desktop, \`.vscode/mcp.json\` in VS Code. It needs Node 20.3 or newer. [Downloads](/#downloads) describes how to update it.
 
-Add the server to the file where your editor lists its servers: \`~/.cursor/mcp.json\` in Cursor, \`claude_desktop_config.json\` in Claude Desktop, \`.vscode/mcp.json\` in VS Code. It needs Node 20.3 or newer; \`npx\` downloads it as one file, and keeps that file: the downloads on the home page name the address of a new version. The tools act on a sandbox in the server's memory, which is new at every start: nothing there is real, and no token is needed. Leave out \`--apis\` for all APIs. With \`--http 3000\` the server speaks streamable HTTP on your machine.`,
-    hostText: `\`${url}\` points the tools to the platform, and \`${token}\` is the token that they send. The agent can do whatever its token allows: for an agent that only reads, use a token that can only read.
+The server has three tools: one searches the operations, one describes an operation, and one calls it. They act on a sandbox in the server's memory, which is new at every start, so you need no token. The pages of this site are its resources. The guides that make calls are its prompts: pick one to have the assistant do that task.
+
+- \`--mode tools\` offers one tool for each operation, named after its id.
+- \`--read-only\` offers only operations that change nothing.
+- \`--show-secrets\` shows secrets in responses, such as a new token, which are redacted otherwise.
+- \`--http 3000\` serves streamable HTTP on your machine.
+- Without \`--apis\`, the server covers all APIs.`,
+    hostText: `\`${url}\` points the tools to the platform, and \`${token}\` is the token that they send. The assistant can do whatever its token allows, so use one that can only read if that is enough.
 
 Keep the token out of files that others see. Cursor fills in \`\${env:${token}}\` from the environment that it was started in. VS Code asks for the token once and stores it as a secret. If your editor cannot fill it in, write the token into a file in your home folder, never into one in a repository.`,
   };
