@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import module from 'node:module';
 
 /*
- * Stops an npm script if it would fail later and less clearly with this version of Node. Every script loads this file first. It
- * is plain JavaScript, because an old Node may not run TypeScript.
+ * Stops an npm script if it would fail later and less clearly, with this version of Node or in this folder. Every script loads
+ * this file first. It is plain JavaScript, because an old Node may not run TypeScript.
  */
 
 /** The oldest Node for which npm installs every package, and the oldest that runs TypeScript. */
@@ -31,11 +31,25 @@ export const objectionToNode = (version, userAgent = '') => {
   return undefined;
 };
 
-const objection = objectionToNode(process.versions.node, process.env.npm_config_user_agent);
+/**
+ * Returns why a project cannot be built in a folder, in one sentence; undefined when it can. Vite and the spec bundler treat
+ * paths as parts of URLs, and so drop everything after these characters.
+ * @param {string} folder
+ * @returns {string | undefined}
+ */
+export const objectionToProjectFolder = (folder) => {
+  const sign = ['#', '?'].find((one) => folder.includes(one));
+  return sign === undefined
+    ? undefined
+    : `The folder ${folder} has a "${sign}" in its path, which build tools read as the end of a path. Move the project to a folder without it.`;
+};
+
+const root = join(import.meta.dirname, '..');
+const objection = objectionToNode(process.versions.node, process.env.npm_config_user_agent) ?? objectionToProjectFolder(root);
 if (objection !== undefined) {
   console.error(objection);
   process.exit(1);
 }
 
 // Compiling its modules and dependencies takes a quarter of the time of a short script.
-module.enableCompileCache(join(import.meta.dirname, '..', '.cache', 'node'));
+module.enableCompileCache(join(root, '.cache', 'node'));

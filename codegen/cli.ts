@@ -12,7 +12,7 @@ import { applyEdits } from './diagnostics/applyEdits.ts';
 import type { PipelineOutput } from './pipeline/runPipeline.ts';
 import { inputsOf, recall, recallChecked, remember, rememberChecked, runOptions, writeOutput } from './lastRun.ts';
 import { isInside } from './load/sourceText.ts';
-import { objectionToProjectFolder } from './commands/projectFolder.ts';
+import { objectionToProjectFolder } from './checkNode.js';
 import { findStale, objectionToFolder } from './files/writeFiles.ts';
 import { isUnfinished } from '../src/shared/node/unfinishedOutput.ts';
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { objectionToNode } from '../codegen/checkNode.js';
@@ -33,6 +34,16 @@ describe('the Node version check at the start of every npm script', () => {
       env: { ...process.env, npm_config_user_agent: 'npm/9.9.3 node/v18.20.4 linux x64' },
     });
     expect({ status, stdout, lines: stderr.trim().split('\n').length }).toEqual({ status: 1, stdout: '', lines: 1 });
+  });
+
+  test('stops it in a folder whose path build tools cannot read', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'a#b-'));
+    mkdirSync(join(folder, 'codegen'));
+    copyFileSync(join(root, 'codegen/checkNode.js'), join(folder, 'codegen/checkNode.mjs'));
+    const script = ['--import', './codegen/checkNode.mjs', '--eval', 'console.log("ran")'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd: folder, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect({ status, stdout, stderr }).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('has a "#" in its path') });
   });
 
   test('is part of every script that runs Node', () => {

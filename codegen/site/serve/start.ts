@@ -9,7 +9,7 @@ import { whenToldToEnd } from '../../../src/shared/node/onShutdown.ts';
 
 const steps: readonly (readonly string[])[] = [
   [join(home, 'codegen/cli.ts')],
-  [join(home, 'node_modules/vite/bin/vite.js'), 'build'],
+  [join(home, 'node_modules/vite/bin/vite.js'), 'build', '--configLoader', 'native'],
   [join(home, 'codegen/site/serve/serve.ts'), ...process.argv.slice(2)],
 ];
 
