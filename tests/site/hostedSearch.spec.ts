@@ -53,6 +53,15 @@ test.describe('a site with a hosted index', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('shows the logo of the service in the color of the text around it', async ({ page, hosted }) => {
+    await hosted.open(guide);
+    await searchDialog(page).open();
+    const logo = page.locator('.DocSearch-Logo a');
+    const color = await logo.evaluate((element) => getComputedStyle(element).color);
+    const fills = await logo.locator('path, rect').evaluateAll((shapes) => shapes.map((shape) => getComputedStyle(shape).fill));
+    expect([...new Set(fills)]).toEqual([color]);
+  });
+
   test('shows its results on the search page, filtered and in pages', async ({ page, hosted }) => {
     await hosted.open('/search?q=robolog&in=metadata');
     await expect(results(page).first()).toBeVisible();
