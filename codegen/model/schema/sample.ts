@@ -65,6 +65,12 @@ const numberOf = (schema: RawObject, name: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
+/** A limit of a number. One beyond 2^53 is none for samples: JavaScript rounds the numbers near it. */
+const limitOf = (schema: RawObject, name: string): number | undefined => {
+  const limit = numberOf(schema, name);
+  return limit !== undefined && Math.abs(limit) > Number.MAX_SAFE_INTEGER ? undefined : limit;
+};
+
 const sampleText = (schema: RawObject, index: number): string => {
   const least = Math.min(numberOf(schema, 'minLength') ?? 0, 10_000);
   const most = numberOf(schema, 'maxLength') ?? Number.POSITIVE_INFINITY;
@@ -79,12 +85,12 @@ const sampleText = (schema: RawObject, index: number): string => {
 
 const sampleNumber = (schema: RawObject, index: number, isInteger: boolean): number => {
   const step = numberOf(schema, 'multipleOf') ?? (isInteger ? 1 : undefined);
-  const exclusiveLow = own(schema, 'exclusiveMinimum');
-  const exclusiveHigh = own(schema, 'exclusiveMaximum');
-  const low = typeof exclusiveLow === 'number' ? exclusiveLow : numberOf(schema, 'minimum');
-  const high = typeof exclusiveHigh === 'number' ? exclusiveHigh : numberOf(schema, 'maximum');
-  const isAboveLow = typeof exclusiveLow === 'number' || exclusiveLow === true;
-  const isBelowHigh = typeof exclusiveHigh === 'number' || exclusiveHigh === true;
+  const exclusiveLow = limitOf(schema, 'exclusiveMinimum');
+  const exclusiveHigh = limitOf(schema, 'exclusiveMaximum');
+  const low = exclusiveLow ?? limitOf(schema, 'minimum');
+  const high = exclusiveHigh ?? limitOf(schema, 'maximum');
+  const isAboveLow = exclusiveLow !== undefined || own(schema, 'exclusiveMinimum') === true;
+  const isBelowHigh = exclusiveHigh !== undefined || own(schema, 'exclusiveMaximum') === true;
   const width = step ?? (low !== undefined && high !== undefined ? (high - low) / 4 : 1);
   const first = low ?? (high === undefined || high >= 1 ? (step ?? 1) : high);
   const onStep = step === undefined ? first : Math.ceil(first / step) * step;

@@ -289,3 +289,9 @@ test('an example takes a property that one part requires as the later part decla
   const content = { 'application/json': { schema } };
   expect(operation({ responses: { '200': { description: 'A.', content } } }).responses[0]?.content[0]?.sample).toEqual({ items: [] });
 });
+
+test('an example of a 64-bit integer is a number that JavaScript does not round', () => {
+  const schema = { type: 'integer', format: 'int64', minimum: -(2 ** 63), maximum: 2 ** 63 };
+  const content = { 'application/json': { schema } };
+  expect(operation({ responses: { '200': { description: 'A.', content } } }).responses[0]?.content[0]?.sample).toBe(1);
+});
