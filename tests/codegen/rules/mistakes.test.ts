@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
 import { configOf, lintProject, notesSpec } from '../project.ts';
+import { sidesOf } from '../sides.ts';
 import type { Mistake } from './mistakes.ts';
 import {
   againstOwnRules,
@@ -16,7 +17,8 @@ import { kitsSpec, ofKits } from './mistakesOfKits.ts';
 const specOf = (mistake: Mistake): string => (ofKits.includes(mistake) ? kitsSpec : notesSpec);
 
 const edited = (mistake: Mistake): string => {
-  const [name, from, to] = mistake;
+  const [name, edit] = mistake;
+  const [from, to] = sidesOf(edit);
   if (from === '' || !specOf(mistake).includes(from)) throw new Error(`${name}: the spec does not contain ${from}`);
   return specOf(mistake).replace(from, () => to);
 };
@@ -77,7 +79,7 @@ describe.each([
   const found = await lintAll(mistakes);
 
   it.each(mistakes.map((mistake, at) => [mistake[0], mistake, found[at] ?? []] as const))('%s', (name, mistake, problems) => {
-    const [, , , rule, fix = /^/, words = /^/] = mistake;
+    const [, , rule, fix = /^/, words = /^/] = mistake;
     const problem = problems.find((one) => rule.test(one.rule) && fix.test(one.fix ?? '') && words.test(one.text));
     expect(problem, JSON.stringify(problems, null, 2)).toBeDefined();
     if (mistakes === againstOwnRules) expect(problem?.severity).toBe('error');
