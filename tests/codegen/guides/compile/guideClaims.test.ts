@@ -4,6 +4,7 @@ import { freshContext } from '../../../../codegen/cache/buildContext.ts';
 import { loadCallFacts } from '../../../../codegen/guides/calls/facts.ts';
 import { checkClaims } from '../../../../codegen/guides/compile/guideClaims.ts';
 import { parseMdx } from '../../../../codegen/guides/read/mdxSyntax.ts';
+import { sidesOf } from '../../sides.ts';
 import type { SiteIndex } from '../../../../codegen/guides/siteIndex.ts';
 
 const facts = await loadCallFacts(join(import.meta.dirname, '../../../..'));
@@ -14,155 +15,64 @@ const check = (text: string): readonly string[] => {
 };
 
 test.each([
-  [
-    'a page size',
-    '<Operation id="listRobologs" />: at most 100 items a page.',
-    '<Operation id="listRobologs" />: at most 1000 items a page.',
-  ],
-  ['a length', '<Operation id="createField" />: at most 255 characters.', '<Operation id="createField" />: at most 225 characters.'],
-  ['a thousand', '<Operation id="createField" />: up to 1,000 characters.', '<Operation id="createField" />: up to 10,000 characters.'],
-  ['a number in words', '<Operation id="listUsers" />: at least three letters.', '<Operation id="listUsers" />: at least four letters.'],
-  [
-    'a limit of a description',
-    '<Operation id="createInvocations" />: one to ten robologs.',
-    '<Operation id="createInvocations" />: one to twelve robologs.',
-  ],
-  [
-    'a cell of a table',
-    '| <Operation id="createInvocations" /> |\n| --- |\n| at most 10 |',
-    '| <Operation id="createInvocations" /> |\n| --- |\n| at most 11 |',
-  ],
-  ['a length in an adjective', '<Operation id="createStore" />: a 12-digit number.', '<Operation id="createStore" />: a 10-digit number.'],
-  [
-    'a length without words of a limit',
-    '<Operation id="createField" />: an alias can have 255 characters.',
-    '<Operation id="createField" />: an alias can have 300 characters.',
-  ],
-  [
-    'the size of a page',
-    '<Operation id="listJobs" />: by default, a page has 50 jobs.',
-    '<Operation id="listJobs" />: by default, a page has 100 jobs.',
-  ],
-  [
-    'a limit of a parameter',
-    '<Operation id="listRobologs" />: `page_size` must be 100 or less.',
-    '<Operation id="listRobologs" />: `page_size` must be 250 or less.',
-  ],
-  [
-    'a negative limit of a parameter',
-    '<Operation id="getOntologyClasses" />: `depth` is at least -1.',
-    '<Operation id="getOntologyClasses" />: `depth` is at least -2.',
-  ],
-  [
-    'a default that comes first',
-    '<Operation id="listChannels" />: `show_latest_schema` is true by default.',
-    '<Operation id="listChannels" />: `show_latest_schema` is false by default.',
-  ],
-  [
-    'a default that a call can change',
-    '<Operation id="listChannels" />: unless you set `show_latest_schema`, it is true.',
-    '<Operation id="listChannels" />: unless you set `show_latest_schema`, it is false.',
-  ],
-  [
-    'a default',
-    '<Operation id="getOntologyClasses" />: the default depth is 0.',
-    '<Operation id="getOntologyClasses" />: the default depth is 1.',
-  ],
-  [
-    'a default in code',
-    '<Operation id="getOntologyClasses" />: `depth: 0`, the default.',
-    '<Operation id="getOntologyClasses" />: `depth: -1`, the default.',
-  ],
-  ['a status', '<Operation id="createInvocations" /> returns 207.', '<Operation id="createInvocations" /> returns 204.'],
-  [
-    'a status in a table',
-    '| <Operation id="getField" /> |\n| --- |\n| 404, nothing has the id |',
-    '| <Operation id="getField" /> |\n| --- |\n| 412, nothing has the id |',
-  ],
-  ['a permission', 'It needs `ingest:trigger`.', 'It needs `ingest:triger`.'],
-  ['a group of permissions', 'All of `intrinsic-metadata:*`.', 'All of `intrinsic-meta:read`.'],
-  [
-    'a permission that a role lacks',
-    'The role analyst lacks the permission `ingest:trigger`.',
-    'The role developer lacks the permission `ingest:trigger`.',
-  ],
-  [
-    'a quoted message',
-    '`The role analyst lacks the permission ingest:trigger.`',
-    '`The role developer lacks the permission ingest:trigger.`',
-  ],
+  ['a page size', '<Operation id="listRobologs" />: at most «100→1000» items a page.'],
+  ['a length', '<Operation id="createField" />: at most «255→225» characters.'],
+  ['a thousand', '<Operation id="createField" />: up to «1→10»,000 characters.'],
+  ['a number in words', '<Operation id="listUsers" />: at least «three→four» letters.'],
+  ['a limit of a description', '<Operation id="createInvocations" />: one to «ten→twelve» robologs.'],
+  ['a cell of a table', '| <Operation id="createInvocations" /> |\n| --- |\n| at most «10→11» |'],
+  ['a length in an adjective', '<Operation id="createStore" />: a «12-digit→10-digit» number.'],
+  ['a length without words of a limit', '<Operation id="createField" />: an alias can have «255→300» characters.'],
+  ['the size of a page', '<Operation id="listJobs" />: by default, a page has «50→100» jobs.'],
+  ['a limit of a parameter', '<Operation id="listRobologs" />: `page_size` must be «100→250» or less.'],
+  ['a negative limit of a parameter', '<Operation id="getOntologyClasses" />: `depth` is at least «-1→-2».'],
+  ['a default that comes first', '<Operation id="listChannels" />: `show_latest_schema` is «true→false» by default.'],
+  ['a default that a call can change', '<Operation id="listChannels" />: unless you set `show_latest_schema`, it is «true→false».'],
+  ['a default', '<Operation id="getOntologyClasses" />: the default depth is «0→1».'],
+  ['a default in code', '<Operation id="getOntologyClasses" />: `depth: «0→-1»`, the default.'],
+  ['a status', '<Operation id="createInvocations" /> returns «207→204».'],
+  ['a status in a table', '| <Operation id="getField" /> |\n| --- |\n| «404→412», nothing has the id |'],
+  ['a permission', 'It needs `ingest:«trigger→triger»`.'],
+  ['a group of permissions', 'All of `«intrinsic-metadata:*→intrinsic-meta:read»`.'],
+  ['a permission that a role lacks', 'The role «analyst→developer» lacks the permission `ingest:trigger`.'],
+  ['a quoted message', '`The role «analyst→developer» lacks the permission ingest:trigger.`'],
   [
     'the permission of an operation',
-    '<Operation id="createField" /> needs the permission `custom-metadata-fields:admin`.',
-    '<Operation id="createField" /> needs the permission `taggers:create`.',
+    '<Operation id="createField" /> needs the permission `«custom-metadata-fields:admin→taggers:create»`.',
   ],
-  ['a role that has a permission', 'Developers and admins have `ingest:trigger`.', 'Developers and analysts have `ingest:trigger`.'],
-  ['the only role with a permission', 'Only admins have `features:write`.', 'Only admins have `ingest:trigger`.'],
-  [
-    'a permission with the role after it',
-    '`taggers:validate`, which analysts do not have by default.',
-    '`taggers:validate`, which analysts have by default.',
-  ],
-  ['a role', 'The role analyst lacks the permission `ingest:trigger`.', 'The role operator lacks the permission `ingest:trigger`.'],
-  [
-    'a value of a list',
-    '<Operation id="getJob" /> ends as `succeeded`, `failed`, `cancelled` or `skipped`.',
-    '<Operation id="getJob" /> ends as `succeeded`, `failed`, `canceled` or `skipped`.',
-  ],
+  ['a role that has a permission', 'Developers and «admins→analysts» have `ingest:trigger`.'],
+  ['the only role with a permission', 'Only admins have `«features:write→ingest:trigger»`.'],
+  ['a permission with the role after it', '`taggers:validate`, which analysts «do not have→have» by default.'],
+  ['a role', 'The role «analyst→operator» lacks the permission `ingest:trigger`.'],
+  ['a value of a list', '<Operation id="getJob" /> ends as `succeeded`, `failed`, `«cancelled→canceled»` or `skipped`.'],
   [
     'a value of a table',
-    '<Operation id="getJob" />\n\n| Status | Meaning |\n| --- | --- |\n| `pending` | a |\n| `running` | b |\n| `skipped` | c |',
-    '<Operation id="getJob" />\n\n| Status | Meaning |\n| --- | --- |\n| `waiting` | a |\n| `running` | b |\n| `skipped` | c |',
+    '<Operation id="getJob" />\n\n| Status | Meaning |\n| --- | --- |\n| `«pending→waiting»` | a |\n| `running` | b |\n| `skipped` | c |',
   ],
   [
     'a list of all values',
-    '<Operation id="createInvocations" />: the types are `ROS1Bag`, `ROS2Bag`, `ROS2BagMCAP`, `ULOG`, `JSON`, `GENERATED` and `UNKNOWN`.',
-    '<Operation id="onboardFields" />: the types are `ROS1Bag`, `ROS2Bag`, `ROS2BagMCAP`, `ULOG`, `JSON` and `UNKNOWN`.',
+    '<Operation id="«createInvocations" />: the types are `ROS1Bag`, `ROS2Bag`, `ROS2BagMCAP`, `ULOG`, `JSON`, `GENERATED→onboardFields" />: the types are `ROS1Bag`, `ROS2Bag`, `ROS2BagMCAP`, `ULOG`, `JSON»` and `UNKNOWN`.',
   ],
-  [
-    'a limit of two words',
-    '<Operation id="listRobologs" />: at most a hundred items a page.',
-    '<Operation id="listRobologs" />: at most two hundred items a page.',
-  ],
-  [
-    'a limit without a noun',
-    '<Operation id="listRobologs" />: a page has at most 100.',
-    '<Operation id="listRobologs" />: a page has at most 500.',
-  ],
-  [
-    'the end of a range',
-    '<Operation id="createInvocations" />: between one and ten robologs.',
-    '<Operation id="createInvocations" />: between one and twenty robologs.',
-  ],
-  [
-    'the end of a range with a dash',
-    '<Operation id="createInvocations" />: 1–10 robologs.',
-    '<Operation id="createInvocations" />: 1–25 robologs.',
-  ],
+  ['a limit of two words', '<Operation id="listRobologs" />: at most «a→two» hundred items a page.'],
+  ['a limit without a noun', '<Operation id="listRobologs" />: a page has at most «100→500».'],
+  ['the end of a range', '<Operation id="createInvocations" />: between one and «ten→twenty» robologs.'],
+  ['the end of a range with a dash', '<Operation id="createInvocations" />: 1–«10→25» robologs.'],
   [
     'a permission in a message that no operation requires',
-    '<Operation id="createTagger" />: `The role analyst lacks the permission taggers:create.`',
-    '<Operation id="createTagger" />: `The role analyst lacks the permission ingest:trigger.`',
+    '<Operation id="createTagger" />: `The role analyst lacks the permission «taggers:create→ingest:trigger».`',
   ],
-  ['a call that any token can make', 'Any valid token can list jobs.', 'Any valid token can list stores.'],
-  [
-    'several roles that are the only ones',
-    'Only developers and admins can create fields.',
-    'Only developers and admins can change features.',
-  ],
-  ['an exception', 'Analysts can list fields but not create them.', 'Developers can list fields but not create them.'],
-  [
-    'a second statement about the same thing',
-    'Developers can create taggers, and analysts can list and read them.',
-    'Developers can create taggers, and analysts can list and update them.',
-  ],
-  ['a call of a role', 'Only admins can call <Operation id="updateFeatures" />.', 'Developers can call <Operation id="updateFeatures" />.'],
-  ['a call that one role can make', 'Only admins can change features.', 'Only admins can create fields.'],
-  ['what a role cannot do', 'Analysts cannot create fields.', 'Analysts cannot list fields.'],
-  ['several things that a role can do', 'Analysts can only list and read taggers.', 'Analysts can list and create taggers.'],
-  ['a number of APIs', 'The mock serves all nine APIs.', 'The mock serves all ten APIs.'],
-  ['a number in an output', '```text\nall 110 operations of 9 APIs\n```', '```text\nall 111 operations of 9 APIs\n```'],
-])('%s that differs from the API is an error', (_, right, wrong) => {
+  ['a call that any token can make', 'Any valid token can list «jobs→stores».'],
+  ['several roles that are the only ones', 'Only developers and admins can «create fields→change features».'],
+  ['an exception', '«Analysts→Developers» can list fields but not create them.'],
+  ['a second statement about the same thing', 'Developers can create taggers, and analysts can list and «read→update» them.'],
+  ['a call of a role', '«Only admins→Developers» can call <Operation id="updateFeatures" />.'],
+  ['a call that one role can make', 'Only admins can «change features→create fields».'],
+  ['what a role cannot do', 'Analysts cannot «create→list» fields.'],
+  ['several things that a role can do', 'Analysts can «only list and read→list and create» taggers.'],
+  ['a number of APIs', 'The mock serves all «nine→ten» APIs.'],
+  ['a number in an output', '```text\nall «110→111» operations of 9 APIs\n```'],
+])('%s that differs from the API is an error', (_, claim) => {
+  const [right, wrong] = sidesOf(claim);
   expect(check(right)).toEqual([]);
   expect(check(wrong)).toEqual([expect.stringMatching(/^\d+ guide-/)]);
 });
