@@ -200,7 +200,7 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
   };
   const writeModule = async (id: string): Promise<string> => {
     const code = dataModule(await jsonOf(id));
-    const name = `${scriptName(basename(id, '.json'))}-${contentHash(code)}.js`;
+    const name = `${scriptName(basename(id, '.json'))}-${contentHash(code).slice(0, 8)}.js`;
     await mkdir(scripts, { recursive: true });
     await writeFile(join(scripts, name), code);
     return name;

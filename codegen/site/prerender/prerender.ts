@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -9,7 +10,6 @@ import { removeAbandoned } from '../../files/folders.ts';
 import { loadRedirects } from '../../load/settings/site.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { assetsOfPage } from './assets.ts';
-import { compressFiles } from './compress.ts';
 import { packageInputs } from '../../downloads/packages/packageDownloads.ts';
 import { preloadedFonts, renderDocument } from './document.ts';
 import { wasmFolder } from '../hosts/headers.ts';
@@ -209,7 +209,7 @@ const prerenderSite = async (
   await write(folder, '.nojekyll', '');
   for (const { path, content } of hostRecipes(base, redirects)) await write(join(root, '.cache/hosts'), path, content);
   await rm(join(folder, '.vite'), { recursive: true });
-  await compressFiles(folder);
+  execFileSync(process.execPath, [join(import.meta.dirname, 'compress.ts'), folder], { stdio: 'inherit' });
   return pages.length;
 };
 
