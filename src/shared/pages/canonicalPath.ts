@@ -1,6 +1,7 @@
 /**
- * Returns the canonical path of a page: no `index.html`, no `.html`, no trailing slash, no doubled slash. The result always
- * begins with exactly one slash and contains no backslash, so that a redirect to it stays on the site for any input.
+ * Returns the canonical path of a page: no `index.html`, no `.html`, no trailing slash, no doubled slash, and no `/index`, at
+ * which some hosts serve home. The result always begins with exactly one slash and contains no backslash, so that a redirect to
+ * it stays on the site for any input.
  * @param pathname of a URL, still percent-encoded, below the base path
  */
 export const canonicalPath = (pathname: string): string => {
@@ -8,7 +9,7 @@ export const canonicalPath = (pathname: string): string => {
   for (let before = ''; before !== path;) {
     before = path;
     path = path
-      .replace(/\/index(?:\.html)?$/i, (found) => (found.toLowerCase() === '/index' ? found : '/'))
+      .replace(/^\/index$|\/index\.html$/i, '/')
       .replace(/\.html$/i, '')
       .replace(/\/+$/, '');
   }
