@@ -5,17 +5,18 @@ import { bad, errorIn, good, type Position, type Result } from '../diagnostics/d
 /** The maximum size of a file in bytes unless `--max-file-size` is set. */
 export const defaultMaxBytes = 20 * 1024 * 1024;
 
-/** A path for messages: relative to the root with `/`, or unchanged when it is outside. */
-export const displayPath = (root: string, path: string): string => {
+/** Whether a path names a folder or something inside it. The name of a file may begin with `..`. */
+export const namesInside = (root: string, path: string): boolean => {
   const inside = relative(root, path);
-  return inside === '' || inside.startsWith('..') || isAbsolute(inside) ? path : inside.split(sep).join('/');
-};
-
-/** Whether an existing path is a folder or inside it, after resolving links in both. */
-export const isInside = (root: string, path: string): boolean => {
-  const inside = relative(realpathSync(root), realpathSync(path));
   return inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
 };
+
+/** A path for messages: relative to the root with `/`, or unchanged when it is outside or the root. */
+export const displayPath = (root: string, path: string): string =>
+  namesInside(root, path) ? relative(root, path).split(sep).join('/') || path : path;
+
+/** Whether an existing path is a folder or inside it, after resolving links in both. */
+export const isInside = (root: string, path: string): boolean => namesInside(realpathSync(root), realpathSync(path));
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message.replace(/, \w+ '.*'$/, '') : String(error));
 

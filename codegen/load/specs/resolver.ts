@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { BaseResolver, ResolveError, Source, parseYaml, type Document } from '@redocly/openapi-core';
 import { filesBelow } from '../../files/filesBelow.ts';
 import { stackRule } from '../../largeStack.ts';
@@ -7,7 +7,7 @@ import { errorIn, type Diagnostic, type SourcePosition } from '../../diagnostics
 import { closest } from '../../../src/shared/closest.ts';
 import type { Product } from '../settings/product.ts';
 import { fetchRemote } from './remote.ts';
-import { displayPath, readSourceText } from '../sourceText.ts';
+import { displayPath, namesInside, readSourceText } from '../sourceText.ts';
 import { replaceTokens } from '../settings/tokens.ts';
 import { unfoldsTooFar, yamlProblems } from '../yamlDocument.ts';
 
@@ -231,8 +231,8 @@ export class ConfinedResolver extends BaseResolver {
 
   #read(path: string): string {
     const { root, maxBytes } = this.#options;
-    const outside = relative(root, path).startsWith('..') || isAbsolute(relative(root, path));
-    if (outside) refuse(`The path is outside the project. Keep every file that a spec refers to inside the project folder.`);
+    if (!namesInside(root, path))
+      refuse(`The path is outside the project. Keep every file that a spec refers to inside the project folder.`);
     const text = readSourceText(root, path, maxBytes);
     if (text.ok) return text.value;
     const [problem] = text.problems;

@@ -158,6 +158,7 @@ describe('a reference', () => {
     ['to an absolute path', '/etc/passwd', /absolute path/, /./],
     ['to a file address', 'file:///etc/passwd', /not a relative path/, /./],
     ['out of the project', '../../../../../../etc/passwd', /outside the project/, /./],
+    ['to a missing file in a folder whose name begins with two dots', '../..shared/errors.yaml', /does not exist/, /./],
     ['with backslashes', '..\\..\\secret.yaml', /backslash/, /./],
     ['behind percent signs', '%2e%2e/secret.yaml', /percent/, /./],
     ['to a device', '../../../../../../dev/zero', /outside the project/, /./],
