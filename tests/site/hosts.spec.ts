@@ -75,6 +75,7 @@ for (const { name, programs, start } of hosts)
         ['.html', '/api/metadata.html', '/api/metadata'],
         ['a trailing slash', '/api/ingest/', '/api/ingest'],
         ['index.html', '/index.html', '/'],
+        ['index', '/index', '/'],
         ['an inner index.html', '/api/metadata/index.html', '/api/metadata'],
         ['a query', '/search/?q=a%20b&q=c', '/search?q=a%20b&q=c'],
         ['spaces', '/demo_tutorial/creating%20an%20event_autotagger/', '/demo_tutorial/creating%20an%20event_autotagger'],

@@ -65,7 +65,7 @@ ${addHeaders('/', '  ')}  add_header Cache-Control ${quote(revalidate)} always;
 
 ${moved.map(([from, to]) => `  location = ${quote(decodeURI(at + from))} { return 301 ${at}${to}$is_args$args; }\n`).join('')}
   # One address for each page: no index.html, no .html, no trailing slash.
-  if ($request_uri ~* "^${at}/index(?:\\.html)?(?:\\?.*)?$") { return 301 ${at}/$is_args$args; }
+  if ($request_uri ~* "^${at}/index(?:/index\\.html|\\.html|/)*(?:\\?.*)?$") { return 301 ${at}/$is_args$args; }
   if ($request_uri ~* "^${at}/(?![/\\x5c])([^?]*?)(?:/index\\.html|\\.html|/)+(?:\\?.*)?$") { return 301 ${at}/$1$is_args$args; }
 
   location = ${at}/ {
