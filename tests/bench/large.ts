@@ -1,36 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { copyProject } from '../projectCopy.ts';
-
-type Cost = { readonly wall: number; readonly cpu: number; readonly memory: number };
-
-/** Measures the wall and CPU seconds and the peak memory in MB of a Node program and the Node programs that it starts. */
-const measure = (folder: string, args: readonly string[]): Cost => {
-  const reports = join(folder, '.cache', 'usage');
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  const hook = join(folder, 'usage.mjs');
-  // Workers write the file of their process too. The process itself writes it last.
-  writeFileSync(
-    hook,
-    `import { writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); writeFileSync(${JSON.stringify(`${reports}/`)} + process.pid, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024 })); });`,
-  );
-  const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 100e6,
-    env: { ...process.env, NODE_OPTIONS: `--import ${pathToFileURL(hook).href}` },
-  });
-  const wall = (performance.now() - started) / 1000;
-  if (status !== 0) throw new Error(`${args.join(' ')} failed.\n${stdout.slice(-4000)}${stderr.slice(-4000)}`);
-  const used = readdirSync(reports).map((name) => JSON.parse(readFileSync(join(reports, name), 'utf8')) as Omit<Cost, 'wall'>);
-  return { wall, cpu: used.reduce((sum, { cpu }) => sum + cpu, 0), memory: Math.max(...used.map(({ memory }) => memory)) };
-};
+import { measure, type Cost } from './measure.ts';
 
 /** Returns a spec with this many operations, ten per tag, each with its own schema. */
 const specWith = (count: number): string => {

@@ -3,7 +3,7 @@
  * medians of three runs in CPU time; sizes are gzip. Builds into `dist/`. `npm run bench -- large FILE…` measures other specs.
  */
 import { chromium } from '@playwright/test';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, Agent } from 'node:http';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ import { measureDev } from './dev.ts';
 import { measureStart, type PageStart } from './interactive.ts';
 import { benchLarge } from './large.ts';
 import { categories, lighthouse, type Scores } from './lighthouse.ts';
+import { measure } from './measure.ts';
 import { measureNavigation } from './navigation.ts';
 import { saveData } from '../site/pages/sitePage.ts';
 import { listen } from '../listen.ts';
@@ -47,33 +48,15 @@ const add = (figure: Figure): void => {
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
-/** Measures the CPU seconds and peak memory in MB of a Node program, which reports them itself when it exits. */
-const measure = (args: readonly string[], input = '', folder = root): { readonly cpu: number; readonly memory: number } => {
-  const report = join(cache, 'usage.json');
-  const hook = `import { writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); writeFileSync(${JSON.stringify(report)}, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024 })); });`;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, ...args],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      input,
-      maxBuffer: 100e6,
-    },
-  );
-  if (status !== 0) throw new Error(`${args.join(' ')} failed.\n${stdout}${stderr}`);
-  return JSON.parse(readFileSync(report, 'utf8')) as { cpu: number; memory: number };
-};
-
 const times = <Value>(count: number, run: () => Value): readonly Value[] => Array.from({ length: count }, run);
 
 const benchCodegen = (): void => {
   const cold = times(3, () => {
     rmSync(join(root, '.cache', 'codegen'), { recursive: true, force: true });
-    return measure(['codegen/cli.ts']);
+    return measure(root, ['codegen/cli.ts']);
   });
-  const unchanged = times(3, () => measure(['codegen/cli.ts']));
-  add({ name: 'codegen, cold', value: rounded(median(cold.map(({ cpu }) => cpu))), unit: 's CPU', limit: 7 });
+  const unchanged = times(3, () => measure(root, ['codegen/cli.ts']));
+  add({ name: 'codegen, cold, with types on hover', value: rounded(median(cold.map(({ cpu }) => cpu))), unit: 's CPU', limit: 7 });
   add({ name: 'codegen, nothing changed', value: rounded(median(unchanged.map(({ cpu }) => cpu))), unit: 's CPU', limit: 1.5 });
   add({ name: 'codegen, memory', value: Math.round(Math.max(...cold.map(({ memory }) => memory))), unit: 'MB', limit: 400 });
 };
@@ -84,7 +67,7 @@ const benchCodegen = (): void => {
  */
 const benchHovers = (): void => {
   const input = hoverRequestOfAll(join(root, 'generated'));
-  const runs = times(3, () => measure(workerCommand, input));
+  const runs = times(3, () => measure(root, workerCommand, input));
   add({ name: 'types on hover, all read anew', value: rounded(median(runs.map(({ cpu }) => cpu))), unit: 's CPU', limit: 8 });
   add({ name: 'types on hover, memory', value: Math.round(Math.max(...runs.map(({ memory }) => memory))), unit: 'MB', limit: 700 });
 };
@@ -98,9 +81,9 @@ const benchBuild = (): void => {
   const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'];
   const empty = copyWithoutGuides();
   // As drafts, because descriptions in specs link to guides.
-  measure(['codegen/cli.ts', '--drafts'], '', empty.folder);
+  measure(empty.folder, ['codegen/cli.ts', '--drafts']);
   // Alternating, so that the load of the machine affects both equally.
-  const pairs = times(5, () => ({ full: measure(build), bare: measure(build, '', empty.folder) }));
+  const pairs = times(5, () => ({ full: measure(root, build), bare: measure(empty.folder, build) }));
   empty.remove();
   const runs = pairs.map(({ full }) => full);
   const bare = pairs.map((pair) => pair.bare);
