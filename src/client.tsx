@@ -14,8 +14,7 @@ import './shell/base.css';
 /** If a host serves a page at several URLs, replaces the current one with the one that links use. */
 const settleAddress = (): void => {
   const path = base + canonicalPath(location.pathname.slice(base.length));
-  const bare = path === `${base}/` ? `${base}/` : path;
-  if (bare !== location.pathname) history.replaceState(history.state, '', bare + location.search + location.hash);
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 };
 
 /**

@@ -48,7 +48,8 @@ const taggedIn = (items: JsonValue | undefined, resolve: Resolve) =>
 
 /** What no page shows of tags: only operations are grouped by tag, each by its first one. */
 const missedTags = (node: RawObject, type: string, resolve: Resolve): readonly Miss[] => {
-  const incoming = type === 'Root' ? own(node, 'webhooks') : type === 'Callback' ? node : undefined;
+  if (type !== 'Root' && type !== 'Callback') return [];
+  const incoming = type === 'Root' ? own(node, 'webhooks') : node;
   const grouped = taggedIn(incoming, resolve).find(({ tags }) => tags.length > 0);
   const used = taggedIn(type === 'Root' ? own(node, 'paths') : undefined, resolve);
   const second = used.find(({ tags }) => tags.length > 1);

@@ -165,9 +165,10 @@ const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Sch
     if (value === undefined || (value === '' && place === 'path')) return required ? missing(`${place}.${name}`) : [];
     if (place === 'path' && (value === '.' || value === '..') && operation.path.split('/').includes(`{${name}}`))
       return [{ path: `${place}.${name}`, message: `A URL drops the segment ${value}, so a different URL would be called.` }];
-    const header = place === 'header' && typeof value === 'string' ? value : undefined;
-    const refused = one(`${place}.${name}`, headerProblem(header ?? ''));
-    if (refused.length > 0 || (header !== undefined && resolve(schema, schemas).kind !== 'string')) return refused;
+    if (place === 'header' && typeof value === 'string') {
+      const refused = one(`${place}.${name}`, headerProblem(value));
+      if (refused.length > 0 || resolve(schema, schemas).kind !== 'string') return refused;
+    }
     return problemsOf(schema, value, schemas, `${place}.${name}`);
   });
 

@@ -51,6 +51,19 @@ describe('an operation', () => {
   });
 });
 
+test('the parts of a form can have the name of any property of objects', () => {
+  const form = {
+    files: { constructor: 'image/png' },
+    types: { valueOf: 'text/csv' },
+    deep: [],
+    choices: { photo: 'image/png, image/jpeg' },
+  };
+  const content = [{ mediaType: 'multipart/form-data', schema: null, examples: [], form }];
+  const text = textOf(markup(<Operation operation={operationPage({ requestBody: { required: true, description: [], content } })} />));
+  expect(text).toContain('constructor: file, image/png');
+  expect(text).toContain('valueOf: text/csv');
+});
+
 test('the line of a collapsed response has no controls, and its details are inside', () => {
   const link: RichNode = ['p', {}, 'See ', ['a', { href: 'https://example.test/errors' }, 'errors'], '.'];
   const block: RichNode = ['pre', {}, ['code', {}, 'code: 1']];

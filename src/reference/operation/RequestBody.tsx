@@ -1,5 +1,6 @@
 import { bodyAnchor } from '../../shared/model/anchors.ts';
 import { areNotableExamples } from '../../shared/model/notableExamples.ts';
+import { own } from '../../shared/model/raw.ts';
 import type { ExampleModel, FormModel, RequestBodyModel } from '../../shared/model/types.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Examples } from './Examples.tsx';
@@ -20,8 +21,8 @@ type RequestBodyProps = {
 
 /** How the fields of a form are sent, if not in the default way. */
 const encodingsOf = ({ files, types = {}, choices = {}, styles: fieldStyles = {} }: FormModel): readonly string[] => [
-  ...Object.entries(files).map(([name, type]) => `${name}: file, ${choices[name] ?? type}`),
-  ...Object.entries(types).map(([name, type]) => `${name}: ${choices[name] ?? type}`),
+  ...Object.entries(files).map(([name, type]) => `${name}: file, ${own(choices, name) ?? type}`),
+  ...Object.entries(types).map(([name, type]) => `${name}: ${own(choices, name) ?? type}`),
   ...Object.entries(fieldStyles).map(([name, { style, explode }]) => `${name}: ${style}${explode ? '' : ', in one value'}`),
 ];
 
