@@ -1,7 +1,7 @@
 import { isObject } from '../shared/model/raw.ts';
-import type { PlatformResponse } from './response.ts';
+import { notFound, ok, Refusal, type PlatformResponse } from './response.ts';
 import type { PermissionFact, ProductFact } from './contract.ts';
-import type { Token, User } from './entities.ts';
+import type { Entities, TableName, Token, User } from './entities.ts';
 import type { State } from './state.ts';
 
 /** The caller: a user, and the roles of the token. */
@@ -62,6 +62,19 @@ export const text = (values: Values, name: string): string | undefined => {
 /** Returns a path parameter, which the router guarantees to be a string. */
 export const pathText = (call: Call, name: string): string => text(call.path, name) ?? '';
 
+/** Returns the entity that a path parameter identifies. Throws 404 when there is none, or none that the caller may see. */
+export const entityOf = <K extends TableName>(
+  call: Call,
+  table: K,
+  parameter = 'id',
+  isVisible: (entity: Entities[K]) => boolean = () => true,
+): Entities[K] => {
+  const id = pathText(call, parameter);
+  const entity = call.state.get(table, id);
+  if (entity === undefined || !isVisible(entity)) throw notFound(parameter, id);
+  return entity;
+};
+
 export const flag = (values: Values, name: string): boolean | undefined => {
   const value = values[name];
   return typeof value === 'boolean' ? value : undefined;
@@ -85,11 +98,28 @@ export const record = (body: unknown): Values => (isObject(body) ? body : {});
 /** Returns the items of a list as objects. */
 export const records = (body: unknown): readonly Values[] => (Array.isArray(body) ? body.filter(isObject) : []);
 
-export type Page<T> = { readonly items: readonly T[]; readonly count: number };
-
-/** One page of a list, according to the paging parameters of the spec. */
-export const page = <T>(call: Call, items: readonly T[], cap = Number.POSITIVE_INFINITY): Page<T> => {
+/** Returns one page of a list, according to the paging parameters of the spec, and the number of items on all pages. */
+export const page = <T>(call: Call, items: readonly T[], cap = Number.POSITIVE_INFINITY) => {
   const size = Math.min(count(call.query, 'page_size') ?? items.length, cap);
   const start = ((count(call.query, 'page_number') ?? 1) - 1) * size;
   return { items: items.slice(start, start + size), count: items.length };
+};
+
+/** Responds with one page of a list. @param show returns an item as in responses */
+export const pageOf = <T>(call: Call, items: readonly T[], show: (item: T) => unknown, cap?: number): PlatformResponse => {
+  const shown = page(call, items, cap);
+  return ok({ ...shown, items: shown.items.map(show) });
+};
+
+/** Returns a whole list as in responses. */
+export const listOf = <T>(items: readonly T[]) => ({ items, count: items.length });
+
+/** Runs a task for an item of a list in a request. A rejection of the id with 404 names the item instead. */
+export const forItem = <T>(index: number, id: string, task: () => T): T => {
+  try {
+    return task();
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) throw notFound(`ids[${index}]`, id);
+    throw error;
+  }
 };

@@ -1,5 +1,5 @@
-import { notFound, ok } from '../response.ts';
-import { flag, page, pathText, type Rules, text } from '../call.ts';
+import { ok } from '../response.ts';
+import { entityOf, flag, page, pageOf, type Rules, text } from '../call.ts';
 import type { ChannelSchema } from '../entities.ts';
 import { schemasOf } from './channelSchemas.ts';
 import { activeRobolog } from './robologs.ts';
@@ -15,22 +15,13 @@ export const rules: Rules = {
     const found = call.state
       .all('channels')
       .filter((channel) => (name === undefined || channel.name === name) && (table === undefined || channel.channel_table === table));
-    const { items, count } = page(call, found);
-    return ok({
-      items: items.map((channel) => {
-        const latest = schemasOf(call, channel.id)[0];
-        return withSchema && latest !== undefined ? { ...channel, latest_schema: showSchema(latest) } : channel;
-      }),
-      count,
+    return pageOf(call, found, (channel) => {
+      const latest = schemasOf(call, channel.id)[0];
+      return withSchema && latest !== undefined ? { ...channel, latest_schema: showSchema(latest) } : channel;
     });
   },
 
-  listChannelSchemas: (call) => {
-    const id = pathText(call, 'id');
-    if (call.state.get('channels', id) === undefined) throw notFound('id', id);
-    const { items, count } = page(call, schemasOf(call, id));
-    return ok({ items: items.map(showSchema), count });
-  },
+  listChannelSchemas: (call) => pageOf(call, schemasOf(call, entityOf(call, 'channels').id), showSchema),
 
   listRobologChannels: (call) => {
     const robolog = activeRobolog(call);

@@ -1,5 +1,5 @@
 import { notFound, ok, Refusal } from '../response.ts';
-import { type Call, flag, page, pathText, records, type Rules, text, type World } from '../call.ts';
+import { type Call, entityOf, flag, listOf, pageOf, records, type Rules, text, type World } from '../call.ts';
 import type { Feature, Timer } from '../entities.ts';
 import { transition } from '../transition.ts';
 import { feature as lifecycle } from '../lifecycles/feature.ts';
@@ -40,11 +40,8 @@ export const provisioned = ({ state }: World, timer: Timer): void => {
 export const rules: Rules = {
   listFeatures: (call) => {
     const name = text(call.query, 'name')?.toLowerCase();
-    const { items, count } = page(
-      call,
-      call.state.all('features').filter((feature) => name === undefined || feature.name.toLowerCase().includes(name)),
-    );
-    return ok({ items: items.map(show), count });
+    const found = call.state.all('features').filter((feature) => name === undefined || feature.name.toLowerCase().includes(name));
+    return pageOf(call, found, show);
   },
 
   updateFeatures: (call) => {
@@ -62,13 +59,8 @@ export const rules: Rules = {
         throw error;
       }
     });
-    return ok({ items: changed.map(show), count: changed.length });
+    return ok(listOf(changed.map(show)));
   },
 
-  getFeature: (call) => {
-    const id = pathText(call, 'id');
-    const feature = call.state.get('features', id);
-    if (feature === undefined) throw notFound('id', id);
-    return ok(show(feature));
-  },
+  getFeature: (call) => ok(show(entityOf(call, 'features'))),
 };

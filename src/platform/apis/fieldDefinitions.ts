@@ -1,7 +1,7 @@
 import { conflict, created, missing, noContent, ok } from '../response.ts';
-import { type Call, record, type Rules, text, type World } from '../call.ts';
+import { type Call, entityOf, listOf, record, type Rules, text, type World } from '../call.ts';
 import type { Field, FieldDefinition, RobologType } from '../entities.ts';
-import { findField, moveField, readInputFormat } from './fieldLookup.ts';
+import { moveField, readInputFormat } from './fieldLookup.ts';
 
 const show = ({ field_id, robolog_type, definition, input_format, created_at, updated_at }: FieldDefinition) => ({
   field_id,
@@ -35,7 +35,7 @@ export const setDefinition = (
 
 /** Returns the field of the path. Throws 400 when it is deactivated, because its definitions are part of it. */
 const changeableField = (call: Call): Field => {
-  const field = findField(call);
+  const field = entityOf(call, 'fields');
   moveField(field, field.id, 'update');
   return field;
 };
@@ -54,13 +54,12 @@ const set = (call: Call, field: Field): FieldDefinition => {
 
 export const rules: Rules = {
   listFieldDefinitions: (call) => {
-    const { id } = findField(call);
+    const { id } = entityOf(call, 'fields');
     const type = text(call.query, 'robolog_type');
-    const items = call.state
+    const found = call.state
       .all('fieldDefinitions')
-      .filter(({ field_id, robolog_type }) => field_id === id && (type === undefined || robolog_type === type))
-      .map(show);
-    return ok({ items, count: items.length });
+      .filter(({ field_id, robolog_type }) => field_id === id && (type === undefined || robolog_type === type));
+    return ok(listOf(found.map(show)));
   },
 
   upsertFieldDefinition: (call) => ok(show(set(call, changeableField(call)))),

@@ -1,16 +1,8 @@
-import { badRequest, notFound } from '../response.ts';
-import { type Call, pathText, text } from '../call.ts';
+import { badRequest } from '../response.ts';
+import { text } from '../call.ts';
 import type { Field, FieldType } from '../entities.ts';
 import { field as lifecycle } from '../lifecycles/field.ts';
 import { transition } from '../transition.ts';
-
-/** Returns the field of the path, active or deactivated. Throws 404 when there is none. */
-export const findField = (call: Call): Field => {
-  const id = pathText(call, 'id');
-  const field = call.state.get('fields', id);
-  if (field === undefined) throw notFound('id', id);
-  return field;
-};
 
 const stateOf = (field: Field | undefined): string =>
   field === undefined ? 'hard-deleted' : field.deactivated_at === null ? 'active' : 'deactivated';

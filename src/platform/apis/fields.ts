@@ -1,8 +1,8 @@
-import { badRequest, conflict, created, noContent, notFound, ok, Refusal } from '../response.ts';
-import { type Call, flag, page, pathText, record, type Rules, text, texts, type World } from '../call.ts';
+import { badRequest, conflict, created, noContent, ok } from '../response.ts';
+import { type Call, entityOf, flag, forItem, listOf, page, pageOf, record, type Rules, text, texts, type World } from '../call.ts';
 import type { Field, FieldType, ProductField, RobologType } from '../entities.ts';
 import { setDefinition } from './fieldDefinitions.ts';
-import { findField, moveField, readInputFormat } from './fieldLookup.ts';
+import { moveField, readInputFormat } from './fieldLookup.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -151,8 +151,7 @@ export const rules: Rules = {
           (type === undefined || field.type === type) &&
           (robologType === undefined || state.get('fieldDefinitions', `${field.id} ${robologType}`) !== undefined),
       );
-    const { items, count } = page(call, found);
-    return ok({ items: items.map((field) => showField(call, field)), count });
+    return pageOf(call, found, (field) => showField(call, field));
   },
 
   createField: (call) => {
@@ -161,10 +160,10 @@ export const rules: Rules = {
     return created(showField(call, field));
   },
 
-  getField: (call) => ok(showField(call, findField(call))),
+  getField: (call) => ok(showField(call, entityOf(call, 'fields'))),
 
   updateField: (call) => {
-    const field = findField(call);
+    const field = entityOf(call, 'fields');
     moveField(field, field.id, 'update');
     const changed = update(call, field);
     syncDefinition(call, changed);
@@ -172,7 +171,7 @@ export const rules: Rules = {
   },
 
   deleteField: (call) => {
-    const field = findField(call);
+    const field = entityOf(call, 'fields');
     const to = moveField(field, field.id, flag(call.query, 'hard') === true ? 'hardDelete' : 'delete');
     if (to === 'hard-deleted') erase(call, field.id);
     else call.state.put('fields', { ...field, deactivated_at: field.deactivated_at ?? call.time });
@@ -183,32 +182,21 @@ export const rules: Rules = {
     const ids = texts(record(call.body), 'ids') ?? [];
     const targets = ids.map((id, index) => {
       const field = call.state.get('fields', id);
-      try {
-        moveField(field, id, 'restore');
-      } catch (error) {
-        if (error instanceof Refusal && error.status === 404) throw notFound(`ids[${index}]`, id);
-        throw error;
-      }
+      forItem(index, id, () => moveField(field, id, 'restore'));
       return field;
     });
-    const items = targets.flatMap((field) =>
+    const restored = targets.flatMap((field) =>
       field === undefined ? [] : [showField(call, call.state.put('fields', { ...field, deactivated_at: null }))],
     );
-    return ok({ items, count: items.length });
+    return ok(listOf(restored));
   },
 
   listProductFields: (call) => ok(page(call, call.state.all('productFields'))),
 
-  getProductField: (call) => {
-    const id = pathText(call, 'id');
-    const found = call.state.get('productFields', id);
-    if (found === undefined) throw notFound('id', id);
-    return ok(found);
-  },
+  getProductField: (call) => ok(entityOf(call, 'productFields')),
 
   onboardFields: (call) => {
     const robologType = asRobologType(text(call.query, 'robolog_type'));
-    const items = call.state.all('productFields').map((target) => showField(call, onboard(call, target, robologType)));
-    return ok({ items, count: items.length });
+    return ok(listOf(call.state.all('productFields').map((target) => showField(call, onboard(call, target, robologType)))));
   },
 };

@@ -1,6 +1,6 @@
-import { type PlatformResponse, missing, noContent, notFound, ok, created, badRequest } from '../response.ts';
+import { type PlatformResponse, missing, noContent, ok, created, badRequest } from '../response.ts';
 import { isObject } from '../../shared/model/raw.ts';
-import { type Call, flag, page, pathText, record, type Rules, text, type World } from '../call.ts';
+import { type Call, entityOf, flag, pageOf, record, type Rules, text, type World } from '../call.ts';
 import type { Consent, StorageConfiguration, Store, StoreV1, Timer } from '../entities.ts';
 import { parseLocation } from '../newRobologs.ts';
 import { startJob } from '../jobs.ts';
@@ -25,20 +25,6 @@ const showStore = (call: Call, { id, storage_configuration, log_extension, log_t
       ? `https://oauth.example/google/consent?state=${id.slice(0, 8)}`
       : null,
 });
-
-const findStore = (call: Call): Store => {
-  const id = pathText(call, 'id');
-  const store = call.state.get('stores', id);
-  if (store === undefined) throw notFound('id', id);
-  return store;
-};
-
-const findStoreV1 = (call: Call): StoreV1 => {
-  const id = pathText(call, 'id');
-  const store = call.state.get('storesV1', id);
-  if (store === undefined) throw notFound('id', id);
-  return store;
-};
 
 /** Returns the state of a store, of either version, after an event. Throws the rejection that the lifecycle names. */
 const moveStore = ({ deactivated_at }: Pick<Store, 'deactivated_at'>, event: string): string =>
@@ -176,25 +162,22 @@ const storeRules: Rules = {
 
   listStores: (call) => {
     const all = flag(call.query, 'show_deactivated') ?? false;
-    const { items, count } = page(
-      call,
-      call.state.all('stores').filter(({ deactivated_at }) => all || deactivated_at === null),
-    );
-    return ok({ items: items.map((store) => showStore(call, store)), count });
+    const found = call.state.all('stores').filter(({ deactivated_at }) => all || deactivated_at === null);
+    return pageOf(call, found, (store) => showStore(call, store));
   },
 
   createStore: (call) => created(showStore(call, call.state.put('stores', { id: call.newId(), ...fromBody(call), deactivated_at: null }))),
 
-  getStore: (call) => ok(showStore(call, findStore(call))),
+  getStore: (call) => ok(showStore(call, entityOf(call, 'stores'))),
 
   updateStore: (call) => {
-    const store = findStore(call);
+    const store = entityOf(call, 'stores');
     moveStore(store, 'update');
     return ok(showStore(call, call.state.put('stores', { ...store, ...fromBody(call), deactivated_at: null })));
   },
 
   deleteStore: (call) => {
-    const store = findStore(call);
+    const store = entityOf(call, 'stores');
     if (moveStore(store, deletion(call)) === 'hard-deleted') call.state.remove('stores', store.id);
     else call.state.put('stores', { ...store, deactivated_at: store.deactivated_at ?? call.time });
     return noContent();
@@ -210,26 +193,23 @@ const showStoreV1 = ({ id, storage_kind, bucket, cloud_account_id }: StoreV1) =>
 
 export const storeV1Rules: Rules = {
   listStoresV1: (call) => {
-    const { items, count } = page(
-      call,
-      call.state.all('storesV1').filter(({ deactivated_at }) => deactivated_at === null),
-    );
-    return ok({ items: items.map(showStoreV1), count });
+    const found = call.state.all('storesV1').filter(({ deactivated_at }) => deactivated_at === null);
+    return pageOf(call, found, showStoreV1);
   },
 
   createStoreV1: (call) =>
     created(showStoreV1(call.state.put('storesV1', { id: call.newId(), ...fromBodyV1(call), deactivated_at: null }))),
 
-  getStoreV1: (call) => ok(showStoreV1(findStoreV1(call))),
+  getStoreV1: (call) => ok(showStoreV1(entityOf(call, 'storesV1'))),
 
   updateStoreV1: (call) => {
-    const store = findStoreV1(call);
+    const store = entityOf(call, 'storesV1');
     moveStore(store, 'update');
     return ok(showStoreV1(call.state.put('storesV1', { ...store, ...fromBodyV1(call), deactivated_at: null })));
   },
 
   deleteStoreV1: (call) => {
-    const store = findStoreV1(call);
+    const store = entityOf(call, 'storesV1');
     if (moveStore(store, deletion(call)) === 'hard-deleted') call.state.remove('storesV1', store.id);
     else call.state.put('storesV1', { ...store, deactivated_at: store.deactivated_at ?? call.time });
     return noContent();

@@ -1,5 +1,5 @@
-import { type PlatformResponse, notFound, ok } from '../response.ts';
-import { type Call, page, pathText, records, type Rules, text, texts, type World } from '../call.ts';
+import { type PlatformResponse, ok } from '../response.ts';
+import { type Call, entityOf, page, records, type Rules, text, texts, type World } from '../call.ts';
 import type { Timer } from '../entities.ts';
 import { startJob } from '../jobs.ts';
 import { fromTime } from '../time.ts';
@@ -112,12 +112,7 @@ export const rules: Rules = {
 
   createInvocations: create,
 
-  getInvocation: (call) => {
-    const id = pathText(call, 'id');
-    const invocation = call.state.get('invocations', id);
-    if (invocation === undefined) throw notFound('id', id);
-    return ok(invocation);
-  },
+  getInvocation: (call) => ok(entityOf(call, 'invocations')),
 
   getCurrentUsage: (call) => ok(usage(call)),
 };

@@ -1,5 +1,5 @@
-import { badRequest, notFound, ok } from '../response.ts';
-import { type Call, page, pathText, type Rules, text } from '../call.ts';
+import { badRequest, ok } from '../response.ts';
+import { type Call, entityOf, pageOf, pathText, type Rules, text } from '../call.ts';
 import type { Job, Stage, StageStatus } from '../entities.ts';
 import { deriveStatus, stagesOf } from '../jobs.ts';
 import { parsePeriod } from '../text/period.ts';
@@ -57,13 +57,6 @@ const matching = (call: Call): readonly Job[] => {
   );
 };
 
-const find = (call: Call): Job => {
-  const id = pathText(call, 'id');
-  const job = call.state.get('jobs', id);
-  if (job === undefined) throw notFound('id', id);
-  return job;
-};
-
 const day = 86_400_000;
 const mostByStatus = 50;
 
@@ -84,13 +77,8 @@ const bin = (call: Call, jobs: readonly Job[], start: number, end: number) => {
   };
 };
 
-const list = (call: Call, jobs: readonly Job[]) => {
-  const { items, count } = page(call, jobs);
-  return ok({ items: items.map((job) => show(call, job)), count });
-};
-
 export const rules: Rules = {
-  listJobs: (call) => list(call, matching(call)),
+  listJobs: (call) => pageOf(call, matching(call), (job) => show(call, job)),
 
   listJobsByStatus: (call) => {
     const status = pathText(call, 'status');
@@ -108,17 +96,13 @@ export const rules: Rules = {
       else known.push(job);
     }
     const starts = [...bins.keys()].toSorted((left, right) => right - left);
-    const { items, count } = page(call, starts);
-    return ok({ items: items.map((start) => bin(call, bins.get(start) ?? [], start, start + width)), count });
+    return pageOf(call, starts, (start) => bin(call, bins.get(start) ?? [], start, start + width));
   },
 
-  getJob: (call) => ok(show(call, find(call))),
+  getJob: (call) => ok(show(call, entityOf(call, 'jobs'))),
 
   getJobStage: (call) => {
-    const job = find(call);
-    const id = pathText(call, 'stage_id');
-    const stage = stagesOf(call.state, job.id).find((candidate) => candidate.id === id);
-    if (stage === undefined) throw notFound('stage_id', id);
-    return ok(showStage(stage));
+    const job = entityOf(call, 'jobs');
+    return ok(showStage(entityOf(call, 'stages', 'stage_id', ({ job_id }) => job_id === job.id)));
   },
 };

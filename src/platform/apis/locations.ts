@@ -1,18 +1,17 @@
-import { badRequest, conflict, created, missing, noContent, notFound, ok } from '../response.ts';
-import { type Call, page, pathText, record, type Rules, text } from '../call.ts';
+import { badRequest, conflict, created, missing, noContent, ok } from '../response.ts';
+import { type Call, entityOf, page, record, type Rules, text } from '../call.ts';
 import type { Location, StorageKind } from '../entities.ts';
 import { activeRobolog } from './robologs.ts';
 
 /** A location exists while its robolog is not deleted. */
-const visible = (call: Call): readonly Location[] =>
-  call.state.all('locations').filter(({ robolog_id }) => call.state.get('robologs', robolog_id)?.deleted_at === null);
+const isVisible =
+  ({ state }: Call) =>
+  ({ robolog_id }: Location): boolean =>
+    state.get('robologs', robolog_id)?.deleted_at === null;
 
-const find = (call: Call): Location => {
-  const id = pathText(call, 'id');
-  const location = visible(call).find((candidate) => candidate.id === id);
-  if (location === undefined) throw notFound('id', id);
-  return location;
-};
+const visible = (call: Call): readonly Location[] => call.state.all('locations').filter(isVisible(call));
+
+const find = (call: Call): Location => entityOf(call, 'locations', 'id', isVisible(call));
 
 const kinds: Readonly<Record<string, StorageKind>> = { s3: 'AwsS3', gs: 'GoogleCloudStorage' };
 
@@ -29,22 +28,14 @@ const isKind = (kind: string | undefined): kind is StorageKind =>
 export const rules: Rules = {
   listLocations: (call) => {
     const uri = text(call.query, 'uri');
-    return ok(
-      page(
-        call,
-        visible(call).filter((location) => uri === undefined || location.uri === uri),
-      ),
-    );
+    const found = visible(call).filter((location) => uri === undefined || location.uri === uri);
+    return ok(page(call, found));
   },
 
   listRobologLocations: (call) => {
     const { id } = activeRobolog(call);
-    return ok(
-      page(
-        call,
-        visible(call).filter(({ robolog_id }) => robolog_id === id),
-      ),
-    );
+    const found = visible(call).filter(({ robolog_id }) => robolog_id === id);
+    return ok(page(call, found));
   },
 
   createLocation: (call) => {

@@ -1,5 +1,5 @@
-import { badRequest, created, missing, notFound, ok } from '../response.ts';
-import { type Call, count, page, pathText, record, records, type Rules, text, texts } from '../call.ts';
+import { badRequest, created, missing, ok } from '../response.ts';
+import { type Call, count, entityOf, listOf, pageOf, record, records, type Rules, text, texts } from '../call.ts';
 import type { Ontology, OntologyVersion } from '../entities.ts';
 import { digest } from '../ids.ts';
 import { transition } from '../transition.ts';
@@ -38,12 +38,7 @@ const showVersion = (call: Call, version: OntologyVersion) => ({
 
 const showClass = (found: OntologyClass, search_depth: number) => ({ ...found, search_depth });
 
-const find = (call: Call): Ontology => {
-  const id = pathText(call, 'id');
-  const ontology = call.state.get('ontologies', id);
-  if (ontology === undefined) throw notFound('id', id);
-  return ontology;
-};
+const find = (call: Call): Ontology => entityOf(call, 'ontologies');
 
 /** Returns the version that a parameter refers to: a number, `latest` or `draft`. Throws 400 or 404 when there is none. */
 const versionNamed = (call: Call, ontology: Ontology, name: string, place: string): OntologyVersion => {
@@ -195,10 +190,7 @@ const askForTag = (headers: Headers): void => {
 };
 
 export const rules: Rules = {
-  listOntologies: (call) => {
-    const { items, count: total } = page(call, call.state.all('ontologies'));
-    return ok({ items: items.map((ontology) => showOntology(call, ontology)), count: total });
-  },
+  listOntologies: (call) => pageOf(call, call.state.all('ontologies'), (ontology) => showOntology(call, ontology)),
 
   uploadOntology: (call) => {
     const version = upload(call);
@@ -214,21 +206,19 @@ export const rules: Rules = {
       const found = version.classes.get(id);
       return found === undefined ? [] : [showClass(found, depth)];
     });
-    return ok({ items, count: items.length });
+    return ok(listOf(items));
   },
 
   getOntologyChangeset: (call) => {
     const ontology = find(call);
     const base = versionNamed(call, ontology, text(call.query, 'version') ?? 'latest', 'version');
     const other = versionNamed(call, ontology, text(call.query, 'compare_version') ?? 'draft', 'compare_version');
-    const items = diff(base, other);
-    return ok({ items, count: items.length });
+    return ok(listOf(diff(base, other)));
   },
 
   listOntologyVersions: (call) => {
     const ontology = find(call);
-    const { items, count: total } = page(call, versionsOf(call, ontology.id).toReversed());
-    return ok({ items: items.map((version) => showVersion(call, version)), count: total });
+    return pageOf(call, versionsOf(call, ontology.id).toReversed(), (version) => showVersion(call, version));
   },
 
   publishOntologyVersion: Object.assign((call: Call) => created(showVersion(call, publish(call, find(call)))), { precondition: askForTag }),
@@ -247,6 +237,6 @@ export const rules: Rules = {
       const keys = [...new Set(texts(item, 'class_keys'))];
       return { ontology_id: id, classes: keys.flatMap((key) => classes.get(key) ?? []).map((found) => showClass(found, 0)) };
     });
-    return ok({ items, count: items.length });
+    return ok(listOf(items));
   },
 };

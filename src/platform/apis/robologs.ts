@@ -1,5 +1,5 @@
-import { notFound, ok, Refusal } from '../response.ts';
-import { type Call, flag, page, pathText, record, type Rules, texts } from '../call.ts';
+import { ok } from '../response.ts';
+import { type Call, entityOf, flag, forItem, listOf, pageOf, pathText, record, type Rules, texts } from '../call.ts';
 import type { Robolog } from '../entities.ts';
 import { transition } from '../transition.ts';
 import { robolog as lifecycle } from '../lifecycles/robolog.ts';
@@ -8,12 +8,7 @@ const stateOf = (robolog: Robolog | undefined): string =>
   robolog === undefined ? 'hard-deleted' : robolog.deleted_at === null ? 'active' : 'soft-deleted';
 
 /** Returns the active robolog of the path. Throws 404 when there is none. */
-export const activeRobolog = (call: Call): Robolog => {
-  const id = pathText(call, 'id');
-  const robolog = call.state.get('robologs', id);
-  if (robolog === undefined || robolog.deleted_at !== null) throw notFound('id', id);
-  return robolog;
-};
+export const activeRobolog = (call: Call): Robolog => entityOf(call, 'robologs', 'id', ({ deleted_at }) => deleted_at === null);
 
 export const activeRobologs = (call: Pick<Call, 'state'>): readonly Robolog[] =>
   call.state.all('robologs').filter(({ deleted_at }) => deleted_at === null);
@@ -24,15 +19,9 @@ export const showRobolog = ({ id, ingested_at }: Robolog) => ({ id, ingested_at 
 const next = (call: Call, id: string, event: string): string =>
   transition(lifecycle, stateOf(call.state.get('robologs', id)), event, { words: { id } });
 
-/** Like `next`, for an id in a list: the error message names the item. */
-const nextOfItem = (call: Call, id: string, index: number, event: string): string => {
-  try {
-    return next(call, id, event);
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 404) throw notFound(`ids[${index}]`, id);
-    throw error;
-  }
-};
+/** Returns the states of the robologs in a list after an event, without changing them. */
+const nextOfAll = (call: Call, ids: readonly string[], event: string): readonly { readonly id: string; readonly to: string }[] =>
+  ids.map((id, index) => ({ id, to: forItem(index, id, () => next(call, id, event)) }));
 
 /** Removes a robolog with its values, locations and associations. */
 const erase = ({ state }: Call, id: string): void => {
@@ -51,10 +40,7 @@ const apply = (call: Call, id: string, to: string): void => {
 };
 
 export const rules: Rules = {
-  listRobologs: (call) => {
-    const { items, count } = page(call, activeRobologs(call));
-    return ok({ items: items.map(showRobolog), count });
-  },
+  listRobologs: (call) => pageOf(call, activeRobologs(call), showRobolog),
 
   deleteRobolog: (call) => {
     const id = pathText(call, 'id');
@@ -66,17 +52,14 @@ export const rules: Rules = {
   deleteRobologs: (call) => {
     const ids = texts(call.query, 'ids') ?? [];
     const hard = flag(call.query, 'hard') ?? false;
-    const targets = ids.map((id, index) => ({ id, to: nextOfItem(call, id, index, hard ? 'hardDelete' : 'delete') }));
-    for (const { id, to } of targets) apply(call, id, to);
-    return ok({ items: ids.map((id) => ({ id, hard_delete: hard })), count: ids.length });
+    for (const { id, to } of nextOfAll(call, ids, hard ? 'hardDelete' : 'delete')) apply(call, id, to);
+    return ok(listOf(ids.map((id) => ({ id, hard_delete: hard }))));
   },
 
   restoreRobologs: (call) => {
     const ids = texts(record(call.body), 'ids') ?? [];
-    const targets = ids.map((id, index) => ({ id, to: nextOfItem(call, id, index, 'restore') }));
-    for (const { id, to } of targets) apply(call, id, to);
-    const items = ids.flatMap((id) => call.state.get('robologs', id) ?? []).map(showRobolog);
-    return ok({ items, count: items.length });
+    for (const { id, to } of nextOfAll(call, ids, 'restore')) apply(call, id, to);
+    return ok(listOf(ids.flatMap((id) => call.state.get('robologs', id) ?? []).map(showRobolog)));
   },
 
   aggregateRobologs: (call) => {

@@ -1,5 +1,5 @@
-import { badRequest, noContent, notFound, ok } from '../response.ts';
-import { type Call, flag, page, pathText, record, type Rules, text } from '../call.ts';
+import { badRequest, noContent, ok } from '../response.ts';
+import { type Call, entityOf, flag, listOf, pageOf, record, type Rules, text } from '../call.ts';
 import type { Setting } from '../entities.ts';
 import { transition } from '../transition.ts';
 import { setting as lifecycle } from '../lifecycles/setting.ts';
@@ -29,13 +29,6 @@ const changedLevel = (call: Call): Level => {
   return level;
 };
 
-const find = (call: Call): Setting => {
-  const id = pathText(call, 'id');
-  const setting = call.state.get('settings', id);
-  if (setting === undefined) throw notFound('id', id);
-  return setting;
-};
-
 /** Sets the value of a level; null resets it. */
 const set = (call: Call, setting: Setting, level: Level, value: string | null): Setting => {
   const event = `${value === null ? 'reset' : 'set'}${level === 'user' ? 'User' : 'Organization'}`;
@@ -61,11 +54,8 @@ const valueOf = (call: Call): string | null => text(record(call.body), 'value') 
 
 export const rules: Rules = {
   listSettings: (call) => {
-    const { items, count } = page(
-      call,
-      call.state.all('settings').filter((setting) => matches(call, setting)),
-    );
-    return ok({ items: items.map((setting) => show(call, setting, levelOf(call))), count });
+    const found = call.state.all('settings').filter((setting) => matches(call, setting));
+    return pageOf(call, found, (setting) => show(call, setting, levelOf(call)));
   },
 
   updateSettings: (call) => {
@@ -74,19 +64,18 @@ export const rules: Rules = {
     if (!narrowed) throw badRequest('name: set name, feature or user. Without them, every setting would get the same value.');
     const level = changedLevel(call);
     const found = call.state.all('settings').filter((setting) => matches(call, setting));
-    const items = found.map((setting) => show(call, set(call, setting, level, valueOf(call)), level));
-    return ok({ items, count: items.length });
+    return ok(listOf(found.map((setting) => show(call, set(call, setting, level, valueOf(call)), level))));
   },
 
-  getSetting: (call) => ok(show(call, find(call), levelOf(call))),
+  getSetting: (call) => ok(show(call, entityOf(call, 'settings'), levelOf(call))),
 
   updateSetting: (call) => {
     const level = changedLevel(call);
-    return ok(show(call, set(call, find(call), level, valueOf(call)), level));
+    return ok(show(call, set(call, entityOf(call, 'settings'), level, valueOf(call)), level));
   },
 
   resetSetting: (call) => {
-    set(call, find(call), changedLevel(call), null);
+    set(call, entityOf(call, 'settings'), changedLevel(call), null);
     return noContent();
   },
 };

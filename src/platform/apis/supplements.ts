@@ -1,5 +1,5 @@
 import { badRequest, noContent, ok, created } from '../response.ts';
-import { type Call, flag, page, record, type Rules, text, texts } from '../call.ts';
+import { type Call, flag, pageOf, record, type Rules, text, texts } from '../call.ts';
 import type { Robolog } from '../entities.ts';
 import { activeRobolog, activeRobologs, showRobolog } from './robologs.ts';
 
@@ -100,7 +100,6 @@ export const rules: Rules = {
       const child = asChildren && other.parent === null && !isBelow(call, robolog.id, other.id);
       return parent || child;
     });
-    const { items, count } = page(call, found);
-    return ok({ items: items.map(showRobolog), count });
+    return pageOf(call, found, showRobolog);
   },
 };

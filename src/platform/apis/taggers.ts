@@ -1,5 +1,5 @@
-import { created, noContent, notFound, ok, unprocessable } from '../response.ts';
-import { type Call, flag, page, pathText, record, type Rules, text } from '../call.ts';
+import { created, noContent, ok, unprocessable } from '../response.ts';
+import { type Call, entityOf, flag, pageOf, record, type Rules, text } from '../call.ts';
 import type { Tagger, TaggerVersion } from '../entities.ts';
 import { transition } from '../transition.ts';
 import { tagger as lifecycle } from '../lifecycles/tagger.ts';
@@ -61,19 +61,10 @@ const showVersion = (call: Call, version: TaggerVersion) => {
   };
 };
 
-const find = (call: Call): Tagger => {
-  const id = pathText(call, 'id');
-  const tagger = call.state.get('taggers', id);
-  if (tagger === undefined) throw notFound('id', id);
-  return tagger;
-};
+const find = (call: Call): Tagger => entityOf(call, 'taggers');
 
-const findVersion = (call: Call, tagger: Tagger): TaggerVersion => {
-  const id = pathText(call, 'version_id');
-  const version = call.state.get('taggerVersions', id);
-  if (version === undefined || version.tagger_id !== tagger.id) throw notFound('version_id', id);
-  return version;
-};
+const findVersion = (call: Call, tagger: Tagger): TaggerVersion =>
+  entityOf(call, 'taggerVersions', 'version_id', ({ tagger_id }) => tagger_id === tagger.id);
 
 const stateOf = ({ soft_deleted_at, enabled }: Tagger): string =>
   soft_deleted_at !== null ? 'soft-deleted' : enabled ? 'enabled' : 'disabled';
@@ -145,8 +136,7 @@ export const rules: Rules = {
           (onlyDeleted ? tagger.soft_deleted_at !== null : withDeleted || tagger.soft_deleted_at === null),
       )
       .toSorted((left, right) => right[key].localeCompare(left[key]));
-    const { items, count } = page(call, found);
-    return ok({ items: items.map((tagger) => show(call, tagger)), count });
+    return pageOf(call, found, (tagger) => show(call, tagger));
   },
 
   createTagger: (call) => {
@@ -194,13 +184,10 @@ export const rules: Rules = {
   listTaggerVersions: (call) => {
     const tagger = find(call);
     const tested = flag(call.query, 'is_tested');
-    const { items, count } = page(
-      call,
-      versionsOf(call, tagger.id)
-        .filter(({ is_tested }) => tested === undefined || is_tested === tested)
-        .toSorted((left, right) => right.version - left.version),
-    );
-    return ok({ items: items.map((version) => showVersion(call, version)), count });
+    const found = versionsOf(call, tagger.id)
+      .filter(({ is_tested }) => tested === undefined || is_tested === tested)
+      .toSorted((left, right) => right.version - left.version);
+    return pageOf(call, found, (version) => showVersion(call, version));
   },
 
   createTaggerVersion: (call) => {

@@ -1,22 +1,21 @@
-import { badRequest, created, noContent, notFound, ok } from '../response.ts';
-import { page, pathText, record, type Rules, text } from '../call.ts';
+import { badRequest, created, noContent, ok } from '../response.ts';
+import { type Call, entityOf, pageOf, record, type Rules, text } from '../call.ts';
 import type { Token } from '../entities.ts';
 import { digest } from '../ids.ts';
 import { fromTime } from '../time.ts';
 
 const show = ({ id, name, expiration }: Token) => ({ id, name, expiration });
 
+const isOwn =
+  ({ actor }: Call) =>
+  ({ user_id }: Token): boolean =>
+    user_id === actor.user.id;
+
 export const rules: Rules = {
   getAccount: (call) =>
     ok({ email: call.actor.user.email, organization: call.state.get('organization', call.organizationId)?.short_name ?? '' }),
 
-  listTokens: (call) => {
-    const { items, count } = page(
-      call,
-      call.state.all('tokens').filter(({ user_id }) => user_id === call.actor.user.id),
-    );
-    return ok({ items: items.map(show), count });
-  },
+  listTokens: (call) => pageOf(call, call.state.all('tokens').filter(isOwn(call)), show),
 
   createToken: (call) => {
     const body = record(call.body);
@@ -34,10 +33,7 @@ export const rules: Rules = {
   },
 
   deleteToken: (call) => {
-    const id = pathText(call, 'id');
-    const token = call.state.get('tokens', id);
-    if (token === undefined || token.user_id !== call.actor.user.id) throw notFound('id', id);
-    call.state.remove('tokens', id);
+    call.state.remove('tokens', entityOf(call, 'tokens', 'id', isOwn(call)).id);
     return noContent();
   },
 };

@@ -1,5 +1,5 @@
-import { badRequest, conflict, noContent, notFound, ok } from '../response.ts';
-import { type Call, page, pathText, record, type Rules, text, texts } from '../call.ts';
+import { badRequest, conflict, noContent, ok } from '../response.ts';
+import { type Call, entityOf, pageOf, record, type Rules, text, texts } from '../call.ts';
 import type { User } from '../entities.ts';
 
 const pageCap = 100;
@@ -7,12 +7,7 @@ const pageCap = 100;
 const show = ({ id, email, name }: User) => ({ id, email, name });
 const showDetail = (user: User) => ({ ...show(user), roles: user.roles });
 
-const find = (call: Call): User => {
-  const id = pathText(call, 'id');
-  const user = call.state.get('users', id);
-  if (user === undefined) throw notFound('id', id);
-  return user;
-};
+const find = (call: Call): User => entityOf(call, 'users');
 
 const provider = (user: User): void => {
   if (user.connection === 'google-oauth2')
@@ -47,12 +42,8 @@ export const rules: Rules = {
 
   listUsers: (call) => {
     const search = text(call.query, 'name_search')?.toLowerCase();
-    const { items, count } = page(
-      call,
-      call.state.all('users').filter(({ name }) => search === undefined || name.toLowerCase().includes(search)),
-      pageCap,
-    );
-    return ok({ items: items.map(show), count });
+    const found = call.state.all('users').filter(({ name }) => search === undefined || name.toLowerCase().includes(search));
+    return pageOf(call, found, show, pageCap);
   },
 
   getUser: (call) => ok(showDetail(find(call))),

@@ -1,6 +1,6 @@
 import { badRequest, created, noContent, notFound, ok } from '../response.ts';
 import { isObject } from '../../shared/model/raw.ts';
-import { type Call, flag, page, pathText, record, records, type Rules, text, texts, type World } from '../call.ts';
+import { type Call, entityOf, flag, listOf, pageOf, record, records, type Rules, text, texts, type World } from '../call.ts';
 import type { Field, Interval, Robolog, Value } from '../entities.ts';
 import { transition } from '../transition.ts';
 import { metadataValue as lifecycle } from '../lifecycles/metadataValue.ts';
@@ -108,23 +108,16 @@ const clear = (call: Call, robolog: Robolog): void => {
 };
 
 /** Returns the value of the path, deleted or not. Throws 404 when the robolog has no value with the id. */
-const findValue = (call: Call, robolog: Robolog): Value => {
-  const id = pathText(call, 'field_value_id');
-  const value = call.state.get('values', id);
-  if (value === undefined || value.robolog_id !== robolog.id) throw notFound('field_value_id', id);
-  return value;
-};
+const findValue = (call: Call, robolog: Robolog): Value =>
+  entityOf(call, 'values', 'field_value_id', ({ robolog_id }) => robolog_id === robolog.id);
 
-const list = (call: Call, values: readonly Value[]) => ({ items: values.map((value) => showValue(call, value)), count: values.length });
+const list = (call: Call, values: readonly Value[]) => listOf(values.map((value) => showValue(call, value)));
 
 export const rules: Rules = {
   listValues: (call) => {
     const { id } = activeRobolog(call);
-    const { items, count } = page(
-      call,
-      call.state.all('values').filter((value) => value.robolog_id === id && value.deleted_at === null),
-    );
-    return ok({ items: items.map((value) => showValue(call, value)), count });
+    const found = call.state.all('values').filter((value) => value.robolog_id === id && value.deleted_at === null);
+    return pageOf(call, found, (value) => showValue(call, value));
   },
 
   createValues: (call) => {
