@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 import { copyProject } from './projectCopy.ts';
+import { startNode } from './startProgram.ts';
 
 /** A development server on a copy of the project, so that tests may change its specs and guides. */
 export type DevServer = {
@@ -27,26 +27,16 @@ export const startDevServer = async (): Promise<DevServer> => {
   writeFileSync(join(root, 'dev.mjs'), script);
   const port = await freePort();
   const { CI: _ci, VITEST: _vitest, ...env } = process.env;
-  const child = spawn(process.execPath, ['dev.mjs', String(port)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const { printed, stop } = startNode(['dev.mjs', String(port)], { cwd: root, env });
   const close = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended;
+    await stop();
     remove();
   };
-  let said = '';
-  const ready = new Promise<boolean>((resolve) => {
-    const listen = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (said.includes('ready')) resolve(true);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    void ended.then(() => resolve(false));
-  });
-  if (!(await ready)) {
+  try {
+    await printed(/^ready$/m);
+  } catch (error) {
     await close();
-    throw new Error(`The development server did not start.\n${said}`);
+    throw error;
   }
   return {
     origin: `http://127.0.0.1:${port}`,

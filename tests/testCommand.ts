@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startNode } from './startProgram.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -14,10 +14,8 @@ export const runBare = async (
   // The variables of the outer runner must not affect the inner one.
   const outer = Object.entries(process.env).filter(([name]) => name !== 'CI' && !/^(VITEST|TEST_|PW_|PLAYWRIGHT)/.test(name));
   const env = { ...Object.fromEntries(outer), NO_COLOR: '1', TEST_PROGRAMS_PATH: empty, ...more };
-  const child = spawn(process.execPath, ['tests/run.ts', ...given], { cwd: root, env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const { ended } = startNode(['tests/run.ts', ...given], { cwd: root, env });
+  const { code: status, output } = await ended;
   rmSync(empty, { recursive: true, force: true });
   return { status, output, lastLine: output.trimEnd().split('\n').at(-1) ?? '' };
 };

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -6,6 +5,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listen as listenOn } from '../listen.ts';
+import { startNode, type StartedProgram } from '../startProgram.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const token = 'canary-5f1d0c9e';
@@ -137,27 +137,13 @@ describe('a failing host', () => {
 });
 
 describe('the process', () => {
-  type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
-
-  /** Starts the command, calls a test function once the command responds, and collects its output. */
-  const run = (url: string, lines: readonly string[], act: (child: ReturnType<typeof spawn>) => void): Promise<Ended> =>
-    new Promise((resolve) => {
-      const child = spawn(process.execPath, ['src/agents/server.ts', 'pat'], { cwd: root, env: environment(url) });
-      let out = '';
-      let err = '';
-      let isActing = false;
-      child.stdout.on('data', (chunk: Buffer) => {
-        out += chunk.toString();
-        if (isActing) return;
-        isActing = true;
-        act(child);
-      });
-      child.stderr.on('data', (chunk: Buffer) => {
-        err += chunk.toString();
-      });
-      child.on('close', (code) => resolve({ code, out, err }));
-      for (const line of lines) child.stdin.write(`${line}\n`);
-    });
+  /** Starts the command with lines of input, and calls a test function once it responds. */
+  const run = (url: string, lines: readonly string[], act: (child: StartedProgram['child']) => void): StartedProgram['ended'] => {
+    const { child, ended } = startNode(['src/agents/server.ts', 'pat'], { cwd: root, env: environment(url) });
+    child.stdout.once('data', () => act(child));
+    for (const line of lines) child.stdin.write(`${line}\n`);
+    return ended;
+  };
 
   const initialize = JSON.stringify({
     jsonrpc: '2.0',
@@ -170,7 +156,7 @@ describe('the process', () => {
 
   test('writes only the protocol to its output, never the token, and exits at the end of its input, once all requests have responses', async () => {
     const host = await listen((_, response) => setTimeout(() => response.writeHead(500).end(token), 200));
-    const { code, out, err } = await run(host.url, [initialize, 'no JSON', calling(2), calling(3)], (child) => child.stdin?.end());
+    const { code, out, err } = await run(host.url, [initialize, 'no JSON', calling(2), calling(3)], (child) => child.stdin.end());
     host.server.close();
     const messages = out
       .trimEnd()
@@ -185,7 +171,7 @@ describe('the process', () => {
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('exits on %s, even with a pending request', async (signal) => {
-    let child: ReturnType<typeof spawn> | undefined;
+    let child: StartedProgram['child'] | undefined;
     const host = await listen(() => child?.kill(signal));
     const { code, err } = await run(host.url, [initialize, calling(2)], (started) => {
       child = started;
@@ -198,7 +184,7 @@ describe('the process', () => {
 
   test('exits soon after the end of its input, even if a request never gets a response', async () => {
     const host = await listen(() => undefined);
-    const { code } = await run(host.url, [initialize, calling(2)], (child) => child.stdin?.end());
+    const { code } = await run(host.url, [initialize, calling(2)], (child) => child.stdin.end());
     host.server.closeAllConnections();
     host.server.close();
     expect(code).toBe(0);
@@ -206,7 +192,7 @@ describe('the process', () => {
 
   test('exits when nobody reads its output any more', async () => {
     const host = await listen((_, response) => setTimeout(() => response.writeHead(500).end(), 100));
-    const { code, err } = await run(host.url, [initialize, calling(2)], (child) => child.stdout?.destroy());
+    const { code, err } = await run(host.url, [initialize, calling(2)], (child) => child.stdout.destroy());
     host.server.close();
     expect(code).toBe(0);
     expect(err).not.toMatch(/^\s+at /m);

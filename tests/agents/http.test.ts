@@ -1,31 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startNode } from '../startProgram.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-let server: ChildProcess;
+const server = startNode(['src/agents/server.ts', '--http', '0', '--mode', 'discovery'], { cwd: root });
 let url = '';
 const client = new Client({ name: 'test', version: '1.0.0' });
 
 beforeAll(async () => {
-  server = spawn(process.execPath, ['src/agents/server.ts', '--http', '0', '--mode', 'discovery'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  for await (const line of createInterface(server.stderr ?? process.stdin))
-    if ((url = /at (http:\S+\/mcp),/.exec(line)?.[1] ?? '') !== '') break;
+  [, url = ''] = await server.printed(/at (http:\S+\/mcp),/);
   // The SDK's types allow undefined where the protocol's types do not.
   await client.connect(new StreamableHTTPClientTransport(new URL(url)) as Parameters<Client['connect']>[0]);
 }, 60_000);
 
 afterAll(async () => {
   await client.close();
-  server.kill();
+  await server.stop();
 });
 
 const call = async (operation: string, given: object): Promise<CallToolResult> =>

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -7,7 +6,8 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonValue, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
 import { operations } from '../../generated/operations.ts';
-import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
+import { servedMock } from '../mocks/servedMock.ts';
+import { startNode } from '../startProgram.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -131,19 +131,13 @@ describe('the tools of all APIs, on the mock', () => {
 });
 
 describe('the tools, on a host', () => {
-  let mock: MockServer;
   let client: Client;
-  let url: string;
   let log: string[] = [];
+  const mock = servedMock({ log: (line) => log.push(line) });
   beforeAll(async () => {
-    mock = createMockServer({ log: (line) => log.push(line) });
-    url = `http://127.0.0.1:${await mock.listen(0)}`;
-    client = await connect([], { ACME_API_URL: url, ACME_TOKEN: 'admin' });
+    client = await connect([], { ACME_API_URL: mock.url, ACME_TOKEN: 'admin' });
   });
-  afterAll(async () => {
-    await client.close();
-    await mock.close(100);
-  });
+  afterAll(() => client.close());
 
   test.each(operations.map(({ api, name }) => ({ api, name })))(
     '$name of $api gets the response that its example documents',
@@ -158,7 +152,7 @@ describe('the tools, on a host', () => {
   );
 
   test('send the configured token', async () => {
-    const stranger = await connect(['pat'], { ACME_API_URL: url, ACME_TOKEN: 'nobody' });
+    const stranger = await connect(['pat'], { ACME_API_URL: mock.url, ACME_TOKEN: 'nobody' });
     expect(JSON.parse(textOf(await call(stranger, 'getAccount')))).toEqual({
       status: 401,
       body: { error: expect.stringMatching(/token/i) },
@@ -169,16 +163,11 @@ describe('the tools, on a host', () => {
 });
 
 test('responds with an error to input that is not a message, and continues', async () => {
-  const server = spawn(process.execPath, ['src/agents/server.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
-  const ended = new Promise<number | null>((resolve) => server.on('close', resolve));
-  let out = '';
-  server.stdout.on('data', (chunk: Buffer) => {
-    out += chunk.toString();
-  });
-  server.stdin.write('hello\n{"method":7}\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
-  await expect.poll(() => out.split('\n').length, { timeout: 20_000 }).toBe(4);
+  const { child, out, ended } = startNode(['src/agents/server.ts'], { cwd: root });
+  child.stdin.write('hello\n{"method":7}\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+  await expect.poll(() => out().split('\n').length, { timeout: 20_000 }).toBe(4);
   expect(
-    out
+    out()
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as unknown),
@@ -188,10 +177,10 @@ test('responds with an error to input that is not a message, and continues', asy
     { id: 1, result: {} },
   ]);
   // This exceeds the limit of the transport, which closes itself.
-  server.stdin.on('error', () => {});
-  server.stdin.write('x'.repeat(11_000_000));
-  expect(await ended).toBe(0);
-  expect(out).toContain('exceeded maximum size');
+  child.stdin.on('error', () => {});
+  child.stdin.write('x'.repeat(11_000_000));
+  expect((await ended).code).toBe(0);
+  expect(out()).toContain('exceeded maximum size');
 });
 
 test('includes only the tools of the named APIs', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { emptyProject, exampleIn, names, packagesNamedIn, repository, run, sources, strictWith, takenAway } from './emptyProject.ts';
-import { servedMock } from './servedMock.ts';
+import { servedMock } from '../mocks/servedMock.ts';
 
 const kinds = ['client', 'hooks', 'msw'] as const;
 
@@ -41,7 +41,7 @@ describe.each(kinds)('%s.ts of every API', (kind) => {
   });
 });
 
-const mockUrl = servedMock();
+const mock = servedMock();
 
 test('the client of every API makes the call of a snippet, on plain Node', { timeout: 60_000 }, async () => {
   const files = names.flatMap((name) => {
@@ -64,7 +64,7 @@ process.stdout.write(JSON.stringify(shown));
     },
     packages,
   );
-  const shown: unknown = JSON.parse(await run(process.execPath, folder, { ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin' }, 'main.ts'));
+  const shown: unknown = JSON.parse(await run(process.execPath, folder, { ACME_API_URL: mock.url, ACME_TOKEN: 'admin' }, 'main.ts'));
   expect((shown as readonly unknown[]).length).toBeGreaterThanOrEqual(names.length);
   expect((shown as readonly unknown[]).filter((value) => typeof value !== 'object' || value === null)).toEqual([]);
 });
@@ -113,7 +113,7 @@ process.exit();
     // With these two packages, a reader's tests can render what a browser would.
     [...packages, 'react-dom', 'happy-dom'],
   );
-  const shown = JSON.parse(await run(process.execPath, folder, { ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin' }, 'main.ts')) as readonly {
+  const shown = JSON.parse(await run(process.execPath, folder, { ACME_API_URL: mock.url, ACME_TOKEN: 'admin' }, 'main.ts')) as readonly {
     readonly alert: string;
     readonly text: string;
   }[];

@@ -16,10 +16,10 @@ import { goFolder, goModulePath, javaFolder, phpFolder } from '../../src/shared/
 import { programPath } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 import { names, product, repository } from './emptyProject.ts';
-import { servedMock } from './servedMock.ts';
+import { servedMock } from '../mocks/servedMock.ts';
 import { temporaryFolder, writeBelow } from '../folders.ts';
 
-const mockUrl = servedMock();
+const mock = servedMock();
 const execute = promisify(execFile);
 
 /** A folder outside of the project that contains all clients. */
@@ -62,7 +62,7 @@ beforeAll(async () => {
 const run = async (program: string, given: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) =>
   execute(program, [...given], {
     cwd,
-    env: { ...process.env, NO_PROXY: '*', no_proxy: '*', ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin', ...env },
+    env: { ...process.env, NO_PROXY: '*', no_proxy: '*', ACME_API_URL: mock.url, ACME_TOKEN: 'admin', ...env },
     maxBuffer: 1e8,
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -71,7 +71,7 @@ const run = async (program: string, given: readonly string[], cwd: string, env: 
 
 /** Counts the robologs of the mock, which ingests another one from time to time. */
 const countRobologs = async (): Promise<number> => {
-  const response = await fetch(`${mockUrl()}/api/metadata/v1/robologs?page_size=1`, { headers: { Authorization: 'Bearer admin' } });
+  const response = await fetch(`${mock.url}/api/metadata/v1/robologs?page_size=1`, { headers: { Authorization: 'Bearer admin' } });
   return ((await response.json()) as { readonly count: number }).count;
 };
 
@@ -110,14 +110,14 @@ test('the command line calls every API, with the variables of the snippets', { t
 });
 
 test('the command line accepts a carelessly written host and token', { timeout: 60_000 }, async () => {
-  const careless = { ACME_API_URL: `${mockUrl()}/`, ACME_TOKEN: 'admin\n' };
+  const careless = { ACME_API_URL: `${mock.url}/`, ACME_TOKEN: 'admin\n' };
   const { stdout, stderr } = await run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), careless);
   expect(JSON.parse(stdout), stderr).toHaveProperty('email');
 });
 
 test('the command line exits quietly when the program that reads its output has exited', { timeout: 60_000 }, async () => {
   const list = ['main.js', 'robologs', 'list', '--page-all', '--page-size', '1'];
-  const env = { ...process.env, NO_PROXY: '*', no_proxy: '*', ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin' };
+  const env = { ...process.env, NO_PROXY: '*', no_proxy: '*', ACME_API_URL: mock.url, ACME_TOKEN: 'admin' };
   const cli = spawn(process.execPath, list, { cwd: join(folder, 'cli'), env });
   cli.stdout.once('data', () => cli.stdout.destroy());
   let printed = '';

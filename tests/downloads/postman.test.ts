@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { toolFile } from '../tools/install.ts';
 import { emptyProject, names, sources, takenAway } from './emptyProject.ts';
-import { servedMock } from './servedMock.ts';
+import { servedMock } from '../mocks/servedMock.ts';
 
 const execute = promisify(execFile);
 
@@ -20,7 +20,7 @@ type Collection = {
 
 const collectionOf = (name: string): Collection => JSON.parse(takenAway(name, 'postman_collection.json')) as Collection;
 
-const mockUrl = servedMock();
+const mock = servedMock();
 
 type Execution = {
   readonly item: { readonly name: string };
@@ -38,7 +38,7 @@ const runInNewman = async (collection: object): Promise<readonly Execution[]> =>
   const newman = toolFile('newman/bin/newman.js');
   const settings = [
     '--env-var',
-    `baseUrl=${mockUrl()}`,
+    `baseUrl=${mock.url}`,
     '--env-var',
     'token=admin',
     '--reporters',

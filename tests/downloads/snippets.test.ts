@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { setUpOf } from '../../src/shared/pages/setUp.ts';
 import { packageName } from '../../src/shared/snippets/context.ts';
 import { emptyProject, installApiPackage, names, product, repository, run, strictWith } from './emptyProject.ts';
-import { servedMock } from './servedMock.ts';
+import { servedMock } from '../mocks/servedMock.ts';
 
-const mockUrl = servedMock();
+const mock = servedMock();
 
 /** Returns the snippets of every API in a language as the pages show them, with their file names. */
 const snippetsOf = (language: string): readonly (readonly [string, string])[] =>
@@ -58,7 +58,7 @@ test('all snippets and the start of a page compile in one empty strict project t
 });
 
 test('all TypeScript snippets run in that project', { timeout: 120_000 }, async () => {
-  const env = { ACME_API_URL: mockUrl(), ACME_TOKEN: 'admin', RESET: `${mockUrl()}/__mock/reset` };
+  const env = { ACME_API_URL: mock.url, ACME_TOKEN: 'admin', RESET: `${mock.url}/__mock/reset` };
   expect(await run(process.execPath, folder, env, 'main.js')).toBe('');
 });
 

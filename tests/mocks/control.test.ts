@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
-import { servedMock } from '../downloads/servedMock.ts';
+import { servedMock } from './servedMock.ts';
 
 type Response_ = { readonly content?: Readonly<Record<string, { readonly schema: object }>>; readonly $ref?: string };
 type Document = {
@@ -17,7 +17,7 @@ const ajv = new Ajv2020({ strict: false });
 ajvFormats.default(ajv);
 ajv.addSchema(document, 'document');
 
-const url = servedMock();
+const mock = servedMock();
 
 const control = { 'X-Mock-Control': '1', 'Content-Type': 'application/json' };
 
@@ -28,7 +28,7 @@ const send = async (
   body?: unknown,
   headers: Readonly<Record<string, string>> = control,
 ): Promise<unknown> => {
-  const response = await fetch(url() + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const response = await fetch(mock.url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   const text = await response.text();
   const template = path.startsWith('/__mock/content/') ? '/__mock/content/{version_id}.yaml' : path.replace(/\?.*/, '');
   const found = document.paths[template]?.[method.toLowerCase()]?.responses[response.status];
@@ -48,10 +48,10 @@ const send = async (
 };
 
 const call = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-  fetch(`${url()}${path}`, { headers: { Authorization: 'Bearer admin', ...headers } });
+  fetch(`${mock.url}${path}`, { headers: { Authorization: 'Bearer admin', ...headers } });
 
 test('a state can be read, restored in another session, and reset', async () => {
-  const made = await fetch(`${url()}/api/pat/v1/tokens`, {
+  const made = await fetch(`${mock.url}/api/pat/v1/tokens`, {
     method: 'POST',
     headers: { Authorization: 'Bearer admin', 'Content-Type': 'application/json' },
     body: '{"name":"kept"}',
@@ -93,7 +93,7 @@ test.each([
   ['POST', '/__mock/advance', undefined, 'seconds'],
 ])('%s %s of %j is rejected with a reason', async (method, path, body, reason) => {
   expect(await send(method, path, body)).toBe(400);
-  const response = await fetch(url() + path, { method, headers: control, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const response = await fetch(mock.url + path, { method, headers: control, ...(body !== undefined && { body: JSON.stringify(body) }) });
   expect(await response.text()).toContain(reason);
 });
 
@@ -104,7 +104,7 @@ test('every documented request needs the control header, except files', async ()
 });
 
 test('the document describes every path of the server', async () => {
-  const { error } = (await (await fetch(`${url()}/__mock/nothing`, { headers: control })).json()) as { readonly error: string };
+  const { error } = (await (await fetch(`${mock.url}/__mock/nothing`, { headers: control })).json()) as { readonly error: string };
   const paths = error.match(/\/__mock\/(?!nothing)\w+/g) ?? [];
   expect(paths.toSorted()).toEqual(
     Object.keys(document.paths)

@@ -1,24 +1,17 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMockServer, defaultTimeouts, type MockServer } from '../../src/mocks/mockServer.ts';
+import { describe, expect, it } from 'vitest';
+import { defaultTimeouts } from '../../src/mocks/mockServer.ts';
 import { skipUnless } from '../skip.ts';
 import { requestOf } from './operations.ts';
 import { rawHead, sendRaw } from './rawHttp.ts';
+import { servedMock } from './servedMock.ts';
+import { startNode } from '../startProgram.ts';
 
-const quick = { headers: 600, request: 800, betweenChecks: 100 };
-
-let mock: MockServer;
-let port: number;
-beforeAll(async () => {
-  mock = createMockServer({ now: () => 0, timeouts: quick });
-  port = await mock.listen(0);
-});
-afterAll(() => mock.close(200));
+const mock = servedMock({ now: () => 0, timeouts: { headers: 600, request: 800, betweenChecks: 100 } });
 
 const fields = 'POST /api/metadata/v1/fields';
 const headOfCreate = rawHead(fields, 'Content-Type: application/json', 'Content-Length: 100');
@@ -26,7 +19,7 @@ const headOfCreate = rawHead(fields, 'Content-Type: application/json', 'Content-
 /** Returns everything that the server sends over a connection until it closes it. */
 const received = (write: (socket: Socket) => void): Promise<string> =>
   new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(mock.port, '127.0.0.1');
     let text = '';
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString();
@@ -36,8 +29,7 @@ const received = (write: (socket: Socket) => void): Promise<string> =>
     write(socket);
   });
 
-const reads = (): Promise<Response> =>
-  fetch(`http://127.0.0.1:${port}/api/metadata/v1/robologs`, { headers: { Authorization: 'Bearer admin' } });
+const reads = (): Promise<Response> => fetch(`${mock.url}/api/metadata/v1/robologs`, { headers: { Authorization: 'Bearer admin' } });
 
 describe('slow callers', () => {
   it('are closed within 15 seconds by default', () => {
@@ -72,7 +64,7 @@ describe('slow callers', () => {
 describe('several requests on one connection', () => {
   it('get their responses in order', async () => {
     const get = (size: number, ...headers: readonly string[]) => rawHead(`GET /api/metadata/v1/robologs?page_size=${size}`, ...headers);
-    const { text } = await sendRaw(port, [get(1) + get(2) + get(0) + get(3, 'Connection: close')], 4000);
+    const { text } = await sendRaw(mock.port, [get(1) + get(2) + get(0) + get(3, 'Connection: close')], 4000);
     const answers = text.split('HTTP/1.1 ').slice(1);
     expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['200', '200', '400', '200']);
     const sizes = answers.map((answer) => (JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '') as { items?: readonly unknown[] }).items?.length);
@@ -86,7 +78,9 @@ describe('several requests on one connection', () => {
     ['a length with a sign', ['Content-Length: +2']],
   ] as const)('cannot hide one in another by %s', async (_, headers) => {
     const hidden = rawHead('DELETE /api/metadata/v1/fields/46e45f8c-d41f-46e0-b684-c6d3bd990c3a');
-    const { status, text } = await sendRaw(port, [`${rawHead(fields, 'Content-Type: application/json', ...headers)}0\r\n\r\n${hidden}`]);
+    const { status, text } = await sendRaw(mock.port, [
+      `${rawHead(fields, 'Content-Type: application/json', ...headers)}0\r\n\r\n${hidden}`,
+    ]);
     expect(status).toBeGreaterThanOrEqual(400);
     expect([...text.matchAll(/HTTP\/1\.1 2\d\d/g)]).toEqual([]);
   });
@@ -96,7 +90,7 @@ describe('responses', () => {
   it('contain no header of the caller', async () => {
     const names = ['x\r\nSet-Cookie: a=b', '\u2028x', 'é', '"><script>'];
     for (const name of names) {
-      const { text } = await sendRaw(port, [
+      const { text } = await sendRaw(mock.port, [
         rawHead(`GET /api/metadata/v1/robologs/${encodeURIComponent(name)}?q=${encodeURIComponent(name)}`, 'Connection: close'),
       ]);
       const [headers = '', body = ''] = text.split('\r\n\r\n');
@@ -109,7 +103,7 @@ describe('responses', () => {
 
 describe('an entity tag', () => {
   it.each(['*', 'W/"x"', '"a", "b"', '"', 'x'.repeat(300)])('that is %s publishes nothing', async (tag) => {
-    const { url, method, headers } = requestOf({ operationId: 'publishOntologyVersion' }, `http://127.0.0.1:${port}`);
+    const { url, method, headers } = requestOf({ operationId: 'publishOntologyVersion' }, mock.url);
     const answer = await fetch(url, { method, headers: { ...Object.fromEntries(headers), 'If-Match': tag } });
     expect(answer.status).toBe(412);
   });
@@ -118,7 +112,7 @@ describe('an entity tag', () => {
 describe('sessions', () => {
   it('by the hundred, all at once, each behave like a single one', { timeout: 60_000 }, async () => {
     const call = async (session: string, path: string, method: string, body?: unknown): Promise<unknown> => {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/metadata/v1${path}`, {
+      const answer = await fetch(`${mock.url}/api/metadata/v1${path}`, {
         method,
         headers: { Authorization: 'Bearer admin', 'Content-Type': 'application/json', 'X-Mock-Session': session },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -143,21 +137,13 @@ describe('sessions', () => {
 });
 
 describe('the process', () => {
-  const start = async () => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/mocks/server.ts'), '--port', '5531', '--quiet']);
-    await new Promise<void>((resolve) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        if (chunk.toString().includes('/__mock/advance')) resolve();
-      });
-    });
-    return child;
-  };
   const memory = (pid: number | undefined): number =>
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
   it('listens on this machine only, and stays small whatever it receives', { timeout: 60_000 }, async (context) => {
     skipUnless(context, ['linux'], 'reads the memory of a process from /proc');
-    const child = await start();
+    const { child, printed, stop } = startNode([join(import.meta.dirname, '../../src/mocks/server.ts'), '--port', '5531', '--quiet']);
+    await printed(/__mock\/advance/);
     try {
       for (const { address, internal, family } of Object.values(networkInterfaces()).flatMap((list) => list ?? [])) {
         if (internal || family !== 'IPv4') continue;
@@ -176,7 +162,7 @@ describe('the process', () => {
       expect((await pour([`Content-Length: ${bomb.length}`, 'Content-Encoding: gzip', 'Connection: close'], bomb, 1)).status).toBe(415);
       expect(memory(child.pid) - before).toBeLessThan(50);
     } finally {
-      child.kill();
+      await stop();
     }
   });
 });

@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
-import { createMockServer, forLog, type MockServer } from '../../src/mocks/mockServer.ts';
+import { forLog } from '../../src/mocks/mockServer.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
 import * as demo from '../../src/platform/seed/names.ts';
 import { operations, requestOf } from './operations.ts';
 import { rawHead, sendRaw } from './rawHttp.ts';
+import { servedMock } from './servedMock.ts';
 
-let mock: MockServer;
-let port: number;
 const lines: string[] = [];
-
-beforeAll(async () => {
-  mock = createMockServer({ now: () => 0, log: (line) => lines.push(line) });
-  port = await mock.listen(0);
-});
-afterAll(() => mock.close(200));
+const mock = servedMock({ now: () => 0, log: (line) => lines.push(line) });
 beforeEach(() => mock.platform.reset());
 
 // Milliseconds that a response may take on a machine with other work; the bench measures the speed.
 const patience = 5000;
 
-const host = (): string => `http://127.0.0.1:${port}`;
-const metadata = (): string => `${host()}/api/metadata/v1`;
+const metadata = (): string => `${mock.url}/api/metadata/v1`;
 const admin = { Authorization: 'Bearer admin' };
 const json = { ...admin, 'Content-Type': 'application/json' };
 
 /** A request with a raw body, which `fetch` could not send. */
 const raw = (path: string, headers: readonly string[], body: string | Buffer = '', method = 'POST') =>
-  sendRaw(port, [
-    `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\nAuthorization: Bearer admin\r\n${headers.map((line) => `${line}\r\n`).join('')}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+  sendRaw(mock.port, [
+    `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${mock.port}\r\nConnection: close\r\nAuthorization: Bearer admin\r\n${headers.map((line) => `${line}\r\n`).join('')}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
     body,
   ]);
 
@@ -40,14 +33,6 @@ describe('the HTTP server', () => {
     ...['content-type', 'etag', 'location', 'allow', 'www-authenticate'].map((name) => answer.headers.get(name)),
   ];
 
-  it('responds to every operation as the platform in a page does, one after the other', async () => {
-    const page = await openPagePlatform(contract, null, () => 0);
-    for (const { id: operationId } of operations) {
-      const inPage = await facts(await page.fetch(requestOf({ operationId })));
-      expect([operationId, ...(await facts(await fetch(requestOf({ operationId }, host()))))]).toEqual([operationId, ...inPage]);
-    }
-  });
-
   it('returns every documented response as the platform in a page does', { timeout: 120_000 }, async () => {
     for (const { id, responses } of operations) {
       for (const { status, provocation } of responses) {
@@ -56,7 +41,7 @@ describe('the HTTP server', () => {
         const session = `${id}-${status}`;
         for (const call of [...(provocation.before ?? []), provocation]) {
           const inPage = await facts(await page.fetch(requestOf(call)));
-          const request = requestOf(call, host());
+          const request = requestOf(call, mock.url);
           request.headers.set('X-Mock-Session', session);
           expect([session, ...(await facts(await fetch(request)))]).toEqual([session, ...inPage]);
         }
@@ -85,18 +70,25 @@ describe('the HTTP server', () => {
     }
   });
 
+  it('rejects headers and URLs that are too long', async () => {
+    const header = await sendRaw(mock.port, [rawHead('GET /api/metadata/v1/robologs', `X-Big: ${'x'.repeat(64 * 1024)}`)]);
+    expect(header.status).toBe(431);
+    const address = await sendRaw(mock.port, [rawHead(`GET /${'x'.repeat(100 * 1024)}`)]);
+    expect([414, 431]).toContain(address.status);
+  });
+
   it('responds to HEAD at its root', async () => {
-    const answer = await fetch(`${host()}/`, { method: 'HEAD' });
+    const answer = await fetch(`${mock.url}/`, { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
   it.each(['user@', 'user:secret@', ':secret@', 'evil.test:80@'])('rejects a URL with credentials: %s', async (credentials) => {
-    const answer = await sendRaw(port, [rawHead(`GET http://${credentials}localhost/api/pat/v1/account`, 'Connection: close')]);
+    const answer = await sendRaw(mock.port, [rawHead(`GET http://${credentials}localhost/api/pat/v1/account`, 'Connection: close')]);
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('user name')]);
   });
 
   it('lists the base URLs of the APIs at its root', async () => {
-    const root = (await (await fetch(`${host()}/`)).json()) as {
+    const root = (await (await fetch(`${mock.url}/`)).json()) as {
       readonly apis: readonly { readonly url: string; readonly operations: number }[];
       readonly tokens: readonly string[];
     };
@@ -108,13 +100,8 @@ describe('the HTTP server', () => {
     }
   });
 
-  it('lists the allowed methods when the method is wrong', async () => {
-    const answer = await fetch(`${metadata()}/fields:restore`, { headers: admin });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
-  });
-
   it.each(['/fieldsXYZ', '/fields:restores', '/', '', '/jobs/%zz', '/robologs/%E0%A4%A'])('responds with 404 to "%s"', async (path) => {
-    const answer = await sendRaw(port, [rawHead(`GET /api/metadata/v1${path}`, 'Connection: close')]);
+    const answer = await sendRaw(mock.port, [rawHead(`GET /api/metadata/v1${path}`, 'Connection: close')]);
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('"error"');
   });
@@ -195,12 +182,12 @@ describe('hostile bodies', () => {
     const big = 'x'.repeat(3 * 1024 * 1024);
     const stated = await fetch(`${metadata()}/fields`, { method: 'POST', headers: json, body: big });
     expect(stated.status).toBe(413);
-    const claimed = await sendRaw(port, [
+    const claimed = await sendRaw(mock.port, [
       rawHead('POST /api/metadata/v1/fields', 'Content-Type: application/json', 'Content-Length: 60000000'),
     ]);
     expect(claimed.status).toBe(413);
     const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`;
-    const chunked = await sendRaw(port, [
+    const chunked = await sendRaw(mock.port, [
       rawHead('POST /api/metadata/v1/fields', 'Content-Type: application/json', 'Transfer-Encoding: chunked'),
       ...Array.from({ length: 40 }, () => chunk),
     ]);
@@ -225,7 +212,7 @@ describe('hostile bodies', () => {
     ];
     for (const operation of operations.filter(({ method }) => method !== 'get')) {
       for (const body of bodies) {
-        const request = requestOf({ operationId: operation.id }, host());
+        const request = requestOf({ operationId: operation.id }, mock.url);
         const answer = await fetch(request.url, {
           method: request.method,
           headers: {
@@ -242,31 +229,6 @@ describe('hostile bodies', () => {
   });
 });
 
-describe('hostile connections', () => {
-  it('are rejected when headers or the URL are too long', async () => {
-    const header = await sendRaw(port, [rawHead('GET /api/metadata/v1/robologs', `X-Big: ${'x'.repeat(64 * 1024)}`)]);
-    expect(header.status).toBe(431);
-    const address = await sendRaw(port, [rawHead(`GET /${'x'.repeat(100 * 1024)}`)]);
-    expect([414, 431]).toContain(address.status);
-  });
-
-  it('are rejected when two lengths contradict each other', async () => {
-    const answer = await sendRaw(port, [
-      'POST /api/metadata/v1/fields HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
-    ]);
-    expect(answer.status).toBe(400);
-  });
-
-  it('do not delay others while they send slowly', async () => {
-    const begun = `${rawHead('POST /api/metadata/v1/fields', 'Content-Type: application/json', 'Content-Length: 100')}{`;
-    const slow = sendRaw(port, [begun], 600);
-    const started = performance.now();
-    expect((await fetch(`${metadata()}/robologs`, { headers: admin })).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(patience);
-    await slow;
-  });
-});
-
 describe('other sites', () => {
   it.each([
     ['evil.test', 403],
@@ -276,7 +238,7 @@ describe('other sites', () => {
     ['localhost', 200],
     ['[::1]:4010', 200],
   ])('with the Host "%s" get %s', async (name, status) => {
-    const answer = await sendRaw(port, [
+    const answer = await sendRaw(mock.port, [
       `GET /api/metadata/v1/robologs HTTP/1.1\r\nHost: ${name}\r\nAuthorization: Bearer admin\r\nConnection: close\r\n\r\n`,
     ]);
     expect(answer.status).toBe(status);
@@ -288,7 +250,7 @@ describe('other sites', () => {
     ['http://localhost@other.example/api/metadata/v1/robologs', 403],
     ['https://other.example:4010/api/metadata/v1/robologs', 403],
   ])('with the whole URL %s in the request line get %s', async (target, status) => {
-    const answer = await sendRaw(port, [rawHead(`GET ${target}`, 'Connection: close')]);
+    const answer = await sendRaw(mock.port, [rawHead(`GET ${target}`, 'Connection: close')]);
     expect(answer.status).toBe(status);
   });
 
@@ -337,40 +299,29 @@ describe('state', () => {
     await rename('a');
     await rename('b');
     expect([await aliasOf('a'), await aliasOf('b'), await aliasOf('')]).toEqual(['Place', 'Place', 'Site']);
-    await fetch(`${host()}/__mock/reset`, { method: 'POST', headers: { 'X-Mock-Control': '1', 'X-Mock-Session': 'a' } });
+    await fetch(`${mock.url}/__mock/reset`, { method: 'POST', headers: { 'X-Mock-Control': '1', 'X-Mock-Session': 'a' } });
     expect([await aliasOf('a'), await aliasOf('b')]).toEqual(['Site', 'Place']);
   });
 
   it('cannot be reset by a form on a web page', async () => {
     await rename('');
-    const plain = await fetch(`${host()}/__mock/reset`, {
+    const plain = await fetch(`${mock.url}/__mock/reset`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'a=b',
     });
-    const foreign = await fetch(`${host()}/__mock/reset`, {
+    const foreign = await fetch(`${mock.url}/__mock/reset`, {
       method: 'POST',
       headers: { 'X-Mock-Control': '1', Origin: 'https://evil.test' },
     });
     expect([plain.status, foreign.status, await aliasOf('')]).toEqual([403, 403, 'Place']);
   });
 
-  it('can be reset by a program', async () => {
-    await rename('');
-    expect((await fetch(`${host()}/__mock/reset`, { method: 'POST', headers: { 'X-Mock-Control': '1' } })).status).toBe(204);
-    expect(await aliasOf('')).toBe('Site');
-  });
-
-  it('advances when time is advanced', async () => {
-    const answer = await fetch(`${host()}/__mock/advance?seconds=90`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
-    expect(await answer.json()).toEqual({ time: '2025-06-16T12:01:30Z' });
-  });
-
   it.each(['1e13', '1e308', '999999999999', '0', '-1', '0x10', 'NaN', '', '1.2345'])(
     'rejects advancing the clock by "%s" seconds',
     async (seconds) => {
       const before = mock.platform.time();
-      const answer = await fetch(`${host()}/__mock/advance?seconds=${seconds}`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
+      const answer = await fetch(`${mock.url}/__mock/advance?seconds=${seconds}`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
       expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('seconds: ')]);
       expect(mock.platform.time()).toBe(before);
     },
@@ -378,10 +329,10 @@ describe('state', () => {
 
   it('responds at the end of representable time', async () => {
     const seconds = (Date.parse('9999-01-01T00:00:00Z') - Date.parse(mock.platform.time())) / 1000;
-    const moved = await fetch(`${host()}/__mock/advance?seconds=${seconds}`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
+    const moved = await fetch(`${mock.url}/__mock/advance?seconds=${seconds}`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
     expect(await moved.json()).toEqual({ time: '9999-01-01T00:00:00Z' });
     for (const { id: operationId } of operations) {
-      const answer = await fetch(requestOf({ operationId }, host()));
+      const answer = await fetch(requestOf({ operationId }, mock.url));
       expect([operationId, answer.status]).toEqual([operationId, expect.toSatisfy((status: number) => status < 500)]);
       expect(await answer.text()).not.toMatch(/"[+]\d{6}|"null"|NaN/);
     }
@@ -403,7 +354,7 @@ describe('state', () => {
     const slow = Array.from({ length: 12 }, async () => {
       const body = `@prefix : <http://x/#> .${':a :b :c .'.repeat(14_000)}`;
       const headers = { ...admin, 'Content-Type': 'text/turtle', Version: '1.0.0', 'X-Mock-Session': 'slow' };
-      await (await fetch(`${host()}/api/ontology/v1/ontologies`, { method: 'PUT', headers, body })).text();
+      await (await fetch(`${mock.url}/api/ontology/v1/ontologies`, { method: 'PUT', headers, body })).text();
       order.push('slow');
     });
     await slow[0];
@@ -417,7 +368,7 @@ describe('state', () => {
 describe('the log', () => {
   it('has one line for each request, without tokens and control characters', async () => {
     lines.length = 0;
-    await sendRaw(port, [
+    await sendRaw(mock.port, [
       'GET /api/metadata/v1/channels?name=%0d%0aSet-Cookie:%20x&token=%E2%80%AEx HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer developer\r\nConnection: close\r\n\r\n',
     ]);
     expect(lines).toHaveLength(1);
@@ -426,7 +377,7 @@ describe('the log', () => {
   });
 
   it('masks a token that was put into a URL by mistake', async () => {
-    const made = await fetch(`${host()}/api/pat/v1/tokens`, { method: 'POST', headers: json, body: '{"name":"log"}' });
+    const made = await fetch(`${mock.url}/api/pat/v1/tokens`, { method: 'POST', headers: json, body: '{"name":"log"}' });
     const { token } = (await made.json()) as { readonly token: string };
     lines.length = 0;
     await fetch(`${metadata()}/channels?access_token=${token}`, { headers: admin });

@@ -3,12 +3,12 @@ import { HttpHandler } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
 import { createHandlers } from '../../src/mocks/handlers.ts';
-import { createMockServer } from '../../src/mocks/mockServer.ts';
 import { createNodeMock } from '../../src/mocks/node.ts';
 import { openPagePlatform } from '../../src/demo/pagePlatform.ts';
 import { createPlatform } from '../../src/platform/handle.ts';
 import { MissingPart } from '../../src/platform/missingPart.ts';
 import { operations, requestOf, send } from './operations.ts';
+import { servedMock } from './servedMock.ts';
 
 const storage = (start: Readonly<Record<string, string>> = {}) => {
   const kept = new Map(Object.entries(start));
@@ -20,6 +20,7 @@ const storage = (start: Readonly<Record<string, string>> = {}) => {
   };
 };
 const still = (): number => 0;
+const mock = servedMock({ now: still });
 const blocked = (): never => {
   throw new DOMException('Blocked.', 'SecurityError');
 };
@@ -40,20 +41,17 @@ describe('MSW handlers', () => {
 
   it('are used by a page and a server, and the platform rejects the rest', async () => {
     const run = vi.spyOn(HttpHandler.prototype, 'run');
-    const server = createMockServer();
-    const origin = `http://127.0.0.1:${await server.listen(0)}`;
     try {
       const page = await openPagePlatform(contract, null, still);
       for (const fetchFrom of [page.fetch, fetch]) {
         run.mockClear();
-        expect((await fetchFrom(requestOf({ operationId: 'getField' }, origin))).status).toBe(200);
+        expect((await fetchFrom(requestOf({ operationId: 'getField' }, mock.url))).status).toBe(200);
         expect(run).toHaveBeenCalled();
-        expect((await fetchFrom(new Request(`${origin}/api/metadata/v1/fields/1`, { method: 'POST' }))).status).toBe(405);
-        expect((await fetchFrom(new Request(`${origin}/api/metadata/v1/nothing`))).status).toBe(404);
+        expect((await fetchFrom(new Request(`${mock.url}/api/metadata/v1/fields/1`, { method: 'POST' }))).status).toBe(405);
+        expect((await fetchFrom(new Request(`${mock.url}/api/metadata/v1/nothing`))).status).toBe(404);
       }
     } finally {
       run.mockRestore();
-      await server.close(0);
     }
   });
 
@@ -115,40 +113,28 @@ describe('the URL of a tagger version', () => {
   });
 
   it('points to the server, which returns the definition until the URL expires', async () => {
-    const server = createMockServer({ now: still });
-    const origin = `http://127.0.0.1:${await server.listen(0)}`;
-    try {
-      const { url, expires_at } = await versionOf(fetch, origin);
-      expect(new URL(url).origin).toBe(origin);
-      const response = await fetch(url);
-      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/yaml']);
-      expect(await response.text()).toContain('variables:');
-      expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
-      expect((await fetch(url, { method: 'POST' })).status).toBe(405);
-      expect((await fetch(url.replace(/content\/\w/, 'content/x'))).status).toBe(404);
-      server.platform.advance(Date.parse(expires_at) - Date.parse(server.platform.time()));
-      expect((await fetch(url)).status).toBe(403);
-      expect((await fetch((await versionOf(fetch, origin)).url)).status).toBe(200);
-    } finally {
-      await server.close(0);
-    }
+    const { url, expires_at } = await versionOf(fetch, mock.url);
+    expect(new URL(url).origin).toBe(mock.url);
+    const response = await fetch(url);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/yaml']);
+    expect(await response.text()).toContain('variables:');
+    expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
+    expect((await fetch(url, { method: 'POST' })).status).toBe(405);
+    expect((await fetch(url.replace(/content\/\w/, 'content/x'))).status).toBe(404);
+    mock.platform.advance(Date.parse(expires_at) - Date.parse(mock.platform.time()));
+    expect((await fetch(url)).status).toBe(403);
+    expect((await fetch((await versionOf(fetch, mock.url)).url)).status).toBe(200);
   });
 
   it('belongs to the session that created it', async () => {
-    const server = createMockServer({ now: still });
-    const origin = `http://127.0.0.1:${await server.listen(0)}`;
     const inSession = (request: Request): Promise<Response> => {
       request.headers.set('X-Mock-Session', 'one');
       return fetch(request);
     };
-    try {
-      const draft = { operationId: 'updateTaggerVersion', body: { content: 'version: 1 # in a session' } };
-      const { url } = ((await send(inSession, draft, origin)).body as Version).content;
-      expect(await (await fetch(url)).text()).toBe('version: 1 # in a session');
-      expect(await (await fetch((await versionOf(fetch, origin)).url)).text()).not.toContain('in a session');
-    } finally {
-      await server.close(0);
-    }
+    const draft = { operationId: 'updateTaggerVersion', body: { content: 'version: 1 # in a session' } };
+    const { url } = ((await send(inSession, draft, mock.url)).body as Version).content;
+    expect(await (await fetch(url)).text()).toBe('version: 1 # in a session');
+    expect(await (await fetch((await versionOf(fetch, mock.url)).url)).text()).not.toContain('in a session');
   });
 });
 

@@ -2,29 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
-import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
+import { servedMock } from './servedMock.ts';
 import type { CallModel } from '../../src/shared/model/types.ts';
 import { operations, requestOf } from './operations.ts';
 import { openProxy, violationsOf, type Proxy, type Violation } from './validatingProxy.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const proxies = new Map<string, Proxy & { readonly basePath: string }>();
-let mock: MockServer;
-let origin: string;
+const mock = servedMock({ now: () => 0 });
 
 const documentOf = (api: string): string => readFileSync(join(root, 'generated', api, 'openapi.json'), 'utf8');
 
 beforeAll(async () => {
-  mock = createMockServer({ now: () => 0 });
-  origin = `http://127.0.0.1:${await mock.listen(0)}`;
   for (const { name, basePath } of contract.apis)
-    proxies.set(name, { ...(await openProxy(JSON.parse(documentOf(name)) as object, origin + basePath)), basePath });
+    proxies.set(name, { ...(await openProxy(JSON.parse(documentOf(name)) as object, mock.url + basePath)), basePath });
 }, 60_000);
 
-afterAll(async () => {
-  await Promise.all([...proxies.values()].map(({ close }) => close()));
-  await mock.close(200);
-});
+afterAll(() => Promise.all([...proxies.values()].map(({ close }) => close())));
 
 /** Sends a request through the proxy of its API. Every session has its own platform. */
 const sendThrough = async (
@@ -56,7 +50,7 @@ describe('Prism, as a validating proxy in front of the server', () => {
 
   it('reports a response that its document does not describe', async () => {
     const wrong = documentOf('pat').replaceAll('"organization"', '"organisation"').replaceAll('"401"', '"402"');
-    const proxy = await openProxy(JSON.parse(wrong) as object, `${origin}/api/pat/v1`);
+    const proxy = await openProxy(JSON.parse(wrong) as object, `${mock.url}/api/pat/v1`);
     const good = await fetch(`${proxy.address}/account`, { headers: { Authorization: 'Bearer admin' } });
     const undocumented = await fetch(`${proxy.address}/account`, { headers: { Authorization: 'Bearer nobody-has-this' } });
     await proxy.close();

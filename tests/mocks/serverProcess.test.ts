@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -8,38 +7,21 @@ import { parseArguments } from '../../src/mocks/serverOptions.ts';
 import { copyProject } from '../projectCopy.ts';
 import { npmCommand } from '../tools/npmCommand.ts';
 import { skip, skipUnless } from '../skip.ts';
+import { startNode, startProgram } from '../startProgram.ts';
 import { operations, requestOf } from './operations.ts';
 import { temporaryFolder } from '../folders.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = temporaryFolder();
 
-type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
+/** Starts the server's command in a copy of the project. */
+const startIn = (project: string, ...words: readonly string[]) =>
+  startNode([join(project, 'src/mocks/server.ts'), ...words], { cwd: folder });
 
-/** Starts the server's command; `ready` resolves once it has printed its curl commands. */
 const start = (...words: readonly string[]) => startIn(root, ...words);
 
-/** Does the same from a copy of the project. */
-const startIn = (project: string, ...words: readonly string[]) => {
-  const child = spawn(process.execPath, [join(project, 'src/mocks/server.ts'), ...words], { cwd: folder });
-  let out = '';
-  let err = '';
-  let tell: (() => void) | undefined;
-  const ready = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
-  child.stdout.on('data', (chunk: Buffer) => {
-    out += chunk.toString();
-    if (out.includes('/__mock/advance')) tell?.();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    err += chunk.toString();
-  });
-  const ended = new Promise<Ended>((resolve) => {
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
-  return { child, ready, ended, out: () => out, err: () => err };
-};
+/** The end of what the command prints once it serves. */
+const isServing = /__mock\/advance/;
 
 const admin = { Authorization: 'Bearer admin' };
 
@@ -47,7 +29,7 @@ describe('npm run mock', () => {
   it('prints calls to try, handles them, and stops soon after SIGTERM under load', async (context) => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const server = start('--port', '5511', '--quiet');
-    await server.ready;
+    await server.printed(isServing);
     expect(server.out()).toContain(
       "curl -H 'Authorization: Bearer developer' 'http://127.0.0.1:5511/api/metadata/v1/robologs?page_size=2'",
     );
@@ -70,19 +52,15 @@ describe('npm run mock', () => {
   it('frees its port when npm, which started it, is told to stop', async (context) => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const [program, script] = npmCommand();
-    const npm = spawn(program, [script, 'run', '--silent', 'mock', '--', '--port', '5514'], { cwd: root });
-    await new Promise<void>((resolve) => {
-      npm.stdout.on('data', (chunk: Buffer) => {
-        if (chunk.toString().includes('/__mock/advance')) resolve();
-      });
-    });
+    const npm = startProgram(program, [script, 'run', '--silent', 'mock', '--', '--port', '5514'], { cwd: root });
+    await npm.printed(isServing);
     const isGone = async (): Promise<boolean> =>
       fetch('http://127.0.0.1:5514/').then(
         () => false,
         () => true,
       );
     expect(await isGone()).toBe(false);
-    npm.kill('SIGTERM');
+    npm.child.kill('SIGTERM');
     await expect.poll(isGone, { timeout: 5000 }).toBe(true);
   });
 
@@ -103,21 +81,19 @@ describe('npm run mock', () => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const file = join(folder, 'state.json');
     const first = start('--port', '5513', '--persist', file);
-    await first.ready;
+    await first.printed(isServing);
     await fetch('http://127.0.0.1:5513/api/metadata/v1/fields', {
       method: 'POST',
       headers: { ...admin, 'Content-Type': 'application/json' },
       body: '{"alias":"Kept","type":"TEXT"}',
     });
-    first.child.kill('SIGINT');
-    expect((await first.ended).code).toBe(0);
+    expect((await first.stop('SIGINT')).code).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain('"Kept"');
     const second = start('--port', '5513', '--persist', file);
-    await second.ready;
+    await second.printed(isServing);
     const answer = await fetch('http://127.0.0.1:5513/api/metadata/v1/fields', { headers: admin });
     expect(await answer.text()).toContain('"Kept"');
-    second.child.kill('SIGTERM');
-    await second.ended;
+    await second.stop();
   });
 
   it('continues with the specs it started with while they change and are regenerated', async () => {
@@ -127,7 +103,7 @@ describe('npm run mock', () => {
       cpSync(join(root, path), join(project, path), { recursive: true, filter: isUsed });
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
     const server = startIn(project, '--port', '5515', '--quiet');
-    await server.ready;
+    await server.printed(isServing);
     // A file that is being written is not a valid module, whatever its API.
     const files = readdirSync(join(project, 'generated'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.[jt]s$/.test(path));
     for (const path of files) writeFileSync(join(project, 'generated', path), 'export const {');
@@ -137,8 +113,7 @@ describe('npm run mock', () => {
       const answer = await fetch(requestOf({ operationId: id }, 'http://127.0.0.1:5515'));
       expect([id, answer.status]).toEqual([id, exampleRequest.expectedStatus]);
     }
-    server.child.kill('SIGTERM');
-    expect((await server.ended).err).toBe('');
+    expect((await server.stop()).err).toBe('');
   });
 
   it('restarts when specs change in watch mode, and keeps running while they are invalid', async (context) => {
@@ -160,15 +135,14 @@ describe('npm run mock', () => {
         () => 0,
       );
     try {
-      await server.ready;
+      await server.printed(isServing);
       writeFileSync(spec, 'wrong');
       await expect.poll(server.err, { timeout: 60_000 }).toContain('The mock keeps running with the previous specs.');
       expect(await has('/api/pat/v1/tokens')).toBe(200);
       writeFileSync(spec, 'right');
       await expect.poll(() => has('/api/pat/v9/tokens'), { timeout: 60_000 }).toBe(200);
     } finally {
-      server.child.kill('SIGTERM');
-      await server.ended;
+      await server.stop();
       copy.remove();
     }
     expect(await has('/api/pat/v9/tokens')).toBe(0);
@@ -178,17 +152,15 @@ describe('npm run mock', () => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const file = join(folder, 'shared.json');
     const first = start('--port', '5517', '--persist', file);
-    await first.ready;
+    await first.printed(isServing);
     await expect.poll(() => existsSync(file)).toBe(true);
     const second = start('--port', '5518', '--persist', file);
-    await second.ready;
-    second.child.kill('SIGTERM');
-    expect((await second.ended).err).toBe('');
+    await second.printed(isServing);
+    expect((await second.stop()).err).toBe('');
     const kept = readFileSync(file, 'utf8');
     const created = { method: 'POST', headers: { ...admin, 'Content-Type': 'application/json' }, body: '{"alias":"Late","type":"TEXT"}' };
     expect((await fetch('http://127.0.0.1:5517/api/metadata/v1/fields', created)).ok).toBe(true);
-    first.child.kill('SIGTERM');
-    expect((await first.ended).err).toContain(`another program has written ${file}`);
+    expect((await first.stop()).err).toContain(`another program has written ${file}`);
     expect(readFileSync(file, 'utf8')).toBe(kept);
   });
 
@@ -202,11 +174,10 @@ describe('npm run mock', () => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     if (networkInterfaces()['lo']?.every(({ family }) => family !== 'IPv6')) skip(context, 'this machine has no IPv6');
     const server = start('--port', '5520', '--host', '::1', '--quiet');
-    await server.ready;
+    await server.printed(isServing);
     expect(server.out()).toContain("'http://[::1]:5520/api/metadata/v1/robologs?page_size=2'");
     expect((await fetch('http://[::1]:5520/api/metadata/v1/robologs', { headers: admin })).status).toBe(200);
-    server.child.kill('SIGTERM');
-    expect((await server.ended).err).toBe('');
+    expect((await server.stop()).err).toBe('');
   });
 
   it('rejects a file that is not a saved state, reports why, and leaves it unchanged', async () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OperationModel } from '../../src/shared/model/types.ts';
 import type { Language } from '../../src/shared/snippets/language.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { operations } from '../../generated/operations.ts';
-import { createMockServer, type MockServer } from '../../src/mocks/mockServer.ts';
+import { servedMock } from '../mocks/servedMock.ts';
 import { variantKey } from '../../src/shared/snippets/variantKey.ts';
 import { runSnippets, type Target } from '../shared/snippets/runSnippets.ts';
 import { sdkClients } from '../shared/snippets/sdkClients.ts';
@@ -29,17 +29,13 @@ const kinds = languages.flatMap((language: Language) => [
 
 const cases = operations.map(({ api, name }) => ({ api, name, status: modelOf(api, name).exampleRequest.expectedStatus }));
 
-let mock: MockServer;
-let url: string;
-let clients: Target['clients'];
 const log: string[] = [];
+const mock = servedMock({ log: (line) => log.push(line) });
+let clients: Target['clients'];
 
 beforeAll(async () => {
-  mock = createMockServer({ log: (line) => log.push(line) });
-  url = `http://127.0.0.1:${await mock.listen(0)}`;
   clients = await sdkClients('all');
 }, 60_000);
-afterAll(() => mock.close(100));
 beforeEach(() => {
   log.length = 0;
 });
@@ -69,9 +65,9 @@ describe('every snippet of every operation gets the response that its example do
     const files = cases.map(({ api, name }) => ({ path: `${api}/snippets/${id}/${name}.${extension}` }));
     const failure = await runSnippets({ program }, files, generated, {
       // Some readers end the URL with a slash.
-      url: `${url}/`,
+      url: `${mock.url}/`,
       token: 'admin',
-      reset: `${url}/__mock/reset`,
+      reset: `${mock.url}/__mock/reset`,
       ...(isSdk && clients !== undefined && { clients }),
     }).then(
       () => '',

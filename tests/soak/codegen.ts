@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { treeHash } from '../treeHash.ts';
@@ -11,7 +11,7 @@ export type KilledRuns = { readonly rounds: number; readonly broken: readonly st
  * Kills runs of codegen at moments spread over their duration while a spec changes back and forth. Compares the output of the
  * next run with that of an uninterrupted run.
  */
-export const killCodegen = async (rounds: number): Promise<KilledRuns> => {
+export const killCodegen = (rounds: number): KilledRuns => {
   const copy = copyProject();
   try {
     const cli = [join(copy.folder, 'codegen/cli.ts'), '--root', copy.folder];
@@ -35,12 +35,10 @@ export const killCodegen = async (rounds: number): Promise<KilledRuns> => {
       const version = whole[round % 2];
       if (version === undefined) break;
       writeFileSync(spec, version.text);
-      const child = spawn(process.execPath, cli, { stdio: 'ignore' });
       const started = performance.now();
-      const timer = setTimeout(() => child.kill('SIGKILL'), (version.ms * (round + 1)) / rounds);
-      await new Promise((ended) => child.once('exit', ended));
-      clearTimeout(timer);
-      if (child.signalCode === 'SIGKILL') kills += 1;
+      const timeout = Math.ceil((version.ms * (round + 1)) / rounds);
+      const { signal } = spawnSync(process.execPath, cli, { stdio: 'ignore', timeout, killSignal: 'SIGKILL' });
+      if (signal === 'SIGKILL') kills += 1;
       // The first run filled the caches, so later ones take less time.
       else version.ms = performance.now() - started;
       const { hash } = runWhole();

@@ -1,25 +1,19 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../freePort.ts';
 import { copyProject, type ProjectCopy } from '../projectCopy.ts';
+import { startNode, type StartedProgram } from '../startProgram.ts';
 import { treeHash } from '../treeHash.ts';
 import type { KilledRuns } from './codegen.ts';
 
 const patience = 120_000;
 
-const end = async (server: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill(signal);
-  await ended;
-};
-
-const startDev = async ({ folder }: ProjectCopy): Promise<ChildProcess> => {
+const startDev = async ({ folder }: ProjectCopy): Promise<StartedProgram> => {
   const { CI: _ci, VITEST: _vitest, ...env } = process.env;
   const vite = join(folder, 'node_modules/vite/bin/vite.js');
-  return spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', String(await freePort())], { cwd: folder, env, stdio: 'ignore' });
+  return startNode([vite, '--host', '127.0.0.1', '--port', String(await freePort())], { cwd: folder, env });
 };
 
 /** Waits until a folder has this hash. @returns the milliseconds that it took, or undefined after a timeout */
@@ -38,7 +32,7 @@ const untilHash = async (folder: string, hash: string): Promise<number | undefin
  */
 export const killDev = async (rounds: number): Promise<KilledRuns> => {
   const copy = copyProject();
-  let server: ChildProcess | undefined;
+  let server: StartedProgram | undefined;
   try {
     const cli = [join(copy.folder, 'codegen/cli.ts'), '--root', copy.folder];
     const generated = join(copy.folder, 'generated');
@@ -64,7 +58,7 @@ export const killDev = async (rounds: number): Promise<KilledRuns> => {
     for (let round = 0; round < rounds; round++) {
       const wanted = save((round + 1) % 2);
       await sleep((usual * (round + 1)) / rounds);
-      await end(server, 'SIGKILL');
+      await server.stop('SIGKILL');
       server = await startDev(copy);
       if ((await untilHash(generated, wanted)) === undefined) {
         broken.push(`round ${round + 1} of ${rounds}: the next server did not complete the files`);
@@ -73,7 +67,7 @@ export const killDev = async (rounds: number): Promise<KilledRuns> => {
     }
     return { rounds, broken };
   } finally {
-    if (server !== undefined) await end(server, 'SIGKILL');
+    await server?.stop('SIGKILL');
     copy.remove();
   }
 };

@@ -1,31 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../freePort.ts';
+import { startNode, type StartedProgram } from '../startProgram.ts';
 import type { KilledRuns } from './codegen.ts';
 
 const program = join(import.meta.dirname, '../../src/mocks/server.ts');
 
 /** Starts the mock and waits until it listens. Rejects with its output if it exits instead. */
-const startMock = (port: number, file: string): Promise<ChildProcess> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, '--port', String(port), '--quiet', '--persist', file]);
-    let printed = '';
-    const listen = (chunk: Buffer): void => {
-      printed += chunk.toString();
-      if (printed.includes('/__mock/advance')) resolve(child);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', () => reject(new Error(printed)));
-  });
-
-const kill = async (child: ChildProcess): Promise<void> => {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
+const startMock = async (port: number, file: string): Promise<StartedProgram> => {
+  const mock = startNode([program, '--port', String(port), '--quiet', '--persist', file]);
+  await mock.printed(/__mock\/advance/);
+  return mock;
 };
 
 /**
@@ -49,11 +36,11 @@ export const killMock = async (rounds: number): Promise<KilledRuns> => {
     return new Set(body.items.map(({ alias }) => alias));
   };
   const broken: string[] = [];
-  let child: ChildProcess | undefined;
+  let mock: StartedProgram | undefined;
   try {
     let kept: string | undefined;
     for (let round = 0; round < rounds; round++) {
-      child = await startMock(port, file);
+      mock = await startMock(port, file);
       const known = await aliases();
       if (kept !== undefined && !known.has(kept)) broken.push(`round ${round}: the field ${kept} is lost`);
       // Resetting keeps the list short enough for one page.
@@ -64,11 +51,10 @@ export const killMock = async (rounds: number): Promise<KilledRuns> => {
       await sleep(1000);
       await create(`Recent ${round}`);
       await sleep((400 * (round + 1)) / rounds);
-      await kill(child);
-      child = undefined;
+      await mock.stop('SIGKILL');
     }
     if (!existsSync(file)) broken.push('no state was kept');
-    child = await startMock(port, file);
+    mock = await startMock(port, file);
     if (kept !== undefined && !(await aliases()).has(kept)) broken.push(`round ${rounds}: the field ${kept} is lost`);
     broken.push(
       ...readdirSync(folder)
@@ -78,7 +64,7 @@ export const killMock = async (rounds: number): Promise<KilledRuns> => {
   } catch (error) {
     broken.push(error instanceof Error ? error.message : String(error));
   } finally {
-    if (child !== undefined) await kill(child);
+    await mock?.stop('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
   return { rounds, broken };

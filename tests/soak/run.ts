@@ -42,7 +42,7 @@ const loops: Readonly<Record<string, Loop>> = {
   codegen: {
     does: 'kills codegen: the next run completes the files',
     count: 80,
-    run: async (count) => killed(await killCodegen(count)),
+    run: (count) => killed(killCodegen(count)),
   },
   dev: {
     does: 'kills the development server: the next one completes the files',

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMockServer, type MockServer } from '../../../src/mocks/mockServer.ts';
+import { runNode } from '../../../codegen/files/runNode.ts';
+import { servedMock } from '../../mocks/servedMock.ts';
 import { listen } from '../../listen.ts';
 import { temporaryFolder } from '../../folders.ts';
 
@@ -44,16 +44,13 @@ const deviations: readonly Deviation[] = [
   ['GET /api/ingest/v2/oauth', '200  value', (answer) => (whole(answer)['status'] = 'maybe')],
 ];
 
-let mock: MockServer;
+const mock = servedMock({ now: () => 0 });
 let proxy: Server;
-let origin: string;
 let deviating: string;
 const requests: string[] = [];
 const folder = temporaryFolder();
 
 beforeAll(async () => {
-  mock = createMockServer({ now: () => 0 });
-  origin = `http://127.0.0.1:${await mock.listen(0)}`;
   proxy = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = [];
@@ -61,7 +58,7 @@ beforeAll(async () => {
       const path = request.url ?? '';
       const call = `${request.method} ${path.replace(/\?.*$/, '')}`;
       requests.push(call);
-      const forwarded = await fetch(origin + path, {
+      const forwarded = await fetch(mock.url + path, {
         method: request.method ?? 'GET',
         headers: Object.entries(request.headers).flatMap(([name, value]) =>
           typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name) ? [[name, value] as [string, string]] : [],
@@ -78,22 +75,15 @@ beforeAll(async () => {
   });
   deviating = await listen(proxy);
 });
-afterAll(async () => {
-  proxy.close();
-  await mock.close(200);
-});
+afterAll(() => void proxy.close());
 
 type Run = { readonly code: number | null; readonly output: string };
 
-const checkAs = (caller: string, ...args: readonly string[]): Promise<Run> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'codegen/commands/specsCheck.ts'), ...args], {
-      env: { ...process.env, API_TOKEN: caller },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('close', (code) => resolve({ code, output }));
-  });
+const checkAs = async (caller: string, ...args: readonly string[]): Promise<Run> => {
+  const env = { ...process.env, API_TOKEN: caller };
+  const { code, stdout, stderr } = await runNode(join(root, 'codegen/commands/specsCheck.ts'), args, root, env);
+  return { code, output: stdout + stderr };
+};
 
 const check = (...args: readonly string[]): Promise<Run> => checkAs(token, ...args);
 
@@ -102,14 +92,14 @@ describe('npm run specs:check', () => {
     const count = async (): Promise<unknown> => {
       const paths = ['metadata/v1/fields', 'metadata/v1/locations', 'ingest/v2/stores', 'pat/v1/tokens', 'autotagging/v1/taggers'];
       const bodies = paths.map(async (path) => {
-        const response = await fetch(`${origin}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+        const response = await fetch(`${mock.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
         return ((await response.json()) as { readonly count: number }).count;
       });
       return Promise.all(bodies);
     };
     const before = await count();
     const report = join(folder, 'report.xml');
-    const { code, output } = await check('--host', origin, '--write', '--format', 'junit', '--output', report);
+    const { code, output } = await check('--host', mock.url, '--write', '--format', 'junit', '--output', report);
     expect(output).toBe('');
     expect(code).toBe(0);
     const junit = readFileSync(report, 'utf8');
@@ -136,10 +126,10 @@ describe('npm run specs:check', () => {
   }, 120_000);
 
   it('fails when the server rejects the token, and names the operations that a role may not call', async () => {
-    const stranger = await checkAs('stranger', '--host', origin, '--api', 'pat');
+    const stranger = await checkAs('stranger', '--host', mock.url, '--api', 'pat');
     expect(stranger.output).toContain('The server rejected the token in every call, so nothing was checked.');
     expect(stranger.code).toBe(2);
-    const analyst = await checkAs('analyst', '--host', origin, '--api', 'metadata', '--write');
+    const analyst = await checkAs('analyst', '--host', mock.url, '--api', 'metadata', '--write');
     expect(analyst.output).toMatch(/rejected every call of these operations, so their other responses were not checked: \w+ \(403\)/);
     expect(analyst.code).toBe(0);
   }, 120_000);

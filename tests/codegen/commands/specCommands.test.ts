@@ -1,18 +1,19 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../../codegen/emit/clients/openapi.ts';
+import { runNode } from '../../../codegen/files/runNode.ts';
 import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
 import { parse } from 'yaml';
 import { makeProject, notesWith } from '../project.ts';
+import { listen } from '../../listen.ts';
 import { treeHash } from '../../treeHash.ts';
 
 describe('npm run specs:pull', () => {
+  const command = join(import.meta.dirname, '../../../codegen/commands/specsPull.ts');
   let answer = '';
   let seen: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
@@ -23,30 +24,16 @@ describe('npm run specs:pull', () => {
     else if (request.url === '/moved.yaml') response.writeHead(302, { location: '/elsewhere.yaml' }).end();
     else response.writeHead(request.url === '/busy.yaml' ? 503 : 404).end();
   });
+  let origin = '';
   beforeAll(async () => {
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
+    origin = await listen(server);
   });
   afterAll(() => server.close());
 
   const pull = async (root: string, ...more: readonly string[]): Promise<{ readonly code: number | null; readonly out: string }> => {
-    const child = spawn(
-      process.execPath,
-      [
-        join(import.meta.dirname, '../../../codegen/commands/specsPull.ts'),
-        '--root',
-        root,
-        '--from',
-        `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        ...more,
-      ],
-      { env: { ...process.env, SPECS_TOKEN: 'secret-token' } },
-    );
-    let out = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    const code = await new Promise<number | null>((resolve) => child.on('close', (status) => resolve(status)));
-    return { code, out };
+    const env = { ...process.env, SPECS_TOKEN: 'secret-token' };
+    const { code, stdout, stderr } = await runNode(command, ['--root', root, '--from', origin, ...more], root, env);
+    return { code, out: stdout + stderr };
   };
 
   /** The spec as the platform serves it: with its real name, and without extensions that only this documentation uses. */

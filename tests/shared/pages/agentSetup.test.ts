@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
-import { createMockServer, type MockServer } from '../../../src/mocks/mockServer.ts';
+import { servedMock } from '../../mocks/servedMock.ts';
 import { operations } from '../../../generated/operations.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -50,13 +50,7 @@ const account = async (client: Client): Promise<string> => {
   return JSON.stringify(result.content);
 };
 
-let mock: MockServer;
-let url: string;
-beforeAll(async () => {
-  mock = createMockServer({});
-  url = `http://127.0.0.1:${await mock.listen(0)}`;
-});
-afterAll(() => mock.close(100));
+const mock = servedMock();
 
 test.each([
   ['most editors', page.onMock.servers.mcpServers],
@@ -75,14 +69,14 @@ test.each([
 });
 
 test('the entry for a host calls it with the token of the environment', async () => {
-  const client = await open(onlyEntry(page.onHost.servers.mcpServers), { 'env:ACME_TOKEN': 'analyst' }, url);
+  const client = await open(onlyEntry(page.onHost.servers.mcpServers), { 'env:ACME_TOKEN': 'analyst' }, mock.url);
   expect(await account(client)).toContain('ana@');
 });
 
 test('the entry of VS Code for a host calls it with the token that it asks for', async () => {
   const { inputs = [], servers } = page.onHost.vsCode;
   expect(inputs).toMatchObject([{ type: 'promptString', password: true }]);
-  const client = await open(onlyEntry(servers), { [`input:${inputs[0]?.id ?? ''}`]: 'analyst' }, url);
+  const client = await open(onlyEntry(servers), { [`input:${inputs[0]?.id ?? ''}`]: 'analyst' }, mock.url);
   expect(await account(client)).toContain('ana@');
 });
 

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { product } from '../../../generated/product.ts';
-import { createMockServer } from '../../../src/mocks/mockServer.ts';
+import { servedMock } from '../../mocks/servedMock.ts';
 import { setUpOf } from '../../../src/shared/pages/setUp.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
@@ -35,6 +35,9 @@ test('a language whose snippets are files says how to run a file', () => {
   });
 });
 
+const mock = servedMock();
+beforeEach(() => mock.platform.reset());
+
 const proxyFiles = setUpOf(product, '1.2.3').languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
 
 test.each(['', '/'])(
@@ -43,8 +46,7 @@ test.each(['', '/'])(
     const file = proxyFiles.find(({ name }) => name.endsWith('/route.ts'));
     const path = join(await scratch(`next-proxy${end.length}`), 'route.ts');
     await writeFile(path, file?.code ?? '');
-    const mock = createMockServer({});
-    vi.stubEnv('ACME_API_URL', `http://127.0.0.1:${await mock.listen(0)}${end}`);
+    vi.stubEnv('ACME_API_URL', `${mock.url}${end}`);
     vi.stubEnv('ACME_TOKEN', 'developer');
     try {
       const handlers = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as Readonly<
@@ -59,7 +61,6 @@ test.each(['', '/'])(
       );
       expect(created?.status).toBe(201);
     } finally {
-      await mock.close(100);
       vi.unstubAllEnvs();
     }
   },
@@ -72,8 +73,7 @@ test.each(['', '/'])(
     const folder = await scratch('vite-proxy');
     const configFile = join(folder, file?.name ?? '');
     await writeFile(configFile, file?.code ?? '');
-    const mock = createMockServer({});
-    vi.stubEnv('ACME_API_URL', `http://127.0.0.1:${await mock.listen(0)}${end}`);
+    vi.stubEnv('ACME_API_URL', `${mock.url}${end}`);
     vi.stubEnv('ACME_TOKEN', 'analyst');
     const vite = await createServer({
       root: folder,
@@ -87,7 +87,6 @@ test.each(['', '/'])(
       expect(await response.json()).toMatchObject({ email: 'ana@harbor-robotics.example' });
     } finally {
       await vite.close();
-      await mock.close(100);
       vi.unstubAllEnvs();
     }
   },

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join, relative } from 'node:path';
@@ -8,24 +8,17 @@ import { searchLog } from '../../../../src/shared/search/nothingFound.ts';
 import { npmCommand } from '../../../tools/npmCommand.ts';
 import { skipUnless } from '../../../skip.ts';
 import { listen } from '../../../listen.ts';
+import { startProgram, type StartedProgram } from '../../../startProgram.ts';
 import { temporaryFolder } from '../../../folders.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const folder = temporaryFolder({ 'index.html': '<!doctype html><title>Site</title>' });
 
 /** Starts the preview of a small site. Resolves with its origin once it responds. */
-const start = async (command: string, ...words: readonly string[]): Promise<{ readonly child: ChildProcess; readonly origin: string }> => {
-  const child = spawn(command, [...words, '--port', '0', '--folder', relative(root, folder)], { cwd: root });
-  const origin = await new Promise<string>((resolve, reject) => {
-    let out = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      out += chunk.toString();
-      const [, found] = /(http:\/\/localhost:\d+)\//.exec(out) ?? [];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('exit', (code) => reject(new Error(`The preview ended with ${code} before it served: ${out}`)));
-  });
-  return { child, origin };
+const start = async (command: string, ...words: readonly string[]): Promise<StartedProgram & { readonly origin: string }> => {
+  const program = startProgram(command, [...words, '--port', '0', '--folder', relative(root, folder)], { cwd: root });
+  const [, origin = ''] = await program.printed(/(http:\/\/localhost:\d+)\//);
+  return { ...program, origin };
 };
 
 const isServed = (origin: string): Promise<boolean> =>
@@ -37,12 +30,10 @@ const isServed = (origin: string): Promise<boolean> =>
 describe('npm run preview', () => {
   it.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends cleanly on %s, with a reader still connected', async (signal, context) => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
-    const { child, origin } = await start(process.execPath, 'codegen/site/serve/serve.ts');
+    const { stop, origin } = await start(process.execPath, 'codegen/site/serve/serve.ts');
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve) => get(origin, { agent }, (answer) => answer.resume().on('end', resolve)));
-    const ended = new Promise<readonly unknown[]>((resolve) => child.once('exit', (...how) => resolve(how)));
-    child.kill(signal);
-    expect(await ended).toEqual([0, null]);
+    expect(await stop(signal)).toMatchObject({ code: 0, signal: null });
     expect(await isServed(origin)).toBe(false);
     agent.destroy();
   });
