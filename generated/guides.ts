@@ -70,8 +70,8 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
   {
     label: 'Analytics platform',
     items: [
-      { route: '/analytics_platform/bucket_setup', label: 'Bucket setup', load: () => import('../content/analytics_platform/bucket_setup.mdx') },
-      { route: '/analytics_platform/sagemaker_setup', label: 'SageMaker setup', load: () => import('../content/analytics_platform/sagemaker_setup.mdx') },
+      { route: '/analytics_platform/bucket_setup', label: 'Export to S3 and Athena', load: () => import('../content/analytics_platform/bucket_setup.mdx') },
+      { route: '/analytics_platform/sagemaker_setup', label: 'Read from SageMaker', load: () => import('../content/analytics_platform/sagemaker_setup.mdx') },
     ],
   },
   {
