@@ -80,7 +80,8 @@ const sendOnce = async (
 const readWhole = async (response: Response, signal: AbortSignal): Promise<Response> => {
   if (!response.body) return response;
   const bytes = await new Response(response.body.pipeThrough(new TransformStream(), { signal })).arrayBuffer();
-  return Object.defineProperty(new Response(bytes, response), 'url', { value: response.url });
+  // Chromium gives a 204 from the network an empty stream, but does not construct a 204 with a body.
+  return Object.defineProperty(new Response(bytes.byteLength > 0 ? bytes : null, response), 'url', { value: response.url });
 };
 
 const isIdempotent = (method: string): boolean => ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY'].includes(method);

@@ -104,6 +104,13 @@ describe('a call', () => {
     expect([data, error, response.status]).toEqual([undefined, undefined, 204]);
   });
 
+  test('returns nothing for a 204 that has an empty stream, as in Chromium', async () => {
+    const answer = Object.defineProperty(new Response(null, { status: 204 }), 'body', { value: new Response('').body });
+    const client = createMetadataClient({ retries: 0, fetch: () => Promise.resolve(answer) });
+    const { error, response } = await client.DELETE('/fields/{id}', { params: { path: { id } } });
+    expect([error, response.status]).toEqual([undefined, 204]);
+  });
+
   test('reports the failed items of a 207 as an error, and returns a 207 without any', async () => {
     const failed = await autotagging([json({ successes: [], errors: [{ message: 'Not tested.' }] }, 207)]).POST('/invocations', {
       body: [invocation],
