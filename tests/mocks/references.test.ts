@@ -109,7 +109,7 @@ beforeAll(async () => {
     const args = {
       pathParams: { ...example.pathParameters, ...given.path },
       queryParams: { ...example.query, ...given.query },
-      headerParams: { 'X-Priority': 9, 'X-Codes': [1, 2], ...given.headers },
+      headerParams: { 'X-Priority': 9, 'X-Codes': [1, 2], 'X-Filter': { limit: 6 }, ...given.headers },
       bodyParams: given.body ?? (example.body.kind === 'json' ? example.body.value : null),
     };
     const { content, isError } = (await client.callTool({ name: operation.name, arguments: args })) as CallToolResult;
@@ -138,9 +138,13 @@ const wrong: readonly (readonly [name: string, given: Given])[] = [
   ['flags', { query: { flags: [true, 'x'] } }],
   ['weights', { query: { weights: [0, 1] } }],
   ['filter', { query: { filter: { limit: 0 } } }],
+  ['where.limit', { query: { where: { limit: 0 } } }],
+  ['where', { query: { where: [] } }],
+  ['serial', { query: { serial: 1.5 } }],
   ['amount', { query: { amount: 0 } }],
   ['elsewhere', { query: { elsewhere: 4 } }],
   ['retries', { query: { retries: 4 } }],
+  ['X-Filter', { headers: { 'X-Filter': '{"limit":0}' } }],
   ['X-Priority', { headers: { 'X-Priority': '0' } }],
   ['weight', { body: [{ weight: 1, inside: [{ weight: 0 }] }] }],
 ];
@@ -176,6 +180,8 @@ describe('an API whose parameters refer to schemas of every type', () => {
         flags: [true, false],
         weights: [1.5, 2],
         filter: { limit: 4, exact: true, ids: [7, 8] },
+        where: { limit: 5 },
+        serial: 9007199254740991,
         amount: 12,
         chained: 20,
         elsewhere: 2,
@@ -185,6 +191,10 @@ describe('an API whose parameters refer to schemas of every type', () => {
     expect(check.query(new URLSearchParams({ amount: 'nut' }))).toEqual({
       ok: true,
       value: { amount: 'nut', size: 20, chained: 20, elsewhere: 1, retries: 1 },
+    });
+    expect(check.query(new URLSearchParams({ serial: '9223372036854775807', where: 'null' }))).toMatchObject({
+      ok: false,
+      errors: [{ field: 'where', text: 'where: null is not an object.' }],
     });
     expect(check.headers(new Headers({ 'X-Priority': '9', 'X-Codes': '1, 2' }))).toEqual({
       ok: true,

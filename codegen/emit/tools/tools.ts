@@ -43,12 +43,13 @@ const toolOf = (operation: OperationModel, api: ApiModel): ToolModel => {
     call: {
       method: operation.method,
       path: api.basePath + operation.path,
-      parameters: parameters.map(({ name: parameter, in: place, style, explode, allowReserved }) => ({
+      parameters: parameters.map(({ name: parameter, in: place, style, explode, allowReserved, mediaType }) => ({
         name: parameter,
         in: place,
         style,
         explode,
         allowReserved,
+        ...(mediaType !== undefined && { mediaType }),
       })),
       ...(media !== undefined && { body: { mediaType: media.mediaType, ...(media.form !== undefined && { form: media.form }) } }),
       ...(credential !== undefined && { credential }),

@@ -67,11 +67,18 @@ const delimiterOf = ({ style, explode }: ParameterModel): string => {
 /** Whether a list is sent as several strings: a query repeats the name, and so does `matrix` in the path. */
 const isRepeated = ({ in: place, style, explode }: ParameterModel): boolean => explode && (place === 'query' || style === 'matrix');
 
+/** A parameter with `content` is one string in its media type. */
+const contentFieldOf = (mediaType: string, fallback: JsonValue | undefined): JsonValue => ({
+  ...(/\bjson\b/i.test(mediaType) && { json: true }),
+  ...(fallback !== undefined && { fallback }),
+});
+
 /**
  * Returns how to convert the string of a parameter to a value, for `readAll` in codegen/emit/validators/templates/validation.js.
  */
 export const fieldOf = (parameter: ParameterModel, schemas: Schemas): JsonValue => {
-  const { style, explode, schema } = parameter;
+  const { style, explode, schema, mediaType } = parameter;
+  if (mediaType !== undefined) return contentFieldOf(mediaType, fallbackOf(schema, schemas));
   const leaves = leavesOf(schema, schemas);
   const types = typesOf(leaves);
   const items = leaves.flatMap((leaf) => (leaf.kind === 'array' ? leavesOf(leaf.items, schemas) : []));

@@ -31,7 +31,7 @@ export type ToolCall = {
   readonly method: HttpMethod;
   /** The base path and the templated path. */
   readonly path: string;
-  readonly parameters: readonly Pick<ParameterModel, 'name' | 'in' | 'style' | 'explode' | 'allowReserved'>[];
+  readonly parameters: readonly Pick<ParameterModel, 'name' | 'in' | 'style' | 'explode' | 'allowReserved' | 'mediaType'>[];
   /** The media type of the body, and how the fields of a form are sent. */
   readonly body?: { readonly mediaType: string; readonly form?: FormModel };
   /** How the token is sent, if that is not `Authorization: Bearer`. */

@@ -9,7 +9,8 @@ export { encodeText, type QueryPart } from './style.ts';
 /** The properties of a parameter that determine its serialization. */
 export type StyledParameter = Style & Pick<ParameterModel, 'in'>;
 
-const styleOf = (name: string, place: ParameterModel['in'], parameters: readonly StyledParameter[]): Style =>
+/** Returns how a parameter is serialized, which is OpenAPI's default for one without documentation. */
+export const styleOf = (name: string, place: ParameterModel['in'], parameters: readonly StyledParameter[]): Style =>
   parameters.find((parameter) => parameter.in === place && parameter.name === name) ?? {
     name,
     style: place === 'query' ? 'form' : 'simple',

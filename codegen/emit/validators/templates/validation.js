@@ -29,7 +29,8 @@ export const lowerCase = (parent, key) => {
 };
 
 const readers = {
-  integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
+  // A number with more digits has no value in JavaScript that is finite.
+  integer: (text) => (/^-?\d{1,300}$/.test(text) ? Number(text) : text),
   number: (text) => (/^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text),
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
@@ -41,6 +42,14 @@ const read = (text, types = []) => {
     if (value !== text) return value;
   }
   return text;
+};
+
+const parseJson = (text) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 };
 
 const readList = (texts, { types, delimiter, trim, optional }) => {
@@ -69,21 +78,22 @@ const present = (value) => (value === undefined || value.length === 0 ? undefine
 
 /** The value of one parameter; undefined when it is absent. */
 const readOne = (name, field, from) => {
-  const { types, list, object } = field;
+  const { types, list, object, json } = field;
   const entries = object && present(from.entries(name, field));
   if (entries) return readObject(entries, object);
   const texts = present(from.texts(name, field));
   if (texts === undefined) return undefined;
   const values = list && readList(texts, list);
   if (values) return values;
-  return texts.length === 1 ? read(texts[0], types) : texts.map((text) => read(text, types));
+  const all = texts.map((text) => (json ? parseJson(text) : read(text, types)));
+  return all.length === 1 ? all[0] : all;
 };
 
 /** Converts parameters to typed values. A missing parameter gets its default. */
 const readAll = (fields, from) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const value = readOne(name, field, from) ?? field.fallback;
+      const [value = field.fallback] = [readOne(name, field, from)];
       return value === undefined ? [] : [[name, value]];
     }),
   );
