@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { JsonValue, ParameterModel } from '../shared/model/types.ts';
-import { headerText } from '../shared/request/request.ts';
 import { BodyInput } from './BodyInput.tsx';
 import { valuesIn, withEntry } from './draft.ts';
 import type { FormProps } from './formProps.ts';
@@ -28,21 +27,7 @@ const ParameterInputs = ({ operation, draft, onChange, problems, idBase, place }
   const [filled] = useState<ReadonlySet<string>>(() => new Set(Object.keys(values)));
   if (parameters.length === 0) return null;
   const change = (name: string, value: JsonValue | undefined): void => {
-    if (place === 'header')
-      onChange({
-        ...draft,
-        headers: withEntry(
-          draft.headers,
-          name,
-          value === undefined
-            ? undefined
-            : headerText(
-                value,
-                parameters.find((parameter) => parameter.name === name),
-              ),
-        ),
-      });
-    else onChange({ ...draft, [place]: withEntry(values, name, value) });
+    onChange({ ...draft, [place === 'header' ? 'headers' : place]: withEntry(values, name, value) });
   };
   const row = ({ name, schema, required, description }: ParameterModel) => (
     <SchemaInput
@@ -85,9 +70,7 @@ const ExtraHeaders = ({ operation, draft, onChange, problems, idBase }: FormProp
           schema={extraSchema}
           schemas={operation.schemas}
           value={value}
-          onChange={(next) =>
-            onChange({ ...draft, headers: withEntry(draft.headers, name, next === undefined ? undefined : headerText(next)) })
-          }
+          onChange={(next) => onChange({ ...draft, headers: withEntry(draft.headers, name, next) })}
           required={false}
           path={`header.${name}`}
           idBase={idBase}

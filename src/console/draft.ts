@@ -4,15 +4,18 @@ import type {
   JsonValue,
   MediaTypeModel,
   OperationModel,
+  ParameterModel,
   ProvocationModel,
   RequestBody,
   RequestModel,
 } from '../shared/model/types.ts';
 import { readJson } from '../page/readAddress.ts';
+import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { inexactNumber } from '../shared/exactNumbers.ts';
 import { formBody, isFormType } from '../shared/request/formBody.ts';
-import { requestOfCall } from '../shared/request/request.ts';
+import { headerText, requestOfCall } from '../shared/request/request.ts';
 import { isJson } from '../shared/request/mediaType.ts';
+import { headerValue } from './headerValue.ts';
 
 /** A body that is being edited: a value behind a form, or text as typed. */
 export type BodyDraft =
@@ -25,7 +28,7 @@ export type Draft = {
   readonly actor: Actor;
   readonly path: Readonly<Record<string, JsonValue>>;
   readonly query: Readonly<Record<string, JsonValue>>;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, JsonValue>>;
   readonly body: BodyDraft;
   /** Requests to send first, for a response that requires a certain state. */
   readonly before: readonly CallModel[];
@@ -40,24 +43,45 @@ const bodyDraft = (body: RequestBody, mediaType: string): BodyDraft => {
   return body.kind === 'text' ? { kind: 'text', mediaType: body.mediaType, text: body.text } : { kind: 'none', mediaType };
 };
 
-const draftOfRequest = (request: RequestModel, operation: OperationModel, actor: Actor, before: readonly CallModel[]): Draft => ({
+const headerParameter = (operation: OperationModel, name: string): ParameterModel | undefined =>
+  operation.parameters.find((parameter) => parameter.in === 'header' && parameter.name === name);
+
+/** Headers as values, so that a form edits the items of a list. */
+const headerValues = ({ headers }: RequestModel, operation: OperationPage): Draft['headers'] =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, text]) => {
+      const parameter = headerParameter(operation, name);
+      return [name, parameter === undefined ? text : headerValue(text, parameter, operation.schemas)];
+    }),
+  );
+
+/** Headers as sent. An empty list or object is not sent, as in a query. */
+const headerTexts = ({ headers }: Draft, operation: OperationModel): RequestModel['headers'] =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => {
+      const text = headerText(value, headerParameter(operation, name));
+      return text === '' && value !== '' ? [] : [[name, text]];
+    }),
+  );
+
+const draftOfRequest = (request: RequestModel, operation: OperationPage, actor: Actor, before: readonly CallModel[]): Draft => ({
   actor,
   path: request.pathParameters,
   query: request.query,
-  headers: request.headers,
+  headers: headerValues(request, operation),
   body: bodyDraft(request.body, operation.requestBody?.content[0]?.mediaType ?? 'application/json'),
   before,
 });
 
 /** Returns the operation's example request, sent as this user. */
-export const exampleDraft = (operation: OperationModel, actor: Actor): Draft =>
+export const exampleDraft = (operation: OperationPage, actor: Actor): Draft =>
   draftOfRequest(operation.exampleRequest, operation, actor, []);
 
 /**
  * Returns the request that produces a documented response, sent as the user that it specifies, or as the one with all
  * permissions.
  */
-export const provokedDraft = (operation: OperationModel, provocation: ProvocationModel): Draft =>
+export const provokedDraft = (operation: OperationPage, provocation: ProvocationModel): Draft =>
   draftOfRequest(requestOfCall(provocation, operation), operation, provocation.as ?? 'admin', provocation.before ?? []);
 
 /** Parses JSON. Returns undefined for invalid JSON, and for JSON with a number that JavaScript cannot represent exactly. */
@@ -80,7 +104,7 @@ export const requestOfDraft = (operation: OperationModel, draft: Draft, baseUrl:
   baseUrl,
   pathParameters: draft.path,
   query: draft.query,
-  headers: draft.headers,
+  headers: headerTexts(draft, operation),
   body: requestBody(draft.body, operation.requestBody?.content ?? []),
   authenticated: operation.authenticated && draft.actor !== 'nobody',
 });

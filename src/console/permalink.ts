@@ -23,7 +23,7 @@ const secretHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']
 const maximumLength = 8000;
 
 /** Headers without those that carry a credential. */
-export const withoutSecrets = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+export const withoutSecrets = <Value>(headers: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !secretHeaders.has(name.toLowerCase())));
 
 const toBase64Url = (text: string): string => {
@@ -90,7 +90,7 @@ export const readDraft = (value: unknown): Draft | undefined =>
         actor: typeof value['actor'] === 'string' ? value['actor'] : 'admin',
         path: record(value['path']),
         query: record(value['query']),
-        headers: withoutSecrets(texts(value['headers'])),
+        headers: withoutSecrets(record(value['headers'])),
         body: readBody(value['body']),
         before: Array.isArray(value['before'])
           ? value['before'].filter((call): call is CallModel => isObject(call) && typeof call['operationId'] === 'string')

@@ -167,7 +167,7 @@ const parameterProblems = (operation: OperationModel, draft: Draft, schemas: Sch
       return [{ path: `${place}.${name}`, message: `A URL drops the segment ${value}, so a different URL would be called.` }];
     if (place === 'header' && typeof value === 'string') {
       const refused = one(`${place}.${name}`, headerProblem(value));
-      if (refused.length > 0 || resolve(schema, schemas).kind !== 'string') return refused;
+      if (refused.length > 0) return refused;
     }
     return problemsOf(schema, value, schemas, `${place}.${name}`);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleDraft, provokedDraft, requestOfDraft, switchBody, withEntry } from '../../src/console/draft.ts';
-import { createStore, listChannels, operationPage } from '../fixtures/reference/operations.ts';
+import { createStore, listChannels, operationPage, parameter } from '../fixtures/reference/operations.ts';
 
 const baseUrl = 'https://api.example.test/api/fleet/v1';
 const publish = operationPage({
@@ -21,6 +21,47 @@ const publish = operationPage({
 describe('a draft', () => {
   test('of the example produces the example request again', () => {
     expect(requestOfDraft(publish, exampleDraft(publish, 'admin'), publish.exampleRequest.baseUrl)).toEqual(publish.exampleRequest);
+  });
+  test('has headers as values, whose text is sent', () => {
+    const serial = { kind: 'integer' } as const;
+    const span = { kind: 'object', required: [], properties: [{ name: 'from', required: false, schema: serial }] } as never;
+    const operation = operationPage({
+      ...publish,
+      parameters: [
+        parameter('X-Serials', 'header', { kind: 'array', items: { kind: 'ref', name: 'Serial' } } as never),
+        parameter('X-Strict', 'header', { kind: 'boolean' }),
+        parameter('X-Span', 'header', span),
+        parameter('X-Spread', 'header', span, { explode: true }),
+        parameter('X-Filter', 'header', span, { mediaType: 'application/json' }),
+        parameter('X-Big', 'header', serial),
+      ],
+      exampleRequest: {
+        ...publish.exampleRequest,
+        headers: {
+          'X-Serials': '3,4',
+          'X-Strict': 'false',
+          'X-Span': 'from,7,to,x',
+          'X-Spread': 'from=7,to=a=b',
+          'X-Filter': '{"from":7}',
+          'X-Big': '9007199254740993',
+          'X-Other': '5',
+        },
+      },
+    });
+    const page = { ...operation, schemas: { Serial: { schema: serial } } as never };
+    const draft = exampleDraft(page, 'admin');
+    expect(draft.headers).toEqual({
+      'X-Serials': [3, 4],
+      'X-Strict': false,
+      'X-Span': { from: 7, to: 'x' },
+      'X-Spread': { from: 7, to: 'a=b' },
+      'X-Filter': { from: 7 },
+      'X-Big': '9007199254740993',
+      'X-Other': '5',
+    });
+    expect(requestOfDraft(page, draft, baseUrl).headers).toEqual(page.exampleRequest.headers);
+    const changed = { ...draft, headers: { 'X-Serials': [3, 4, 5], 'X-Span': {}, 'X-Other': '' } };
+    expect(requestOfDraft(page, changed, baseUrl).headers).toEqual({ 'X-Serials': '3,4,5', 'X-Other': '' });
   });
   test('without a user produces a request without a token', () => {
     expect(requestOfDraft(listChannels, exampleDraft(listChannels, 'nobody'), baseUrl).authenticated).toBe(false);

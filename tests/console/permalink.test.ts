@@ -46,7 +46,7 @@ describe('a link', () => {
   test('with unknown contents keeps the parts that belong to a request', () => {
     const hash = `#listChannels~${btoa(JSON.stringify({ actor: 7, headers: { a: 1, Authorization: 'x' }, earlier: [{ method: 'GET', path: 'https://evil.test/' }], baseUrl: 'https://evil.test' }))}`;
     expect(readLink(hash, 'listChannels')).toEqual({
-      draft: { actor: 'admin', path: {}, query: {}, headers: {}, body: { kind: 'none', mediaType: 'application/json' }, before: [] },
+      draft: { actor: 'admin', path: {}, query: {}, headers: { a: 1 }, body: { kind: 'none', mediaType: 'application/json' }, before: [] },
       earlier: [],
       age: 0,
     });
