@@ -1,12 +1,12 @@
-import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
+import { defineLifecycle } from '../../shared/guides/lifecycle.ts';
 
-const busy = { status: 400, text: 'enabled: the feature {name} is still being provisioned. Try again in a few seconds.' } as const;
+const busy = { status: 400, text: 'enabled: the feature {name} is still being provisioned. Try again in a few seconds.' };
 const notSelfService = {
   status: 403,
   text: 'id: the feature {name} is not self-service, so an admin of the organization cannot enable it. Ask support to enable it.',
-} as const;
+};
 
-export const feature = {
+export const feature = defineLifecycle({
   id: 'feature',
   title: 'Feature',
   initial: 'disabled',
@@ -30,22 +30,14 @@ export const feature = {
     { id: 'provisioned', label: 'Provisioning ends', operations: [], cause: 'Creating or destroying the resources takes some seconds.' },
   ],
   guards: { notSelfService: 'the feature is not self-service', destroys: 'should_destroy is true' },
-  edges: [
-    { from: 'disabled', event: 'enable', guard: 'notSelfService', error: notSelfService },
-    { from: 'disabled', event: 'enable', to: 'enabling' },
-    { from: 'disabled', event: 'disable', guard: 'destroys', to: 'disabling' },
-    { from: 'disabled', event: 'disable', to: 'disabled' },
-    { from: 'disabled', event: 'provisioned', to: 'disabled' },
-    { from: 'enabling', event: 'enable', to: 'enabling' },
-    { from: 'enabling', event: 'disable', error: busy },
-    { from: 'enabling', event: 'provisioned', to: 'enabled' },
-    { from: 'enabled', event: 'enable', to: 'enabled' },
-    { from: 'enabled', event: 'disable', guard: 'destroys', to: 'disabling' },
-    { from: 'enabled', event: 'disable', to: 'disabled' },
-    { from: 'enabled', event: 'provisioned', to: 'enabled' },
-    { from: 'disabling', event: 'enable', guard: 'notSelfService', error: notSelfService },
-    { from: 'disabling', event: 'enable', error: busy },
-    { from: 'disabling', event: 'disable', to: 'disabling' },
-    { from: 'disabling', event: 'provisioned', to: 'disabled' },
-  ],
-} as const satisfies Lifecycle;
+  outcomes: {
+    disabled: {
+      enable: [{ if: 'notSelfService', outcome: notSelfService }, 'enabling'],
+      disable: [{ if: 'destroys', outcome: 'disabling' }, 'disabled'],
+      provisioned: 'disabled',
+    },
+    enabling: { enable: 'enabling', disable: busy, provisioned: 'enabled' },
+    enabled: { enable: 'enabled', disable: [{ if: 'destroys', outcome: 'disabling' }, 'disabled'], provisioned: 'enabled' },
+    disabling: { enable: [{ if: 'notSelfService', outcome: notSelfService }, busy], disable: 'disabling', provisioned: 'disabled' },
+  },
+});

@@ -1,8 +1,9 @@
-import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
+import { defineLifecycle } from '../../shared/guides/lifecycle.ts';
 
-const gone = { status: 404, text: 'id: {id} was not found.' } as const;
+const gone = { status: 404, text: 'id: {id} was not found.' };
+const deactivated = { status: 400, text: 'id: the field {alias} was deactivated at {time}, so it cannot be updated. Restore it first.' };
 
-export const field = {
+export const field = defineLifecycle({
   id: 'field',
   title: 'Metadata field',
   initial: 'active',
@@ -27,22 +28,9 @@ export const field = {
     { id: 'restore', label: 'Restore', operations: ['restoreFields'] },
   ],
   guards: {},
-  edges: [
-    { from: 'active', event: 'update', to: 'active' },
-    { from: 'active', event: 'delete', to: 'deactivated' },
-    { from: 'active', event: 'hardDelete', to: 'hard-deleted' },
-    { from: 'active', event: 'restore', to: 'active' },
-    {
-      from: 'deactivated',
-      event: 'update',
-      error: { status: 400, text: 'id: the field {alias} was deactivated at {time}, so it cannot be updated. Restore it first.' },
-    },
-    { from: 'deactivated', event: 'delete', to: 'deactivated' },
-    { from: 'deactivated', event: 'hardDelete', to: 'hard-deleted' },
-    { from: 'deactivated', event: 'restore', to: 'active' },
-    { from: 'hard-deleted', event: 'update', error: gone },
-    { from: 'hard-deleted', event: 'delete', error: gone },
-    { from: 'hard-deleted', event: 'hardDelete', error: gone },
-    { from: 'hard-deleted', event: 'restore', error: gone },
-  ],
-} as const satisfies Lifecycle;
+  outcomes: {
+    active: { update: 'active', delete: 'deactivated', hardDelete: 'hard-deleted', restore: 'active' },
+    deactivated: { update: deactivated, delete: 'deactivated', hardDelete: 'hard-deleted', restore: 'active' },
+    'hard-deleted': gone,
+  },
+});

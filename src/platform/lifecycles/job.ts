@@ -1,11 +1,10 @@
-import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
+import { defineLifecycle } from '../../shared/guides/lifecycle.ts';
 
 const over = { status: 422, text: 'The job has ended, so its status does not change any more.' };
-const ends = ['failed', 'succeeded', 'cancelled', 'skipped'] as const;
-const causes = ['stageStarted', 'stageFailed', 'lastStageDone', 'allSkipped', 'cancelled'] as const;
+const moves = { stageStarted: 'running', stageFailed: 'failed', lastStageDone: 'succeeded', cancelled: 'cancelled' } as const;
 
 /** The status of a job is never set, but derived from the statuses of its stages. These are the resulting transitions. */
-export const job = {
+export const job = defineLifecycle({
   id: 'job',
   title: 'Job',
   initial: 'initializing',
@@ -32,25 +31,17 @@ export const job = {
     { id: 'cancelled', label: 'Is cancelled', operations: [], cause: 'A stage was cancelled and none failed.' },
   ],
   guards: {},
-  edges: [
-    { from: 'initializing', event: 'stagesQueued', to: 'pending' },
-    { from: 'initializing', event: 'stageStarted', to: 'running' },
-    { from: 'initializing', event: 'stageFailed', to: 'failed' },
-    { from: 'initializing', event: 'lastStageDone', to: 'succeeded' },
-    { from: 'initializing', event: 'allSkipped', to: 'skipped' },
-    { from: 'initializing', event: 'cancelled', to: 'cancelled' },
-    { from: 'pending', event: 'stagesQueued', to: 'pending' },
-    { from: 'pending', event: 'stageStarted', to: 'running' },
-    { from: 'pending', event: 'stageFailed', to: 'failed' },
-    { from: 'pending', event: 'lastStageDone', to: 'succeeded' },
-    { from: 'pending', event: 'allSkipped', to: 'skipped' },
-    { from: 'pending', event: 'cancelled', to: 'cancelled' },
-    { from: 'running', event: 'stagesQueued', to: 'running' },
-    { from: 'running', event: 'stageStarted', to: 'running' },
-    { from: 'running', event: 'stageFailed', to: 'failed' },
-    { from: 'running', event: 'lastStageDone', to: 'succeeded' },
-    { from: 'running', event: 'allSkipped', error: { status: 422, text: 'A job in which a stage has started is never skipped.' } },
-    { from: 'running', event: 'cancelled', to: 'cancelled' },
-    ...ends.flatMap((from) => ['stagesQueued', ...causes].map((event) => ({ from, event, error: over }))),
-  ],
-} as const satisfies Lifecycle;
+  outcomes: {
+    initializing: { ...moves, stagesQueued: 'pending', allSkipped: 'skipped' },
+    pending: { ...moves, stagesQueued: 'pending', allSkipped: 'skipped' },
+    running: {
+      ...moves,
+      stagesQueued: 'running',
+      allSkipped: { status: 422, text: 'A job in which a stage has started is never skipped.' },
+    },
+    succeeded: over,
+    failed: over,
+    skipped: over,
+    cancelled: over,
+  },
+});

@@ -1,6 +1,6 @@
-import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
+import { defineLifecycle } from '../../shared/guides/lifecycle.ts';
 
-export const metadataValue = {
+export const metadataValue = defineLifecycle({
   id: 'metadataValue',
   title: 'Metadata value',
   initial: 'active',
@@ -18,14 +18,11 @@ export const metadataValue = {
     { id: 'delete', label: 'Delete', operations: ['deleteValue'] },
   ],
   guards: {},
-  edges: [
-    { from: 'active', event: 'update', to: 'active' },
-    { from: 'active', event: 'delete', to: 'soft-deleted' },
-    {
-      from: 'soft-deleted',
-      event: 'update',
-      error: { status: 400, text: '{place}: the value {id} was deleted, so it cannot be updated.' },
+  outcomes: {
+    active: { update: 'active', delete: 'soft-deleted' },
+    'soft-deleted': {
+      update: { status: 400, text: '{place}: the value {id} was deleted, so it cannot be updated.' },
+      delete: { status: 404, text: 'field_value_id: {id} was not found.' },
     },
-    { from: 'soft-deleted', event: 'delete', error: { status: 404, text: 'field_value_id: {id} was not found.' } },
-  ],
-} as const satisfies Lifecycle;
+  },
+});

@@ -1,6 +1,6 @@
-import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
+import { defineLifecycle } from '../../shared/guides/lifecycle.ts';
 
-export const oauthConsent = {
+export const oauthConsent = defineLifecycle({
   id: 'oauthConsent',
   title: 'Google Drive consent',
   initial: 'none',
@@ -15,23 +15,17 @@ export const oauthConsent = {
     { id: 'revoke', label: 'Revoke', operations: ['revokeOauthConsent'] },
   ],
   guards: {},
-  edges: [
-    { from: 'none', event: 'request', to: 'initiated' },
-    { from: 'none', event: 'agree', to: 'none' },
-    {
-      from: 'none',
-      event: 'revoke',
-      error: { status: 404, text: 'You have not requested consent for Google Drive, so there is nothing to revoke.' },
+  outcomes: {
+    none: {
+      request: 'initiated',
+      agree: 'none',
+      revoke: { status: 404, text: 'You have not requested consent for Google Drive, so there is nothing to revoke.' },
     },
-    { from: 'initiated', event: 'request', to: 'initiated' },
-    { from: 'initiated', event: 'agree', to: 'complete' },
-    { from: 'initiated', event: 'revoke', to: 'none' },
-    {
-      from: 'complete',
-      event: 'request',
-      error: { status: 409, text: 'Consent for Google Drive is already granted. Revoke it with DELETE /oauth to request it again.' },
+    initiated: { request: 'initiated', agree: 'complete', revoke: 'none' },
+    complete: {
+      request: { status: 409, text: 'Consent for Google Drive is already granted. Revoke it with DELETE /oauth to request it again.' },
+      agree: 'complete',
+      revoke: 'none',
     },
-    { from: 'complete', event: 'agree', to: 'complete' },
-    { from: 'complete', event: 'revoke', to: 'none' },
-  ],
-} as const satisfies Lifecycle;
+  },
+});

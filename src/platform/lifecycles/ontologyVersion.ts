@@ -1,6 +1,12 @@
-import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
+import { defineLifecycle } from '../../shared/guides/lifecycle.ts';
 
-export const ontologyVersion = {
+const wrongTag = { status: 412, text: 'If-Match: {tag} is not the entity tag of the draft.' };
+const notHigher = {
+  status: 400,
+  text: 'Version: {version} is not higher than {latest}, the latest version of this ontology. Send a higher version.',
+};
+
+export const ontologyVersion = defineLifecycle({
   id: 'ontologyVersion',
   title: 'Ontology version',
   initial: 'draft',
@@ -26,31 +32,16 @@ export const ontologyVersion = {
     wrongTag: 'If-Match is not the entity tag of the draft',
     notHigher: 'the version number is not higher than the latest one',
   },
-  edges: [
-    { from: 'draft', event: 'upload', to: 'draft' },
-    {
-      from: 'draft',
-      event: 'publish',
-      guard: 'noTag',
-      error: { status: 428, text: 'If-Match: this header is required. Send the entity tag of the draft.' },
+  outcomes: {
+    draft: {
+      upload: 'draft',
+      publish: [
+        { if: 'noTag', outcome: { status: 428, text: 'If-Match: this header is required. Send the entity tag of the draft.' } },
+        { if: 'wrongTag', outcome: wrongTag },
+        { if: 'notHigher', outcome: notHigher },
+        'published',
+      ],
     },
-    {
-      from: 'draft',
-      event: 'publish',
-      guard: 'wrongTag',
-      error: { status: 412, text: 'If-Match: {tag} is not the entity tag of the draft.' },
-    },
-    {
-      from: 'draft',
-      event: 'publish',
-      guard: 'notHigher',
-      error: {
-        status: 400,
-        text: 'Version: {version} is not higher than {latest}, the latest version of this ontology. Send a higher version.',
-      },
-    },
-    { from: 'draft', event: 'publish', to: 'published' },
-    { from: 'published', event: 'upload', to: 'published' },
-    { from: 'published', event: 'publish', error: { status: 412, text: 'If-Match: {tag} is not the entity tag of the draft.' } },
-  ],
-} as const satisfies Lifecycle;
+    published: { upload: 'published', publish: wrongTag },
+  },
+});

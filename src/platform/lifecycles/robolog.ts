@@ -1,8 +1,8 @@
-import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
+import { defineLifecycle } from '../../shared/guides/lifecycle.ts';
 
-const gone = { status: 404, text: 'id: {id} was not found.' } as const;
+const gone = { status: 404, text: 'id: {id} was not found.' };
 
-export const robolog = {
+export const robolog = defineLifecycle({
   id: 'robolog',
   title: 'Robolog',
   initial: 'active',
@@ -26,15 +26,9 @@ export const robolog = {
     { id: 'restore', label: 'Restore', operations: ['restoreRobologs'] },
   ],
   guards: {},
-  edges: [
-    { from: 'active', event: 'delete', to: 'soft-deleted' },
-    { from: 'active', event: 'hardDelete', to: 'hard-deleted' },
-    { from: 'active', event: 'restore', to: 'active' },
-    { from: 'soft-deleted', event: 'delete', error: gone },
-    { from: 'soft-deleted', event: 'hardDelete', to: 'hard-deleted' },
-    { from: 'soft-deleted', event: 'restore', to: 'active' },
-    { from: 'hard-deleted', event: 'delete', error: gone },
-    { from: 'hard-deleted', event: 'hardDelete', error: gone },
-    { from: 'hard-deleted', event: 'restore', error: gone },
-  ],
-} as const satisfies Lifecycle;
+  outcomes: {
+    active: { delete: 'soft-deleted', hardDelete: 'hard-deleted', restore: 'active' },
+    'soft-deleted': { delete: gone, hardDelete: 'hard-deleted', restore: 'active' },
+    'hard-deleted': gone,
+  },
+});

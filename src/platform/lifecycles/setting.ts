@@ -1,6 +1,6 @@
-import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
+import { defineLifecycle } from '../../shared/guides/lifecycle.ts';
 
-export const setting = {
+export const setting = defineLifecycle({
   id: 'setting',
   title: 'Setting',
   initial: 'default',
@@ -20,19 +20,14 @@ export const setting = {
     },
   ],
   guards: { organizationValue: 'the organization set a value' },
-  edges: [
-    { from: 'default', event: 'setUser', to: 'user' },
-    { from: 'default', event: 'setOrganization', to: 'organization' },
-    { from: 'default', event: 'resetUser', to: 'default' },
-    { from: 'default', event: 'resetOrganization', to: 'default' },
-    { from: 'organization', event: 'setUser', to: 'user' },
-    { from: 'organization', event: 'setOrganization', to: 'organization' },
-    { from: 'organization', event: 'resetUser', to: 'organization' },
-    { from: 'organization', event: 'resetOrganization', to: 'default' },
-    { from: 'user', event: 'setUser', to: 'user' },
-    { from: 'user', event: 'setOrganization', to: 'user' },
-    { from: 'user', event: 'resetUser', guard: 'organizationValue', to: 'organization' },
-    { from: 'user', event: 'resetUser', to: 'default' },
-    { from: 'user', event: 'resetOrganization', to: 'user' },
-  ],
-} as const satisfies Lifecycle;
+  outcomes: {
+    default: { setUser: 'user', setOrganization: 'organization', resetUser: 'default', resetOrganization: 'default' },
+    organization: { setUser: 'user', setOrganization: 'organization', resetUser: 'organization', resetOrganization: 'default' },
+    user: {
+      setUser: 'user',
+      setOrganization: 'user',
+      resetUser: [{ if: 'organizationValue', outcome: 'organization' }, 'default'],
+      resetOrganization: 'user',
+    },
+  },
+});

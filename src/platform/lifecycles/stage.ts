@@ -1,11 +1,18 @@
-import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
+import { defineLifecycle } from '../../shared/guides/lifecycle.ts';
 
 const refused = (state: string) => ({ status: 422, text: `A ${state} stage does not change any more.` });
-const ended = { succeeded: refused('succeeded'), failed: refused('failed'), skipped: refused('skipped'), cancelled: refused('cancelled') };
 const started = { status: 422, text: 'A started stage changes only to succeeded or failed.' };
 const notStarted = { status: 422, text: 'A stage succeeds or fails only after it has started.' };
+const waiting = {
+  queue: 'pending',
+  start: 'running',
+  succeed: notStarted,
+  fail: notStarted,
+  skip: 'skipped',
+  cancel: 'cancelled',
+} as const;
 
-export const stage = {
+export const stage = defineLifecycle({
   id: 'stage',
   title: 'Job stage',
   initial: 'initializing',
@@ -27,24 +34,13 @@ export const stage = {
     { id: 'cancel', label: 'Is cancelled', operations: [], cause: 'A parent failed, or the job was stopped.' },
   ],
   guards: {},
-  edges: [
-    { from: 'initializing', event: 'queue', to: 'pending' },
-    { from: 'initializing', event: 'start', to: 'running' },
-    { from: 'initializing', event: 'skip', to: 'skipped' },
-    { from: 'initializing', event: 'cancel', to: 'cancelled' },
-    { from: 'pending', event: 'queue', to: 'pending' },
-    { from: 'pending', event: 'start', to: 'running' },
-    { from: 'pending', event: 'skip', to: 'skipped' },
-    { from: 'pending', event: 'cancel', to: 'cancelled' },
-    { from: 'running', event: 'succeed', to: 'succeeded' },
-    { from: 'running', event: 'fail', to: 'failed' },
-    ...(['initializing', 'pending'] as const).flatMap((from) => [
-      { from, event: 'succeed', error: notStarted },
-      { from, event: 'fail', error: notStarted },
-    ]),
-    ...(['queue', 'start', 'skip', 'cancel'] as const).map((event) => ({ from: 'running', event, error: started })),
-    ...(['succeeded', 'failed', 'skipped', 'cancelled'] as const).flatMap((from) =>
-      ['queue', 'start', 'succeed', 'fail', 'skip', 'cancel'].map((event) => ({ from, event, error: ended[from] })),
-    ),
-  ],
-} as const satisfies Lifecycle;
+  outcomes: {
+    initializing: waiting,
+    pending: waiting,
+    running: { queue: started, start: started, succeed: 'succeeded', fail: 'failed', skip: started, cancel: started },
+    succeeded: refused('succeeded'),
+    failed: refused('failed'),
+    skipped: refused('skipped'),
+    cancelled: refused('cancelled'),
+  },
+});

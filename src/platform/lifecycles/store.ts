@@ -1,8 +1,8 @@
-import type { Lifecycle } from '../../shared/guides/lifecycle.ts';
+import { defineLifecycle } from '../../shared/guides/lifecycle.ts';
 
-const gone = { status: 404, text: 'id: {id} was not found.' } as const;
+const gone = { status: 404, text: 'id: {id} was not found.' };
 
-export const store = {
+export const store = defineLifecycle({
   id: 'store',
   title: 'Ingest store',
   initial: 'active',
@@ -17,15 +17,9 @@ export const store = {
     { id: 'hardDelete', label: 'Delete with hard', operations: ['deleteStore', 'deleteStoreV1'] },
   ],
   guards: {},
-  edges: [
-    { from: 'active', event: 'update', to: 'active' },
-    { from: 'active', event: 'delete', to: 'deactivated' },
-    { from: 'active', event: 'hardDelete', to: 'hard-deleted' },
-    { from: 'deactivated', event: 'update', to: 'active' },
-    { from: 'deactivated', event: 'delete', to: 'deactivated' },
-    { from: 'deactivated', event: 'hardDelete', to: 'hard-deleted' },
-    { from: 'hard-deleted', event: 'update', error: gone },
-    { from: 'hard-deleted', event: 'delete', error: gone },
-    { from: 'hard-deleted', event: 'hardDelete', error: gone },
-  ],
-} as const satisfies Lifecycle;
+  outcomes: {
+    active: { update: 'active', delete: 'deactivated', hardDelete: 'hard-deleted' },
+    deactivated: { update: 'active', delete: 'deactivated', hardDelete: 'hard-deleted' },
+    'hard-deleted': gone,
+  },
+});
