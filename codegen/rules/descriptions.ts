@@ -1,6 +1,6 @@
 import type { LocationObject, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { isObject } from '../../src/shared/model/raw.ts';
-import { lineOfPointer } from '../load/specs/sourceMap.ts';
+import { positionIn } from '../load/specs/sourceMap.ts';
 import { tagNames } from '../model/text/richText.ts';
 import { message } from './ruleContext.ts';
 
@@ -76,7 +76,7 @@ const textFault = (text: string): Fault | undefined => {
 /** The line of the offending words: the location of a multiline description is only the line of its key. */
 const placeOf = ({ words }: Fault, location: UserContext['location']): LocationObject => {
   const { source, pointer } = location;
-  const from = lineOfPointer(source, pointer.slice(1)).line;
+  const from = positionIn(source, pointer.slice(1)).line;
   const lines = source.getLines();
   const at = words === undefined ? -1 : lines.findIndex((line, index) => index >= from && line.includes(words));
   if (at === -1 || lines[from - 1]?.includes(words ?? '') === true) return location;

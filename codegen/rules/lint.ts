@@ -1,13 +1,5 @@
 import { join } from 'node:path';
-import {
-  createConfig,
-  getLineColLocation,
-  lintDocument,
-  type Config,
-  type Document,
-  type LocationObject,
-  type NormalizedProblem,
-} from '@redocly/openapi-core';
+import { createConfig, lintDocument, type Config, type Document, type LocationObject, type NormalizedProblem } from '@redocly/openapi-core';
 import { bad, errorIn, good, type Diagnostic, type Result, type Position } from '../diagnostics/diagnostic.ts';
 import { stackRule } from '../largeStack.ts';
 import { isObject, lookUp, pointerPart } from '../../src/shared/model/raw.ts';
@@ -19,6 +11,7 @@ import type { PermissionMatrix } from '../load/settings/permissions.ts';
 import type { Product } from '../load/settings/product.ts';
 import type { PatternVerdicts } from '../model/schema/patternSafety.ts';
 import { findReferenceLoops, isNamedMapping, missingPointerHint } from '../load/specs/references.ts';
+import { positionIn } from '../load/specs/sourceMap.ts';
 import { ConfinedResolver, WrittenSource, type ResolverOptions } from '../load/specs/resolver.ts';
 import { displayPath } from '../load/sourceText.ts';
 import { writtenColumn } from '../load/settings/tokens.ts';
@@ -141,10 +134,10 @@ const createLintConfig = async (
 };
 
 const positionOf = (location: LocationObject, product: Product): Position => {
-  const { start } = getLineColLocation(location);
-  const exact = location.pointer === undefined;
-  if (exact || !(location.source instanceof WrittenSource)) return start;
-  return { line: start.line, col: writtenColumn(location.source.writtenLine(start.line), start.col, product) };
+  const { source, pointer, reportOnKey } = location;
+  if (pointer === undefined) return location.start;
+  const { line, col } = positionIn(source, pointer.slice(1), reportOnKey === true);
+  return { line, col: source instanceof WrittenSource ? writtenColumn(source.writtenLine(line), col, product) : col };
 };
 
 /** Suggests the closest tag that the spec declares. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
-import { lineOfPointer } from '../load/specs/sourceMap.ts';
+import { positionIn } from '../load/specs/sourceMap.ts';
 import { message } from './ruleContext.ts';
 
 /** Suggests the status that a malformed key contains. */
@@ -39,7 +39,7 @@ export const statusCodes: Oas3Rule = () => ({
           location: location.child([status, 'content']).key(),
         });
       if (!mayBeNumbers) continue;
-      const { line } = lineOfPointer(source, `${pointer.replace(/^#\/?/, '/')}/${pointerPart(status)}`.replace('//', '/'));
+      const { line } = positionIn(source, `${pointer.replace(/^#\/?/, '/')}/${pointerPart(status)}`.replace('//', '/'));
       if (unquoted.test(source.getLines()[line - 1] ?? ''))
         report({ message: message(`The status ${status} is a number.`, `Write it as a string: '${status}'.`), location: at });
     }

@@ -18,7 +18,7 @@ import { withoutCycles } from './cycles.ts';
 import { hideExternalExamples, restoreExternalExamples } from './externalExamples.ts';
 import { withMediaTypesInPlace } from './mediaTypes.ts';
 import { ConfinedResolver, type ResolverOptions } from './resolver.ts';
-import { lineOfPointer } from './sourceMap.ts';
+import { positionIn } from './sourceMap.ts';
 import { messageOf } from '../../../src/shared/messageOf.ts';
 
 /** One spec as a single JSON document. References inside the document are kept, because they carry names and recursion. */
@@ -90,7 +90,7 @@ export const bundleSpec = async (
     if (errors.length > 0)
       return bad(
         ...errors.map(({ message, location: [at] }): Diagnostic => {
-          const place = at === undefined ? undefined : lineOfPointer(at.source, at.pointer?.slice(1) ?? '');
+          const place = at === undefined ? undefined : positionIn(at.source, at.pointer?.slice(1) ?? '');
           return { ...problem(message), ...(at !== undefined && { file: displayPath(options.root, at.source.absoluteRef), ...place }) };
         }),
       );
@@ -103,7 +103,7 @@ export const bundleSpec = async (
     const others = files.map((file) => loaded.parsedDocument(file)).filter((other) => other !== undefined);
     const data: BundleData = { entry, document, sources: [path, ...files], copied: copiedComponents(document, root, others) };
     const sourceOf = (file: string): Source => loaded.parsedDocument(file)?.source ?? root.source;
-    return good(withPositions(data, options.root, (file, pointer) => lineOfPointer(sourceOf(file), pointer)));
+    return good(withPositions(data, options.root, (file, pointer) => positionIn(sourceOf(file), pointer)));
   } catch (error) {
     if (error instanceof TypeError) throw error;
     return bad(problem(messageOf(error)));

@@ -3,7 +3,7 @@ import { parseYaml, resolvePath, type Document, type LocationObject } from '@red
 import { dirname } from 'node:path';
 import { closest } from '../../../src/shared/closest.ts';
 import type { ConfinedResolver } from './resolver.ts';
-import { lineOfPointer } from './sourceMap.ts';
+import { positionIn } from './sourceMap.ts';
 import { isObject, keyOfReferencePart, lookUp, step } from '../../../src/shared/model/raw.ts';
 
 type Loop = Position & { readonly text: string; readonly pointer: string };
@@ -23,7 +23,7 @@ export const findReferenceLoops = (document: Document): readonly Loop[] => {
         const ring = [...chain.slice(chain.indexOf(at)), at];
         const shown = ring.length > 8 ? [...ring.slice(0, 4), `… ${ring.length - 7} more …`, ...ring.slice(-3)] : ring;
         loops.push({
-          ...lineOfPointer(document.source, at.slice(1)),
+          ...positionIn(document.source, at.slice(1)),
           text: `The references form a cycle and never reach an object: ${shown.join(' → ')}.`,
           pointer: at.slice(1),
         });

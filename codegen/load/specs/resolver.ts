@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
-import { BaseResolver, ResolveError, Source, parseYaml, type Document } from '@redocly/openapi-core';
+import { BaseResolver, ResolveError, Source, type Document } from '@redocly/openapi-core';
 import { filesBelow } from '../../files/filesBelow.ts';
 import { stackRule } from '../../largeStack.ts';
 import { errorIn, type Diagnostic, type SourcePosition } from '../../diagnostics/diagnostic.ts';
@@ -8,6 +8,7 @@ import { closest } from '../../../src/shared/closest.ts';
 import type { Product } from '../settings/product.ts';
 import { fetchRemote } from './remote.ts';
 import { displayPath, namesInside, readSourceText } from '../sourceText.ts';
+import { parseSource } from './sourceMap.ts';
 import { replaceTokens } from '../settings/tokens.ts';
 import { unfoldsTooFar, yamlProblems } from '../yamlDocument.ts';
 
@@ -73,9 +74,6 @@ const nestingLimit = 2_500;
 /** A nesting that fits into the stack of any thread. */
 const safeNesting = 250;
 
-const parseText = ({ body, absoluteRef }: Source, levels: number): unknown =>
-  parseYaml(body, { filename: absoluteRef, maxDepth: levels + 1 });
-
 const isTooDeep = (error: unknown): boolean =>
   error instanceof RangeError || (error instanceof Error && error.message.startsWith('nesting exceeded'));
 
@@ -122,7 +120,7 @@ const tooDeep = (source: Source, file: string, error: unknown): Diagnostic => {
     };
   let place = { file, line: 1, col: 1 };
   try {
-    parseText(source, safeNesting);
+    parseSource(source, safeNesting + 1);
   } catch (located) {
     place = placeOf(located, file);
   }
@@ -198,7 +196,7 @@ export class ConfinedResolver extends BaseResolver {
   #parse(source: Source, file: string): unknown {
     let parsed: unknown;
     try {
-      parsed = parseText(source, nestingLimit);
+      parsed = parseSource(source, nestingLimit + 1);
     } catch (error) {
       if (isTooDeep(error)) this.#fail(source, [tooDeep(source, file, error)]);
       const { problems } = yamlProblems(source.body, file);
