@@ -159,6 +159,10 @@ const codeModelsIn = (value: unknown): readonly CodeModel[] => {
   return isCodeModel(value) ? [value] : Object.values(value).flatMap(codeModelsIn);
 };
 
+/** Whether `highlightAll` changes a JSON value. */
+export const containsCode = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && (isCodeModel(value) || Object.values(value).some(containsCode));
+
 /** Returns a copy of a JSON value in which every `{ language, code }` object has its highlighted lines. */
 export const highlightAll = async (value: unknown): Promise<unknown> => {
   const coloured = new Map<object, HighlightedCode>();

@@ -4,13 +4,14 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { reuseAsync } from '../cache/diskCache.ts';
+import { createMemory } from '../cache/memory.ts';
 import { configFile, loadConfig } from '../load/settings/config.ts';
 import { loadPermissions, rolesWith, type PermissionMatrix } from '../load/settings/permissions.ts';
 import { loadSite } from '../load/settings/site.ts';
 import type { Product } from '../load/settings/product.ts';
 import { contentHash } from '../files/contentHash.ts';
-import { downloadsOf, downloadFiles } from '../downloads/files.ts';
-import { loadDownloadSource } from '../downloads/source.ts';
+import { apiDownloads } from '../downloads/archive.ts';
+import { downloadsOf } from '../downloads/files.ts';
 import { introductionOf, outlineOf } from '../../src/shared/pages/apiIntroduction.ts';
 import type { ApiPage, Download } from '../../src/shared/pages/referencePage.ts';
 import { readApiFile, readHome, readJson, type OperationGuides } from '../files/generatedFiles.ts';
@@ -20,7 +21,7 @@ import { colourCode } from '../../src/shared/snippets/colourCode.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { clientsOfBuild, existingPackages, type OtherClients } from '../downloads/packages/packageDownloads.ts';
 import { scriptName } from './prerender/pageFiles.ts';
-import { highlightAll } from '../highlight/highlight.ts';
+import { containsCode, highlightAll } from '../highlight/highlight.ts';
 import { pageLinks } from '../model/pageLinks.ts';
 
 /** Reads the guides of all operations from the generated files; empty before the first run. */
@@ -157,8 +158,8 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
   const once = <Value>(name: string, read: () => Value): Value => (isServing ? read() : memory(name, '', read));
   const usedIn = (): Promise<OperationGuides> => once('guides of operations', () => readUsedIn(folder));
   const access = (): Access | undefined | Promise<Access | undefined> => once('access', () => readAccess(root, product()));
-  const downloads = (api: string): Promise<readonly Download[]> =>
-    once(`downloads of ${api}`, async () => downloadsOf(downloadFiles(await loadDownloadSource(root, product(), api))));
+  const downloads = async (api: string): Promise<readonly Download[]> =>
+    downloadsOf((await apiDownloads(root, product(), api, isServing ? createMemory() : memory)).files);
   // The client generator omits a spec that it cannot read. It takes seconds, so it only runs in a build.
   const clients = async (): Promise<OtherClients | undefined> => (isServing ? undefined : clientsOfBuild(root, product(), memory));
   const isLarge = (api: string): Promise<boolean> =>
@@ -196,6 +197,7 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
     const whole = Object.keys(added).length === 0 ? written : { ...written, ...added };
     const value = partsOfApi[part ?? '']?.(whole as ApiPage) ?? whole;
     const source = JSON.stringify(value);
+    if (!containsCode(value)) return source;
     return reuseAsync(disk<string>('highlightedJson'), source, async () => JSON.stringify(await highlightAll(value)));
   };
   const writeModule = async (id: string): Promise<string> => {

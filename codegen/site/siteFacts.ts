@@ -1,3 +1,4 @@
+import type { Memory } from '../cache/memory.ts';
 import type { SiteIndex } from '../guides/siteIndex.ts';
 import type { Product } from '../load/settings/product.ts';
 
@@ -19,8 +20,8 @@ export type SiteFacts = {
   readonly index: SiteIndex;
   /** Routes that redirect to another page, encoded. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
-  /** A hash of all inputs of packages. */
-  readonly inputs: string;
+  /** What the build has already created. */
+  readonly memory: Memory;
 };
 
 /** A file of the built site: its path relative to the site's folder, and its content. */

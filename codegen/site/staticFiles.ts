@@ -15,8 +15,8 @@ import { routeOfFileLink } from '../guides/routes.ts';
 import { loadPermissions, rolesWith } from '../load/settings/permissions.ts';
 import { replaceTokens } from '../load/settings/tokens.ts';
 import { movedAnchorsFile, nameOfPage, pagesOfTags, routesOfTag } from '../../src/shared/model/pages.ts';
-import { archiveFile, loadApiDownloads, type ApiDownloads } from '../downloads/archive.ts';
-import { existingPackages, otherClients, packageDownloads } from '../downloads/packages/packageDownloads.ts';
+import { allDownloads, archiveFile, type ApiDownloads } from '../downloads/archive.ts';
+import { clientsOfBuild, existingPackages, packageDownloads } from '../downloads/packages/packageDownloads.ts';
 import { kindsOf, type downloadKinds } from '../downloads/files.ts';
 import { reachable } from '../model/schema/reach.ts';
 import { snippetContext } from '../../src/shared/snippets/context.ts';
@@ -224,7 +224,7 @@ const hoverFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
 const homeMarkdown = async (site: SiteFacts, kinds: typeof downloadKinds): Promise<StaticFile> => {
   const home = await readHome(join(site.root, 'generated'));
   const { archive, conventions, releaseDays } = home;
-  const packages = existingPackages(site.product, await otherClients(site.root, site.product, site.inputs));
+  const packages = existingPackages(site.product, await clientsOfBuild(site.root, site.product, site.memory));
   const sections = conventions.map(
     ({ anchor, title, text }) =>
       `<a id="${anchor}"></a>\n\n### ${escapeMarkdown(title)}\n\n${richTextMarkdown(text, markdownLink(site), 3)}\n`,
@@ -264,7 +264,7 @@ const modules = (files: readonly StaticFile[]): readonly HeaderRule[] =>
 
 /** All files of the site except pages and the bundler's output. */
 export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[]> => {
-  const downloads = await loadApiDownloads(site.root, site.product);
+  const downloads = await allDownloads(site.root, site.product, site.memory);
   const kinds = kindsOf(downloads.map(({ source }) => source));
   const releases = await readReleases(join(site.root, 'generated'));
   const reference = await referenceFiles(site, downloads, releases);
@@ -290,7 +290,7 @@ export const staticFiles = async (site: SiteFacts): Promise<readonly StaticFile[
       site.root,
       site.product,
       agentPages(site, downloads, [...guides, ...reference], (path) => addressOf(site, path)),
-      site.inputs,
+      site.memory,
     )),
   ];
 };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeHash } from '../../cache/codeHash.ts';
-import type { Memory } from '../../cache/memory.ts';
+import { createMemory, type Memory } from '../../cache/memory.ts';
 import { diskCache, reuseAsync } from '../../cache/diskCache.ts';
 import { contentHash } from '../../files/contentHash.ts';
 import { filesBelow, hashFiles } from '../../files/filesBelow.ts';
@@ -56,7 +56,7 @@ const hashInputs = (root: string, product: Product): string =>
   );
 
 /** The hash of all inputs of packages, computed once per build: reading all of generated/ takes seconds for a large API. */
-export const packageInputs = (root: string, product: Product, memory: Memory): string =>
+const packageInputs = (root: string, product: Product, memory: Memory): string =>
   memory('package inputs', '', () => hashInputs(root, product));
 
 /** Compiling and bundling take seconds, so a package is only created again if its code or its inputs change. */
@@ -77,7 +77,7 @@ export type OtherClients = {
  * Returns the clients in languages other than TypeScript.
  * @param inputs the result of `packageInputs`
  */
-export const otherClients = async (root: string, product: Product, inputs: string): Promise<OtherClients> => {
+const otherClients = async (root: string, product: Product, inputs: string): Promise<OtherClients> => {
   const generated = join(root, 'generated');
   const { version } = await readJson<HomeData>(generated, 'home.json');
   return cached(root, 'generated', ownFolder, inputs, () =>
@@ -120,20 +120,20 @@ export const existingPackages = (product: Product, { pythonVersion, downloads }:
 /**
  * Returns the packages that the site offers: the clients of all APIs in several languages, and the programs.
  * @param pages the documentation that the MCP server offers
- * @param inputs the result of `packageInputs`
  */
 export const packageDownloads = async (
   root: string,
   product: Product,
   pages: readonly AgentPage[] = [],
-  inputs = hashInputs(root, product),
+  memory = createMemory(),
 ): Promise<readonly PackageDownload[]> => {
   const generated = join(root, 'generated');
+  const inputs = packageInputs(root, product, memory);
   const { version } = await readJson<HomeData>(generated, 'home.json');
   const clients = await cached(root, 'api', ownFolder, inputs, async () =>
     tarballs(product, 'api', version, await apiPackage(product, generated)),
   );
-  const others = await otherClients(root, product, inputs);
+  const others = await clientsOfBuild(root, product, memory);
   const programs = [];
   for (const one of commandPackages) {
     const data = one.data?.(pages) ?? [];

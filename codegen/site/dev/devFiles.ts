@@ -11,9 +11,8 @@ import { excerpt } from '../../guides/recording/readings.ts';
 import { titledFiles } from '../../guides/read/titledFiles.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { replaceTokens } from '../../load/settings/tokens.ts';
-import { archiveFile, archiveName, loadApiDownloads } from '../../downloads/archive.ts';
-import { downloadFiles, downloadKinds } from '../../downloads/files.ts';
-import { loadDownloadSource } from '../../downloads/source.ts';
+import { allDownloads, apiDownloads, archiveFile, archiveName } from '../../downloads/archive.ts';
+import { downloadKinds } from '../../downloads/files.ts';
 import { decodeOrKeep } from '../../../src/shared/decodePart.ts';
 import { movedAnchorsFile } from '../../../src/shared/model/pages.ts';
 import { feedFiles } from '../../../src/shared/pages/feeds.ts';
@@ -25,7 +24,7 @@ import { withoutRevision } from '../../downloads/packages/version.ts';
 
 /** The content of the file that the built site has at a path below its base path; undefined when there is none. */
 const servedFile = async (root: string, product: Product, path: string): Promise<string | Uint8Array | undefined> => {
-  if (path === `/${archiveName(product)}`) return archiveFile(product, await loadApiDownloads(root, product)).content;
+  if (path === `/${archiveName(product)}`) return archiveFile(product, await allDownloads(root, product)).content;
   if (path === `/${workerFile}`) return mockWorker(root);
   if (path === `/${excerpt.file}`) return mcapFile();
   const image = imageFileAt(decodeOrKeep(path.slice(1)));
@@ -61,7 +60,7 @@ const servedFile = async (root: string, product: Product, path: string): Promise
     const api = await readApiFile(generated, folder, 'api.json');
     if (api.route !== route) continue;
     if (name === movedAnchorsFile) return readFile(join(generated, folder, movedAnchorsFile), 'utf8').catch(() => undefined);
-    return downloadFiles(await loadDownloadSource(root, product, folder)).find(({ file }) => file === name)?.content;
+    return (await apiDownloads(root, product, folder)).files.find(({ file }) => file === name)?.content;
   }
   return undefined;
 };

@@ -10,7 +10,6 @@ import { removeAbandoned } from '../../files/folders.ts';
 import { loadRedirects } from '../../load/settings/site.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { assetsOfPage } from './assets.ts';
-import { packageInputs } from '../../downloads/packages/packageDownloads.ts';
 import { preloadedFonts, renderDocument } from './document.ts';
 import { wasmFolder } from '../hosts/headers.ts';
 import { hostRecipes } from '../hosts/recipes.ts';
@@ -201,8 +200,7 @@ const prerenderSite = async (
     }),
   );
   const redirects = loadRedirects(root, product);
-  const inputs = packageInputs(root, product, context.memory);
-  for (const { path, content } of await staticFiles({ root, base, product, pages, index, redirects, inputs }))
+  for (const { path, content } of await staticFiles({ root, base, product, pages, index, redirects, memory: context.memory }))
     await write(folder, path, content);
   for (const { path, content } of await Promise.all([fontLicenses(root), jqLicenses(root)])) await write(folder, path, content);
   // GitHub Pages would process the files with Jekyll, which omits some.
