@@ -2,13 +2,13 @@
 
 /** The tools of each API, loaded when asked for. */
 export const tools = {
-  metadata: () => import('./metadata/tools.ts'),
-  ingest: () => import('./ingest/tools.ts'),
-  'ingest-v2': () => import('./ingest-v2/tools.ts'),
-  'feature-configuration': () => import('./feature-configuration/tools.ts'),
-  pat: () => import('./pat/tools.ts'),
-  ontology: () => import('./ontology/tools.ts'),
-  workflows: () => import('./workflows/tools.ts'),
-  autotagging: () => import('./autotagging/tools.ts'),
-  oum: () => import('./oum/tools.ts'),
+  metadata: async () => (await import('./metadata/tools.json', { with: { type: 'json' } })).default,
+  ingest: async () => (await import('./ingest/tools.json', { with: { type: 'json' } })).default,
+  'ingest-v2': async () => (await import('./ingest-v2/tools.json', { with: { type: 'json' } })).default,
+  'feature-configuration': async () => (await import('./feature-configuration/tools.json', { with: { type: 'json' } })).default,
+  pat: async () => (await import('./pat/tools.json', { with: { type: 'json' } })).default,
+  ontology: async () => (await import('./ontology/tools.json', { with: { type: 'json' } })).default,
+  workflows: async () => (await import('./workflows/tools.json', { with: { type: 'json' } })).default,
+  autotagging: async () => (await import('./autotagging/tools.json', { with: { type: 'json' } })).default,
+  oum: async () => (await import('./oum/tools.json', { with: { type: 'json' } })).default,
 } as const;

@@ -10,6 +10,7 @@ import { loadPermissions, rolesWith, type PermissionMatrix } from '../load/setti
 import { loadSite } from '../load/settings/site.ts';
 import type { Product } from '../load/settings/product.ts';
 import { contentHash } from '../files/contentHash.ts';
+import { dataModule } from '../files/dataModule.ts';
 import { apiDownloads } from '../downloads/archive.ts';
 import { downloadsOf } from '../downloads/files.ts';
 import { introductionOf, outlineOf } from '../../src/shared/pages/apiIntroduction.ts';
@@ -140,10 +141,7 @@ const operationFile = /[\\/]operations[\\/][^\\/]+\.json$/;
  * Large files. Their syntax trees would take fifty times their size in the bundler, so each is passed as one string. Other files
  * stay JSON, which the bundler converts to smaller JavaScript without quotes around keys.
  */
-const largeFiles = /[\\/](?:operations[\\/][^\\/]+|schemas|schemaIndex|tag-[^\\/]+)\.json$/;
-
-/** Returns a module that parses its data, which is faster than evaluating it as JavaScript. */
-const dataModule = (json: string): string => `export default JSON.parse('${json.replace(/[\\']/g, '\\$&')}');\n`;
+const largeFiles = /[\\/](?:operations[\\/][^\\/]+|mock|schemas|schemaIndex|tag-[^\\/]+)\.json$/;
 
 /**
  * Highlights all code in the JSON files of generated/ when a page loads them, and adds data from other sources: guides and roles

@@ -35,8 +35,7 @@ const serverMaker = async (
   documentation: readonly AgentPage[],
 ): Promise<() => Server> => {
   const chosen = Object.entries(tools).filter(([name]) => settings.apis.includes(name));
-  const loaded = await Promise.all(chosen.map(([, load]) => load()));
-  const all = loaded.flatMap((module) => module.tools);
+  const all = (await Promise.all(chosen.map(([, load]) => load()))).flat();
   const offered = isReadOnly ? all.filter(({ annotations }) => annotations.readOnlyHint) : all;
   const destination = destinationOf(settings);
   const pages = pagesFor(documentation, settings.apis);

@@ -44,7 +44,7 @@ const connect = async (tools: readonly ToolModel[], more: { readonly pages?: rea
   return client;
 };
 
-const { tools = [] } = (await generated['pat']?.()) ?? {};
+const tools = (await generated['pat']?.()) ?? [];
 const offered = pagesFor(pages, ['pat']);
 
 test('resources are the guides and the references of the offered APIs, each with its Markdown', async () => {

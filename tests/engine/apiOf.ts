@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mock } from '../../codegen/emit/mock/mock.ts';
@@ -47,7 +47,7 @@ export const openApi = async (name: string, document: object, overrides: MockOve
   const [api] = input.apis;
   if (api === undefined) throw new Error(`${name} has no model.`);
   const loaded = {
-    ...((await load('mock.ts')) as { mock: MockModel }),
+    mock: JSON.parse(await readFile(join(folder, name, 'mock.json'), 'utf8')) as MockModel,
     ...((await load('validators.js')) as { validators: Validators }),
     ...((await load('responses.ts')) as { responses: Record<string, readonly DocumentedResponse[]> }),
   };

@@ -5,6 +5,7 @@ import type { Product } from '../../load/settings/product.ts';
 import type { AgentPage } from '../../../src/shared/model/agentPage.ts';
 import type { PackedFile } from './tarball.ts';
 import type { VersionedFiles } from './version.ts';
+import { dataModule } from '../../files/dataModule.ts';
 import { home } from '../../files/home.ts';
 
 /** A program that readers run with npx: one module without dependencies, and its data. */
@@ -42,6 +43,16 @@ export const bundled = async (root: string, entry: string): Promise<Bundle> => {
     input: join(root, entry),
     platform: 'node',
     logLevel: 'silent',
+    plugins: [
+      {
+        name: 'data',
+        // The bundler would build a syntax tree of the data, and minify it.
+        load: {
+          filter: { id: /[\\/]generated[\\/].*\.json$/ },
+          handler: async (id) => ({ code: dataModule(await readFile(id, 'utf8')), moduleType: 'js' }),
+        },
+      },
+    ],
     // The mock does not store cookies.
     resolve: { alias: { 'tough-cookie': join(home, 'src/mocks/noCookies.ts') } },
   });

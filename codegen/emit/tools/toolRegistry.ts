@@ -8,6 +8,8 @@ export const toolRegistry = oneFile(
   'redocly.yaml',
   ({ apis }) =>
     `\n/** The tools of each API, loaded when asked for. */\nexport const tools = {\n${apis
-      .map(({ name }) => `  ${key(name)}: () => import(${text(`./${name}/tools.ts`)}),\n`)
+      .map(
+        ({ name }) => `  ${key(name)}: async () => (await import(${text(`./${name}/tools.json`)}, { with: { type: 'json' } })).default,\n`,
+      )
       .join('')}} as const;\n`,
 );

@@ -12,15 +12,19 @@ import { richTextMarkdown } from '../../model/text/richTextMarkdown.ts';
 import type { JsonObject } from '../../model/schema/jsonSchema.ts';
 import { schemaWriter } from '../../model/schema/schemaWriter.ts';
 import { perApi } from '../perApi.ts';
-import { banner, visible } from '../../files/source.ts';
+import { banner } from '../../files/source.ts';
+import { typedJson } from '../pages/dataFiles.ts';
 
 /** The MCP tools of each API: one for each operation, with JSON Schemas of its arguments and its response. */
-export const tools = perApi('tools', ({ api, documents }) => [
-  {
-    path: 'tools.ts',
-    content: `${banner('tools/tools', documents.source)}import type { ToolModel } from '../../src/shared/model/tool.ts';\n\n/** One tool for each operation. */\nexport const tools: readonly ToolModel[] = ${visible(JSON.stringify(toolsOf(api), null, 2))};\n`,
-  },
-]);
+export const tools = perApi('tools', ({ api, documents }) =>
+  typedJson(
+    banner('tools/tools', documents.source),
+    'tools',
+    { name: 'ToolModel', from: 'model/tool' },
+    'readonly ToolModel[]',
+    toolsOf(api),
+  ),
+);
 
 /** The tools of an API, in spec order. */
 export const toolsOf = (api: ApiModel): readonly ToolModel[] => api.operations.map((operation) => toolOf(operation, api));
