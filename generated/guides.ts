@@ -190,7 +190,7 @@ export const gettingStartedSidebar: readonly GuideGroup[] = [
       { route: '/video_generator/creating_your_first_generator', label: 'Plan your first video generator', load: () => import('../content/video_generator/creating_your_first_generator.mdx') },
       { route: '/video_generator/testing_your_generator', label: 'Check the first video', load: () => import('../content/video_generator/testing_your_generator.mdx') },
       { route: '/video_generator/enabling_a_generator', label: 'Enable video generation', load: () => import('../content/video_generator/enabling_a_generator.mdx') },
-      { route: '/video_generator/backfilling', label: 'Existing logs', load: () => import('../content/video_generator/backfilling.mdx') },
+      { route: '/video_generator/backfilling', label: 'Videos for existing logs', load: () => import('../content/video_generator/backfilling.mdx') },
       { route: '/video_generator/troubleshooting_common_issues', label: 'Troubleshooting', load: () => import('../content/video_generator/troubleshooting_common_issues.mdx') },
     ],
   },

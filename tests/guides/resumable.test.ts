@@ -42,7 +42,7 @@ test('the scripts that backfill values and undo it can be run again', { timeout:
   const names = ['backfill.py', 'backfill.py', 'undo_backfill.py', 'undo_backfill.py'];
   const [first, second, undone, again] = await outputs('content/event_autotagging/backfilling.mdx', names, 5781);
   expect(lines(first)).toBe(4);
-  expect(second?.trim()).toMatch(/^[01] robologs to look at/);
+  expect(second?.trim()).toMatch(/^[01] robologs left/);
   expect(lines(undone)).toBeGreaterThan(5);
   expect(again).toBe('');
 });

@@ -6,7 +6,7 @@ import styles from './Elements.module.css';
 export const OperationRoles = ({ data }: { readonly data?: OperationRolesData }) => {
   if (data === undefined) return null;
   return (
-    <>
+    <div>
       {data.apis.map(({ label, route, operations }) => (
         <details key={route} className={styles.fold}>
           <summary>
@@ -41,6 +41,6 @@ export const OperationRoles = ({ data }: { readonly data?: OperationRolesData })
           </div>
         </details>
       ))}
-    </>
+    </div>
   );
 };
