@@ -43,50 +43,67 @@ const countKeys = new Set(['minItems', 'maxItems', 'minimum', 'maximum', 'defaul
 const describing = new Set(['description', 'lead', 'summary']);
 
 /**
- * The limits of an operation's parameters and request body. The schemas of an operation may be those of its whole API, so only
- * those that it refers to count.
+ * The limits in parts of an operation. The schemas of an operation may be those of its whole API, so only those that the parts
+ * refer to count.
  */
+const limitsIn = (parts: unknown, schemas: LoadedOperation['schemas']): Limits => {
+  const lengths = new Set<number>();
+  const counts = new Set<number>();
+  const seen = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (isArray(value as JsonValue)) for (const item of value as readonly unknown[]) collect(item);
+    else if (typeof value === 'object' && value !== null) for (const [key, part] of Object.entries(value)) collectPart(key, part);
+    const { kind, name } = (value ?? {}) as { readonly kind?: unknown; readonly name?: unknown };
+    if (kind !== 'ref' || typeof name !== 'string' || seen.has(name)) return;
+    seen.add(name);
+    collect(schemas[name]);
+  };
+  const collectPart = (key: string, part: unknown): void => {
+    if (typeof part === 'number' && lengthKeys.has(key)) lengths.add(part);
+    else if (typeof part === 'number' && countKeys.has(key)) counts.add(part);
+    else if (typeof part === 'string' && key === 'pattern')
+      for (const [, least, most] of part.matchAll(/\{(\d+)(?:,(\d+))?\}/g))
+        for (const end of [least, most]) if (end !== undefined) lengths.add(Number(end));
+    if (!describing.has(key)) return collect(part);
+    for (const number of numbersIn(part as JsonValue)) {
+      lengths.add(number);
+      counts.add(number);
+    }
+  };
+  collect(parts);
+  return { lengths, counts };
+};
+
+/** The limits of an operation's parameters and request body. */
 const limitsOf = ({ id, description, lead, parameters, requestBody, schemas }: LoadedOperation, { context }: SiteIndex): Limits =>
-  context.memory(`limits of ${id}`, '', () => {
-    const lengths = new Set<number>();
-    const counts = new Set<number>();
-    const seen = new Set<string>();
-    const collect = (value: unknown): void => {
-      if (isArray(value as JsonValue)) for (const item of value as readonly unknown[]) collect(item);
-      else if (typeof value === 'object' && value !== null) for (const [key, part] of Object.entries(value)) collectPart(key, part);
-      const { kind, name } = (value ?? {}) as { readonly kind?: unknown; readonly name?: unknown };
-      if (kind !== 'ref' || typeof name !== 'string' || seen.has(name)) return;
-      seen.add(name);
-      collect(schemas[name]);
-    };
-    const collectPart = (key: string, part: unknown): void => {
-      if (typeof part === 'number' && lengthKeys.has(key)) lengths.add(part);
-      else if (typeof part === 'number' && countKeys.has(key)) counts.add(part);
-      else if (typeof part === 'string' && key === 'pattern')
-        for (const [, least, most] of part.matchAll(/\{(\d+)(?:,(\d+))?\}/g))
-          for (const end of [least, most]) if (end !== undefined) lengths.add(Number(end));
-      if (!describing.has(key)) return collect(part);
-      for (const number of numbersIn(part as JsonValue)) {
-        lengths.add(number);
-        counts.add(number);
-      }
-    };
-    collect({ description, lead, parameters, requestBody });
-    return { lengths, counts };
-  });
+  context.memory(`limits of ${id}`, '', () => limitsIn({ description, lead, parameters, requestBody }, schemas));
 
 /** Words that mark the numbers in a sentence about a parameter as its limits. */
 const bounding =
   /\b(?:largest|smallest|highest|lowest|less|more|fewer|greater|between|limited|at (?:least|most)|up to|m(?:in|ax)imum|must be|can be|default)\b/;
 
-/** The numbers in sentences about the limits of one parameter: "`page_size` must be 100 or less." */
-const parameterPhrases = ({ words, text }: Block, names: ReadonlySet<string>): readonly string[] =>
-  sentencesOf(text).flatMap((sentence, index) => {
-    const named = [...sentence.matchAll(/`([^`]+)`/g)].filter(([, name = '']) => names.has(name));
+/** A number that a guide says is a limit, of one parameter if it names one. */
+type Claim = { readonly phrase: string; readonly number: string; readonly isLength: boolean; readonly parameter?: string };
+
+/** The numbers in sentences about the limits of one parameter: "`page_size` must be 100 or less.", "Page numbers start at 1." */
+const parameterClaims = ({ words, text }: Block, names: ReadonlySet<string>): readonly Claim[] => [
+  ...sentencesOf(text).flatMap((sentence, index) => {
+    const named = [...sentence.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name).filter((name) => names.has(name));
+    const [parameter = ''] = named;
     const plain = sentencesOf(words)[index] ?? '';
     if (named.length !== 1 || !bounding.test(plain)) return [];
-    return [...plain.matchAll(/(?<![\w.,:-])-?\d[\d,]*(?![\w%]|[.:]\d| (?:character|letter|digit))/g)].map(([number]) => number);
-  });
+    return [...plain.matchAll(/(?<![\w.,:-])-?\d[\d,]*(?![\w%]|[.:,]\d| (?:character|letter|digit))/g)].map(([number]): Claim => ({
+      phrase: number,
+      number,
+      isLength: false,
+      parameter,
+    }));
+  }),
+  ...[...words.matchAll(/\b(\w+) (\w+?)s? starts? (?:at|with) (\d+)/g)].flatMap(([phrase, first = '', second = '', number = '']) => {
+    const parameter = `${first}_${second}`.toLowerCase();
+    return names.has(parameter) ? [{ phrase, number, isLength: false, parameter }] : [];
+  }),
+];
 
 const limitProblems = (
   block: Block,
@@ -95,28 +112,27 @@ const limitProblems = (
   index: SiteIndex,
 ): readonly Problem[] => {
   const { words } = block;
-  const counted = [...words.matchAll(limitPhrase)]
-    .filter(({ 0: phrase, 2: noun = '', index: start }) => {
-      const isEnd = /^(?:[.;)](?!\d)|$)/.test(words.slice(start + phrase.length));
-      return isCountNoun(noun) || (noun === '' && isEnd);
-    })
-    .map(([phrase, number = '']) => ({ phrase, number, isLength: false }));
-  const paged = [...words.matchAll(pagePhrase)];
-  const claims = [
-    ...counted,
-    ...paged.map(([phrase, number = '']) => ({ phrase, number, isLength: false })),
-    ...parameterPhrases(block, names).map((number) => ({ phrase: number, number, isLength: false })),
+  const counted = [...words.matchAll(limitPhrase)].filter(({ 0: phrase, 2: noun = '', index: start }) => {
+    const isEnd = /^(?:[.;)](?!\d)|$)/.test(words.slice(start + phrase.length));
+    return isCountNoun(noun) || (noun === '' && isEnd);
+  });
+  const claims: readonly Claim[] = [
+    ...[...counted, ...words.matchAll(pagePhrase)].map(([phrase, number = '']) => ({ phrase, number, isLength: false })),
+    ...parameterClaims(block, names),
     ...[...words.matchAll(lengthPhrase)].map(([phrase, number = '']) => ({ phrase, number, isLength: true })),
   ];
-  if (claims.length === 0) return [];
-  const limits = operations.map((operation) => limitsOf(operation, index));
-  return claims.flatMap(({ phrase, number, isLength }): readonly Problem[] => {
+  return claims.flatMap(({ phrase, number, isLength, parameter }): readonly Problem[] => {
+    const limits = operations.flatMap((operation) =>
+      parameter === undefined
+        ? limitsOf(operation, index)
+        : operation.parameters.filter(({ name }) => name === parameter).map((one) => limitsIn(one, operation.schemas)),
+    );
     const known = new Set(limits.flatMap(({ lengths, counts }) => [...(isLength ? lengths : counts)]));
     if (known.has(readAmount(number))) return [];
     return [
       {
         rule: 'guide-limit',
-        text: `"${phrase.trim()}": no operation that this page calls or names has this limit.`,
+        text: `"${phrase.trim()}": no operation that this page calls or names has this limit${parameter === undefined ? '' : ` of ${parameter}`}.`,
         fix: `Their ${isLength ? 'lengths' : 'counts'}: ${[...known].toSorted((one, other) => one - other).join(', ')}. Correct the number, or name the operation with <Operation id="…" />.`,
       },
     ];
@@ -195,15 +211,18 @@ export const checkClaims = (tree: Root, file: string, index: SiteIndex): readonl
   const operations = operationsOf(tree, file, index);
   const names = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
   const blocks = blocksOf(tree);
-  const problems = blocks.flatMap((block) =>
-    [
-      ...limitProblems(block, operations, names, index),
+  const problems = blocks.flatMap((block) => {
+    // A block that names operations is about these, not about others on the page.
+    const named = block.operations.flatMap((id) => operations.find((operation) => operation.id === id) ?? []);
+    const about = named.length > 0 ? named : operations;
+    return [
+      ...limitProblems(block, about, names, index),
       ...defaultProblems(block, operations),
-      ...statusProblems(block, operations, index.facts),
-      ...permissionProblems(block, index.facts, operations),
+      ...statusProblems(block, about, index.facts),
+      ...permissionProblems(block, index.facts, about),
       ...roleProblems(block, index.facts),
       ...countProblems(block, index.facts),
-    ].map((problem): Diagnostic => ({ file, line: block.line, col: block.col, severity: 'error', ...problem })),
-  );
+    ].map((problem): Diagnostic => ({ file, line: block.line, col: block.col, severity: 'error', ...problem }));
+  });
   return [...problems, ...enumProblems(tree, blocks, file, operations, index)];
 };

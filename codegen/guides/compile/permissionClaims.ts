@@ -5,9 +5,13 @@ import type { Block, Problem } from './claimBlocks.ts';
 
 type Grant = { readonly roles: readonly string[]; readonly isOnly: boolean; readonly isDenied: boolean; readonly id: string };
 
-const permissionId = '`([a-z-]+(?::[a-z]+)+)`';
-/** Matches permissions in code, and in quoted messages: "needs `x`", "requires the permission `x`", "lacks the permission x". */
-const neededPhrase = /\b(?:needs?|requires?|lacks?) (?:the permission `?|`)([a-z-]+(?::[a-z]+)+)/g;
+const permission = '[a-z-]+(?::[a-z]+)+';
+const permissionId = `\`(${permission})\``;
+/** Matches permissions in code, and in quoted messages: "needs `x` as well as `y`", "lacks the permission x". */
+const neededPhrase = new RegExp(
+  `\\b(?:needs?|requires?|lacks?) (?:the permissions? \`?|\`)${permission}(?:\`(?:,| and|, and| or| as well as) \`${permission})*`,
+  'g',
+);
 
 /** Finds statements about who has a permission: "Only admins have `x`", "`x`, which developers lack". */
 const grantsIn = (text: string, { roles }: PermissionMatrix): readonly Grant[] => {
@@ -41,15 +45,13 @@ const isTrue = ({ roles, isOnly, isDenied, id }: Grant, { permissions }: Permiss
 };
 
 /** Reports permissions that a block says are required or missing, but that none of the operations it can be about requires. */
-const neededProblems = ({ text, operations: named }: Block, operations: readonly LoadedOperation[]): readonly Problem[] => {
-  const one = operations.find(({ id }) => id === named[0]);
-  const about = one !== undefined && named.length === 1 ? [one] : operations;
+const neededProblems = ({ text }: Block, about: readonly LoadedOperation[]): readonly Problem[] => {
   if (about.length === 0) return [];
   // Some operations require a second permission for a certain parameter.
   const isNeeded = (id: string): boolean =>
     about.some(({ permission, description, parameters }) => permission === id || JSON.stringify([description, parameters]).includes(id));
   return [...text.matchAll(neededPhrase)]
-    .map((match) => match[1] ?? '')
+    .flatMap(([phrase]) => phrase.match(new RegExp(permission, 'g')) ?? [])
     .filter((needed) => !isNeeded(needed))
     .map((needed) => ({
       rule: 'guide-permission',
@@ -59,7 +61,7 @@ const neededProblems = ({ text, operations: named }: Block, operations: readonly
 };
 
 /** Compares a block's statements about permissions and roles with the permission matrix and the operations. */
-export const permissionProblems = (block: Block, matrix: PermissionMatrix, operations: readonly LoadedOperation[]): readonly Problem[] => {
+export const permissionProblems = (block: Block, matrix: PermissionMatrix, about: readonly LoadedOperation[]): readonly Problem[] => {
   const { text } = block;
   // Every permission contains a colon, and most blocks contain none.
   if (!text.includes(':') && !text.includes('role ')) return [];
@@ -78,7 +80,7 @@ export const permissionProblems = (block: Block, matrix: PermissionMatrix, opera
     .map((match) => match[1] ?? '')
     .filter((role) => roles.every(({ id }) => id !== role));
   return [
-    ...neededProblems(block, operations),
+    ...neededProblems(block, about),
     ...grantsIn(text, matrix)
       .filter((grant) => !isTrue(grant, matrix))
       .map(({ id }) => ({

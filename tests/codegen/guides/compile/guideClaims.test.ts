@@ -32,6 +32,15 @@ test.each([
   ['a default in code', '<Operation id="getOntologyClasses" />: `depth: «0→-1»`, the default.'],
   ['a status', '<Operation id="createInvocations" /> returns «207→204».'],
   ['a status in a table', '| <Operation id="getField" /> |\n| --- |\n| «404→412», nothing has the id |'],
+  [
+    'a status of a named operation that only its neighbor has',
+    'First <Operation id="publishOntologyVersion" />.\n\n<Operation id="getField" /> returns «404→412».',
+  ],
+  ['a limit of a parameter that another parameter has', '<Operation id="listJobs" />: page numbers start at «1→0».'],
+  [
+    'the second of two permissions',
+    '<Operation id="updateSetting" /> needs `settings:write` as well as `«organization:manage→features:write»`.',
+  ],
   ['a permission', 'It needs `ingest:«trigger→triger»`.'],
   ['a group of permissions', 'All of `«intrinsic-metadata:*→intrinsic-meta:read»`.'],
   ['a permission that a role lacks', 'The role «analyst→developer» lacks the permission `ingest:trigger`.'],
