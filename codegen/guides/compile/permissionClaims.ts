@@ -5,11 +5,11 @@ import type { Block, Problem } from './claimBlocks.ts';
 
 type Grant = { readonly roles: readonly string[]; readonly isOnly: boolean; readonly isDenied: boolean; readonly id: string };
 
-const permission = '[a-z-]+(?::[a-z]+)+';
-const permissionId = `\`(${permission})\``;
+const idPattern = '[a-z-]+(?::[a-z]+)+';
+const permissionId = `\`(${idPattern})\``;
 /** Matches permissions in code, and in quoted messages: "needs `x` as well as `y`", "lacks the permission x". */
 const neededPhrase = new RegExp(
-  `\\b(?:needs?|requires?|lacks?) (?:the permissions? \`?|\`)${permission}(?:\`(?:,| and|, and| or| as well as) \`${permission})*`,
+  `\\b(?:needs?|requires?|lacks?) (?:the permissions? \`?|\`)${idPattern}(?:\`(?:,| and|, and| or| as well as) \`${idPattern})*`,
   'g',
 );
 
@@ -51,7 +51,7 @@ const neededProblems = ({ text }: Block, about: readonly LoadedOperation[]): rea
   const isNeeded = (id: string): boolean =>
     about.some(({ permission, description, parameters }) => permission === id || JSON.stringify([description, parameters]).includes(id));
   return [...text.matchAll(neededPhrase)]
-    .flatMap(([phrase]) => phrase.match(new RegExp(permission, 'g')) ?? [])
+    .flatMap(([phrase]) => phrase.match(new RegExp(idPattern, 'g')) ?? [])
     .filter((needed) => !isNeeded(needed))
     .map((needed) => ({
       rule: 'guide-permission',
