@@ -44,11 +44,11 @@ const startPreview = async (base: string): Promise<Running> => {
 };
 
 const hosts = [
-  { name: 'nginx', programs: ['nginx'], start: (base: string): Promise<Running> => startNginx({ folder, base, moved }) },
-  { name: 'the preview', programs: [], start: startPreview },
+  { name: 'nginx', programs: ['nginx'], start: (base: string): Promise<Running> => startNginx({ folder, base, moved }), malformed: 400 },
+  { name: 'the preview', programs: [], start: startPreview, malformed: 404 },
 ] as const;
 
-for (const { name, programs, start } of hosts)
+for (const { name, programs, start, malformed } of hosts)
   for (const base of ['/', '/docs/'])
     test.describe(`${name} at ${base}`, () => {
       test.describe.configure({ mode: 'serial' });
@@ -119,11 +119,18 @@ for (const { name, programs, start } of hosts)
       });
 
       test('serves the not-found page with status 404', async () => {
-        for (const path of ['/no/such/page', '/api', '/API/metadata', '/assets/none.js', '/search/extra']) {
+        for (const path of ['/no/such/page', '/api', '/api/ingest/v3', '/API/metadata', '/assets/none.js', '/search/extra']) {
           const answer = await rawRequest(port, at + path);
           expect([answer.status, answer.text.includes('Page not found')], path).toEqual([404, true]);
           expect(answer.header('cache-control'), path).not.toContain('immutable');
           expect(answer.header('content-security-policy'), path).toBeDefined();
+        }
+      });
+
+      test('rejects malformed paths, and paths to files outside of the site', async () => {
+        for (const path of ['/%', '/%E0%A4%A', '/..%2f..%2fpackage.json']) {
+          const { status, location } = await rawRequest(port, at + path);
+          expect(location === undefined ? status : (await rawRequest(port, location)).status, path).toBe(malformed);
         }
       });
 
@@ -141,7 +148,7 @@ for (const { name, programs, start } of hosts)
         const asset = /\/assets\/[^"]+\.js/.exec((await rawRequest(port, `${at}/`)).text)?.[0] ?? '';
         for (const path of ['/', '/search', asset, '/llms.txt']) {
           const answer = await rawRequest(port, at + path);
-          expect(answer.header('content-security-policy'), path).toMatch(/^default-src 'none'; script-src 'self' /);
+          expect(answer.header('content-security-policy'), path).toMatch(/^default-src 'none'; script-src 'self' (?!.*unsafe)/);
           expect(answer.header('x-content-type-options'), path).toBe('nosniff');
           expect(answer.header('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
           expect(answer.header('strict-transport-security'), path).toContain('max-age=');

@@ -16,15 +16,16 @@ const openBeforeSlowPage = async (page: Page): Promise<() => void> => {
 };
 
 test.describe('a change of page', () => {
-  test('sets the title and the focus', async ({ page }) => {
-    const site = sitePage(page);
-    await site.open(guide);
+  test('sets the title and the focus without a page load', async ({ page }) => {
+    await sitePage(page).open(guide);
+    const loads = pageLoads(page);
     await page.locator('[rel=next]').click();
     await expect(page).toHaveURL(nextGuide);
     await expect(page).toHaveTitle(/^Tagger definition reference · /);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${nextGuide}$`));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(loads()).toBe(0);
   });
 
   test('restores the scroll position on the way back', async ({ page }) => {
