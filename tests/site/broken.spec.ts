@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startSite, type LocalSite } from './pages/localSite.ts';
 import { searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
-import { followLink, isAlive, pageErrors, pageLoads, phone, saveData, sitePage } from './pages/sitePage.ts';
+import { followLink, pageErrors, pageLoads, phone, saveData, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -46,14 +46,21 @@ test.describe('without network', () => {
     ['the search page', '/search'],
     ['a guide with spaces in its path', '/demo_tutorial/creating%20an%20event_autotagger'],
   ] as const)
-    test(`${what} that was not visited offers Retry and loads when the network is back`, async ({ page, context }) => {
+    test(`${what} that was not visited offers Retry between the other parts, and loads when the network is back`, async ({
+      page,
+      context,
+    }) => {
       await saveData(page);
-      await sitePage(page).open(guide);
+      const site = sitePage(page);
+      await site.open(guide);
+      const loads = pageLoads(page);
       await context.setOffline(true);
       await followLink(page, path);
       await expect(heading(page)).toHaveText('This page did not load');
       await expect(page.locator('main')).toHaveCount(1);
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await expect(site.bar).toBeVisible();
+      expect(loads()).toBe(0);
       await context.setOffline(false);
       await expect(heading(page)).not.toHaveText('This page did not load');
       await expect(page).toHaveURL(path);
@@ -83,16 +90,6 @@ test.describe('without network', () => {
     await site.drawer.getByRole('button', { name: 'Retry' }).click();
     await expect(site.drawer.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
-});
-
-test('pages with spaces in their paths load every file', async ({ page }) => {
-  const missing: string[] = [];
-  page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
-  for (const path of ['/demo_tutorial/creating%20an%20event_autotagger', '/log_visualization/what_is_log_visualization%20copy']) {
-    await sitePage(page).open(path);
-    await settle(page);
-  }
-  expect(missing).toEqual([]);
 });
 
 test('back and forward while pages load end at the page of the URL', async ({ page }) => {
@@ -135,27 +132,6 @@ test('back and forward while pages load end at the page of the URL', async ({ pa
   await site.stop();
 });
 
-test('a deployment between two clicks, which replaces every file, costs one page load', async ({ page }) => {
-  const site = await startSite();
-  await saveData(page);
-  await sitePage(page).open(site.origin + guide);
-  const loads = pageLoads(page);
-  // The new site has other file names. The old files are gone until the page is reloaded.
-  let isReloaded = false;
-  site.intercept((request, response) => {
-    if (request.headers['sec-fetch-dest'] === 'document') isReloaded = true;
-    if (isReloaded || !/\/assets\//.test(request.url ?? '')) return false;
-    response.writeHead(404).end();
-    return true;
-  });
-  await followLink(page, '/personal_access_tokens/using_pat');
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/personal_access_tokens/using_pat');
-  await isAlive(page);
-  await expect(page.locator('#step-1')).toBeVisible();
-  expect(loads()).toBe(1);
-  await site.stop();
-});
-
 test('a choice in one tab shows in the other, without disturbing its reader', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await sitePage(first).open(guide);
@@ -170,24 +146,6 @@ test('a choice in one tab shows in the other, without disturbing its reader', as
   await covered.evaluate((button: HTMLElement) => button.click());
   await expect.poll(sitePage(first).mode).toBe('light');
   await expect(first).toHaveURL(guide);
-});
-
-test('full storage breaks nothing', async ({ page }) => {
-  const errors = pageErrors(page);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  const site = sitePage(page);
-  await site.open('/personal_access_tokens/using_pat');
-  await site.colorSwitch.click();
-  expect(await site.mode()).toBe('dark');
-  await page.getByRole('button', { name: 'Run' }).first().click();
-  await expect(page.locator('#step-1')).toContainText('as expected');
-  await searchDialog(page).open();
-  await page.keyboard.press('Escape');
-  expect(errors).toEqual([]);
 });
 
 test('delaying a third of the files by two seconds delays the page and breaks nothing', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { settle } from './pages/settle.ts';
-import { hold, pageErrors, phone, sitePage } from './pages/sitePage.ts';
-import { allRoutes, pageKinds } from './pages/siteRoutes.ts';
+import { hold, phone, sitePage } from './pages/sitePage.ts';
+import { allRoutes } from './pages/siteRoutes.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 
@@ -84,15 +84,6 @@ test('nothing is requested from another origin, and no policy is violated, durin
   expect(complaints).toEqual([]);
   expect(foreign).toEqual([]);
 });
-
-for (const { kind, path } of pageKinds) {
-  test(`a ${kind} is hydrated without console messages`, async ({ page }) => {
-    const complaints = pageErrors(page, 'error', 'warning');
-    await sitePage(page).open(path);
-    await settle(page);
-    expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
-  });
-}
 
 test('the layout is stable while a guide loads, and it stays within its budget', async ({ page }) => {
   await page.addInitScript(() => {

@@ -27,6 +27,7 @@ const watch = (page: Page): (() => Promise<void>) => {
     await expect.poll(mode).not.toBe(before);
     expect(await page.evaluate(() => [...Object.keys(Object.prototype), '__hit' in window, 'polluted' in {}])).toEqual([false, false]);
     await expect(page.getByText('This page crashed')).toHaveCount(0);
+    await expect(page.locator('img[src=x]')).toHaveCount(0);
     expect({ errors, foreign }).toEqual({ errors: [], foreign: [] });
   };
 };
@@ -133,6 +134,8 @@ const damages: Readonly<Record<string, readonly ((text: string) => string)[]>> =
     () => '1e300',
     () => `"${'x'.repeat(2_000_000)}"`,
     () => 'constructor',
+    () => markup,
+    () => '[1,null,{"objectID":7}]',
   ],
   'whose values are of other types': ['null', JSON.stringify(markup), '1e308'].map(
     (leaf) => (text) => text.replaceAll(/(?<=[:[,])(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)(?=[,}\]])/g, leaf),

@@ -4,17 +4,15 @@ import { startSite } from './pages/localSite.ts';
 import { searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
 import { hold, isAlive, pageErrors, sitePage } from './pages/sitePage.ts';
+import { pageKinds } from './pages/siteRoutes.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 
 const dripped = [
-  { kind: 'home page', path: '/' },
-  { kind: 'guide', path: guide },
+  ...pageKinds,
+  { kind: 'large reference', path: '/api/metadata' },
   { kind: 'guide with a space in its path', path: '/demo_tutorial/creating%20an%20event_autotagger' },
-  { kind: 'reference', path: '/api/metadata' },
-  { kind: 'search page', path: '/search' },
-  { kind: 'not-found page', path: '/no/such/page' },
-] as const;
+];
 
 const dripMs = 3000;
 const pieces = 30;
@@ -35,12 +33,11 @@ const replacedElements = (page: Page): Promise<readonly string[]> =>
   );
 
 for (const { kind, path } of dripped)
-  test(`a ${kind} that loads over three seconds is hydrated without changes`, async ({ page }) => {
+  test(`a ${kind} that loads over three seconds is hydrated without changes and console messages`, async ({ page }) => {
     const site = await startSite();
-    const complaints = pageErrors(page, 'error');
+    const complaints = pageErrors(page, 'error', 'warning');
     await sitePage(page).open(site.origin + path);
     await settle(page);
-    complaints.length = 0;
 
     // The scripts are in the browser's cache now.
     const { body, status, type } = await site.read(path);

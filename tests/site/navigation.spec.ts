@@ -125,22 +125,6 @@ test.describe('prefetching', () => {
     await page.clock.fastForward('00:10');
     await expect.poll(() => fetched.some((url) => nextChunk.test(url))).toBe(true);
   });
-
-  for (const [name, connection] of [
-    ['data saver', { saveData: true }],
-    ['2g', { effectiveType: '2g' }],
-    ['slow 2g', { effectiveType: 'slow-2g' }],
-  ] as const) {
-    test(`does not happen on ${name}`, async ({ page }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-      const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(request.url()));
-      await sitePage(page).open(guide);
-      await page.locator('[rel=next]').hover();
-      await settle(page);
-      expect(fetched.filter((url) => nextChunk.test(url))).toEqual([]);
-    });
-  }
 });
 
 test.describe('a chunk that does not load', () => {

@@ -637,17 +637,6 @@ test.describe('recent and favourite searches', () => {
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(errors).toEqual([]);
   });
-
-  test('are disabled where storage is blocked or full', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await sitePage(page).open('/api/oum');
-    await openHit(page, 'getUser');
-    await expect(page).toHaveURL(/#getUser$/);
-  });
 });
 
 test.describe('hostile hits', () => {
