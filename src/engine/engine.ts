@@ -70,19 +70,35 @@ const typed = (value: JsonValue): JsonValue => {
 /** Whether the path of an error begins with a property, whose name may contain dots. */
 const concerns = (field: string, name: string): boolean => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`);
 
-const mixed = (value: JsonValue, errors: readonly { readonly field: string }[]): JsonValue =>
-  isObject(value)
-    ? Object.fromEntries(
-        Object.entries(value).map(([name, field]) => [name, errors.some((error) => concerns(error.field, name)) ? typed(field) : field]),
-      )
-    : value;
+const asList = (value: JsonValue): JsonValue => (Array.isArray(value) ? value : [value]);
+
+/** How the text of a form's field may be meant when it is not valid as it is: a field that is sent once may be a list of one. */
+const readings: readonly ((value: JsonValue) => JsonValue)[] = [typed, asList, (value) => asList(typed(value))];
+
+/** Validates a form, with its fields that have errors read in another way. A list must fit, but for its items. */
+const reread = (value: JsonValue, checks: OperationValidator): ReturnType<OperationValidator['body']> => {
+  let checked = checks.body(value);
+  if (!isObject(value)) return checked;
+  let best = value;
+  for (const reading of readings) {
+    if (checked.ok) break;
+    const { errors } = checked;
+    const changed = Object.entries(value).flatMap(([name, field]) =>
+      errors.some((error) => concerns(error.field, name)) ? [[name, reading(field)] as const] : [],
+    );
+    const found = checks.body({ ...best, ...Object.fromEntries(changed) });
+    const kept = changed.filter(([name]) => reading === typed || found.ok || !found.errors.some((error) => error.field === name));
+    best = { ...best, ...Object.fromEntries(kept) };
+    checked = kept.length === changed.length ? found : checks.body(best);
+  }
+  return checked;
+};
 
 const acceptBody = ({ value, isChecked, isText }: SentBody, checks: OperationValidator, operation: Operation): JsonValue | undefined => {
   const text = JSON.stringify(value);
   if (!isChecked || operation.oddExamples?.some((example) => JSON.stringify(example) === text)) return value;
-  const checked = checks.body(value);
-  if (checked.ok || !isText || value === undefined) return accept(checked, operation) as JsonValue | undefined;
-  const retried = checks.body(mixed(value, checked.errors));
+  if (!isText || value === undefined) return accept(checks.body(value), operation) as JsonValue | undefined;
+  const retried = reread(value, checks);
   // If a form has variants, the first errors may concern the form as a whole.
   const all = retried.ok ? retried : checks.body(typed(value));
   return accept(all.ok ? all : retried, operation) as JsonValue;

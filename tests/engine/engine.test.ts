@@ -261,6 +261,47 @@ describe('a mock without handwritten rules', () => {
     expect((await handle(requestFor(api, 'seek'))).status).toBe(204);
   });
 
+  it.each([
+    ['sides=left', 204],
+    ['sides=5', 204],
+    ['serials=5', 204],
+    ['serials=5&serials=6&sides=left&limit=3', 204],
+    ['serials=x', 'serials[0]: "x" is not an integer.'],
+    ['limit=4&sides=left', 'limit: 4 is above the maximum of 3.'],
+    ['limit=x', 'limit: "x" is not an integer.'],
+    ['left=1', 'left: no such property is known.'],
+  ])('reads a field of a form that is sent once as a list where it must be one: %s', async (text, expected) => {
+    const list = (type: string) => ({ type: 'array', items: { type } });
+    const properties = { sides: list('string'), serials: list('integer'), limit: { type: 'integer', maximum: 3 } };
+    const content = { 'application/x-www-form-urlencoded': { schema: { type: 'object', additionalProperties: false, properties } } };
+    const api = await openApi('lists', {
+      ...emptySpec,
+      paths: {
+        '/seek': {
+          post: {
+            operationId: 'seek',
+            requestBody: { content },
+            responses: {
+              204: { description: 'Done.' },
+              400: { description: 'Invalid.', content: { 'application/json': { example: { error: 'No.' } } } },
+            },
+          },
+        },
+      },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    const response = await handle(
+      new Request(requestFor(api, 'seek').url, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer admin', 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: text,
+      }),
+    );
+    expect(response.status === 204 ? 204 : await response.text()).toEqual(
+      typeof expected === 'number' ? expected : expect.stringContaining(JSON.stringify(expected).slice(1, -1)),
+    );
+  });
+
   it('accepts the documented example of a body though it contradicts its schema, and no other such body', async () => {
     const schema = { type: 'object', required: ['name'], properties: { tag: { type: 'string' } } };
     const content = { 'application/json': { schema, examples: { a: { value: { tag: 7 } }, b: { value: { tag: 8 } } } } };
