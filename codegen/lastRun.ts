@@ -122,11 +122,13 @@ export const recall = (inputs: RunInputs): LastRun | undefined => {
 
 const isUnchanged = ({ root, hash }: RunInputs): boolean => hash === hashInputs(root);
 
-/** Stores the report of a successful run that did not write files, for `recallChecked`. */
+/** Stores the report of a successful run that did not write files, for `recallChecked`. What was written from the same inputs stays. */
 export const rememberChecked = (inputs: RunInputs, run: Omit<LastRun, 'files'>): void => {
   if (!isUnchanged(inputs)) return;
-  const { paths } = readRecord(inputs.root, inputs.out);
-  writeRecord(inputs.root, inputs.out, { paths, key: keyOf(inputs, run.sources), run: { ...run, files: paths.length } });
+  const last = readRecord(inputs.root, inputs.out);
+  const key = keyOf(inputs, run.sources);
+  const { paths } = last;
+  writeRecord(inputs.root, inputs.out, { ...(last.key === key && last), paths, key, run: { ...run, files: paths.length } });
 };
 
 /** Stores the report of a successful run, and a hash of the files that it wrote, for `recall`. */

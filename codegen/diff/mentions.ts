@@ -46,15 +46,22 @@ export const brokenOperations = (changes: readonly Change[]): ReadonlySet<string
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
 
-/** Returns one touch per file for the steps that call operations with breaking changes. */
-const stepTouches = (mentions: readonly Mention[], apiOf: ReadonlyMap<string, string>): readonly Touch[] =>
-  Object.values(Object.groupBy(mentions, ({ id, place }) => `${apiOf.get(id)} ${place.file}`)).flatMap((steps = []): readonly Touch[] => {
-    const [first] = steps;
-    if (first === undefined) return [];
-    const ids = [...new Set(steps.map(({ id }) => id))];
-    const text = `${steps.length === 1 ? 'A step calls' : `${steps.length} steps call`} ${listed(ids)}, which ${ids.length === 1 ? 'has' : 'have'} breaking changes.`;
-    return [{ api: apiOf.get(first.id) ?? '', kind: first.kind, text, place: first.place }];
-  });
+/** Returns one touch per file for the steps that call some operations, and one for the text that names them. */
+const touchesPerFile = (
+  mentions: readonly Mention[],
+  apiOf: ReadonlyMap<string, string>,
+  [one, several]: readonly [one: string, several: string],
+): readonly Touch[] =>
+  Object.values(Object.groupBy(mentions, ({ what, id, place }) => `${apiOf.get(id)} ${what} ${place.file}`)).flatMap(
+    (found = []): readonly Touch[] => {
+      const [first] = found;
+      if (first === undefined) return [];
+      const ids = [...new Set(found.map(({ id }) => id))];
+      const what = first.what === stepCalls && found.length > 1 ? `${found.length} steps call` : first.what;
+      const text = `${what} ${listed(ids)}, which ${ids.length === 1 ? one : several}.`;
+      return [{ api: apiOf.get(first.id) ?? '', kind: first.kind, text, place: first.place }];
+    },
+  );
 
 /** Returns what to change in the guides, stories and mock rules that name changed operations. */
 export const mentionTouches = (
@@ -95,7 +102,14 @@ export const mentionTouches = (
   });
   // Only calls of an existing operation can fail. If the guides have been run, their calls either work or are reported already.
   const mayFail = mentions.filter(({ kind, what, id }) => now.has(id) && what === stepCalls && (kind !== 'guide' || failed === undefined));
-  return [...ofSteps, ...gone, ...stepTouches(mayFail, apiOf)];
+  const deprecated = new Set(changes.filter(({ rule }) => rule === 'operation-deprecated').flatMap(({ operations }) => operations));
+  const outdated = mentionsOf(root, deprecated).filter(({ kind }) => kind === 'guide');
+  return [
+    ...ofSteps,
+    ...gone,
+    ...touchesPerFile(mayFail, apiOf, ['has breaking changes', 'have breaking changes']),
+    ...touchesPerFile(outdated, apiOf, ['is deprecated', 'are deprecated']),
+  ];
 };
 
 /** Returns the added operations that the mock has no rule for. */

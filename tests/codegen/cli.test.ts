@@ -45,6 +45,8 @@ describe('npm run codegen', () => {
     const { code, err } = await runCli(['--root', project]);
     expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('Nothing changed') as string });
     expect(treeHash(join(project, 'generated'))).toBe(old);
+    expect((await runCli(['--root', project, '--lint', '--score'])).code).toBe(0);
+    expect((await runCli(['--root', project])).err).toContain('Nothing changed');
   });
 
   it('writes the same bytes whatever the folder, time zone and language', async () => {

@@ -71,6 +71,13 @@ describe('the effects of a change of the specs', () => {
     expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 150')))).toEqual([]);
   });
 
+  it('names the guides that call or name an operation that is deprecated now', () => {
+    expect(lines(reportOf(notesWith('operationId: getNote', 'operationId: getNote\n      deprecated: true')))).toEqual([
+      'guide content/first.mdx:6 A step calls getNote, which is deprecated.',
+      'guide content/first.mdx:3 The text names getNote, which is deprecated.',
+    ]);
+  });
+
   it('names only the steps that fail, if they were run', () => {
     const root = makeProject({ ...around, 'specs/notes.yaml': notesWith('maximum: 100', 'maximum: 50') });
     const sides = { before: createSide(textsOfFolder(makeProject(around))), after: createSide(textsOfFolder(root)) };
