@@ -190,12 +190,18 @@ export const comparedKeywords = (before: EffectiveSchema, after: EffectiveSchema
     .filter((keyword) => before.keywords.has(keyword) || after.keywords.has(keyword))
     .map((keyword) => keywordPair(before, after, keyword));
 
+/** Whether no value but null has a type of both. Then all other differences have the same cause. */
+export const haveOtherTypes = (before: EffectiveSchema, after: EffectiveSchema): boolean => {
+  const [was, is] = [typesOf(before), typesOf(after)];
+  if (was === undefined || is === undefined || was.size === 0 || is.size === 0) return false;
+  return ![...was].some((type) => isWithin(new Set([type]), is)) && ![...is].some((type) => isWithin(new Set([type]), was));
+};
+
 /** Returns every change of the keywords that restrict a value itself: type, values, bounds, format and the like. */
 export const constraintChanges = (before: EffectiveSchema, after: EffectiveSchema): readonly ConstraintChange[] => [
   ...nullChanges(before, after),
   ...typeChanges(before, after),
-  ...valueChanges(before, after),
-  ...formatChanges(before, after),
-  ...boundChanges(before, after),
-  ...opaqueChanges(before, after),
+  ...(haveOtherTypes(before, after)
+    ? []
+    : [...valueChanges(before, after), ...formatChanges(before, after), ...boundChanges(before, after), ...opaqueChanges(before, after)]),
 ];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { comparedKeywords, constraintChanges, keywordPair, type Effect } from './constraints.ts';
+import { comparedKeywords, constraintChanges, haveOtherTypes, keywordPair, type Effect } from './constraints.ts';
 import { child, componentName, fileCursor, follow, items, placeKey, type Cursor } from './cursor.ts';
 import { effectiveSchema, isMarked, isSchemaObject, type EffectiveSchema } from './effectiveSchema.ts';
 import { componentLabel, keywordLabel, variantLabel } from './labels.ts';
@@ -270,6 +270,27 @@ const withLoneVariant = (
   return { ...merged, keywords, nullableLists: [...merged.nullableLists, list] };
 };
 
+const compareContents = (compared: Compared, context: SchemaContext): void => {
+  compareDefault(compared, context);
+  compareDiscriminator(compared, context);
+  compareProperties(compared, context);
+  compareAdditional(compared, context);
+  compareItems(compared, context);
+  compareEach(compared, 'prefixItems', context);
+  compareEach(compared, 'patternProperties', context);
+  compareVariants(compared, 'oneOf', context);
+  compareVariants(compared, 'anyOf', context);
+};
+
+/** Marks what `compareContents` compares as compared: the change of the type explains it. */
+const coverContents = ({ before, after }: Compared, recorder: Recorder): void => {
+  for (const keyword of ['default', 'discriminator', 'additionalProperties', 'items', 'patternProperties', 'prefixItems', 'oneOf', 'anyOf'])
+    recorder.cover(keywordPair(before, after, keyword));
+  for (const { home, properties, required } of [before, after])
+    for (const cursor of [child(home, 'properties'), child(home, 'required'), ...[...properties.values()].flat(), ...required.values()])
+      recorder.cover({ before: cursor, after: cursor });
+};
+
 const compareParts = (written: SchemaPair, given: string, context: SchemaContext): void => {
   const { recorder } = context;
   const [was, is] = [effectiveSchema(written.before), effectiveSchema(written.after)];
@@ -294,16 +315,9 @@ const compareParts = (written: SchemaPair, given: string, context: SchemaContext
       after: child(written.after[0], '$ref'),
     });
   compareConstraints(compared, context);
-  compareDefault(compared, context);
   compareMarks(compared, context);
-  compareDiscriminator(compared, context);
-  compareProperties(compared, context);
-  compareAdditional(compared, context);
-  compareItems(compared, context);
-  compareEach(compared, 'prefixItems', context);
-  compareEach(compared, 'patternProperties', context);
-  compareVariants(compared, 'oneOf', context);
-  compareVariants(compared, 'anyOf', context);
+  if (haveOtherTypes(before, after)) coverContents(compared, recorder);
+  else compareContents(compared, context);
   compareLifecycle(homes, compared.label, 'schema', recorder);
   compareWords(homes, compared.label, recorder);
 };

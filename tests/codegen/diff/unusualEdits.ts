@@ -366,7 +366,23 @@ export const unusualEdits: readonly UnusualEdit[] = [
   [
     'number as a string in a query',
     edit('schema: { type: string, format: date', 'schema: { type: integer'),
-    ['request-format-removed compatible', 'request-type-changed breaking'],
+    ['request-type-changed breaking'],
+  ],
+  [
+    'list as an object with properties',
+    edit(
+      'tags: { type: array, minItems: 1, maxItems: 3, uniqueItems: true, items: { type: string } }',
+      'tags: { type: object, required: [main], minProperties: 1, properties: { main: { type: string }, rest: { type: boolean } } }',
+    ),
+    ['request-type-changed breaking'],
+  ],
+  [
+    'list as a combination of objects',
+    edit(
+      'point: { type: array, prefixItems: [{ type: number }, { type: number }] }',
+      "point: { allOf: [{ type: object, required: [x], properties: { x: { type: number } } }, { properties: { y: { $ref: '#/components/schemas/Place' } } }] }",
+    ),
+    ['request-type-changed breaking', 'response-type-changed breaking'],
   ],
   [
     'reference by oneOf with one variant',
