@@ -142,7 +142,7 @@ const typeNames = {
   integer: 'an integer',
   number: 'a number',
   boolean: 'true or false',
-  string: 'text',
+  string: 'a string',
   array: 'a list',
   object: 'an object',
   null: 'null',
@@ -181,9 +181,9 @@ const complaint = (error, value, place) => {
     case 'multipleOf':
       return `${shown(value)} is not a multiple of ${params.multipleOf}.`;
     case 'minLength':
-      return params.limit === 1 ? 'this text is empty.' : `this text is shorter than the minimum of ${params.limit} characters.`;
+      return params.limit === 1 ? 'this string is empty.' : `this string is shorter than the minimum of ${params.limit} characters.`;
     case 'maxLength':
-      return `this text is longer than the maximum of ${params.limit} characters.`;
+      return `this string is longer than the maximum of ${params.limit} characters.`;
     case 'pattern':
       return `${shown(value)} does not match ${params.pattern}.`;
     case 'format':
@@ -206,7 +206,7 @@ const complaint = (error, value, place) => {
     case 'unevaluatedProperties':
       return 'no such property is known.';
     case 'dependentRequired':
-      return `this ${things[place]} is required beside ${params.property}.`;
+      return `this ${things[place]} is required with ${params.property}.`;
     case 'oneOf':
       return params.passingSchemas === null ? 'this fits none of its variants.' : 'this fits more than one of its variants.';
     case 'anyOf':

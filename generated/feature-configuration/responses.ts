@@ -34,7 +34,7 @@ export const responses = {
   ],
   updateSettings: [
     { status: 200, mediaType: 'application/json', example: { items: [{ id: 'video-frame-rate', name: 'Video frame rate', description: 'Frames per second of generated videos.', value: '30', is_inherited: false, features: ['video-generation'] }], count: 1 } },
-    { status: 400, mediaType: 'application/json', example: { error: 'value: 30 is not text or null.' } },
+    { status: 400, mediaType: 'application/json', example: { error: 'value: 30 is not a string or null.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'The role developer lacks the permission organization:manage. The role that has it: admin.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },

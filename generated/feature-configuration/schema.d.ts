@@ -850,7 +850,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "value: 30 is not text or null."
+                     *       "error": "value: 30 is not a string or null."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -32,7 +32,7 @@ export const responses = {
   ],
   getOntologyChangeset: [
     { status: 200, mediaType: 'application/json', example: { items: [{ status: 'created', version: 'draft', id: 'BatteryEvent', aliases: [], parents: ['DrivingEvent'] }], count: 1 } },
-    { status: 400, mediaType: 'application/json', example: { error: 'version: this text is empty.' } },
+    { status: 400, mediaType: 'application/json', example: { error: 'version: this string is empty.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'You have no role and lack the permission extrinsic-metadata:read. The roles that have it: admin, developer and analyst.' } },
     { status: 404, mediaType: 'application/json', example: { error: 'id: 00000000-0000-4000-8000-000000000000 was not found.' } },

@@ -818,7 +818,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "version: this text is empty."
+                     *       "error": "version: this string is empty."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -22,7 +22,7 @@ export const responses = {
   ],
   listUsers: [
     { status: 200, mediaType: 'application/json', example: { items: [{ id: '597d166a-7951-4e54-ab39-5198b5fab9a2', email: 'ada@harbor-robotics.example', name: 'Ada Verbeek' }, { id: '7268aecc-aa68-49f6-b6e7-e279da16a8cc', email: 'dev@harbor-robotics.example', name: 'Dev Okafor' }, { id: 'e4978ea6-c264-4f4b-a90e-eb157f0dc41d', email: 'ana@harbor-robotics.example', name: 'Ana Lindqvist' }, { id: '1a20470b-77b5-4f70-bef1-19651858b7cc', email: 'leo@harbor-robotics.example', name: 'Leo Marchetti' }, { id: '52dc75d9-3aba-48af-98bb-b0cab3f53f47', email: 'mia@harbor-robotics.example', name: 'Mia Tanaka' }], count: 5 } },
-    { status: 400, mediaType: 'application/json', example: { error: 'name_search: this text is shorter than the minimum of 3 characters.' } },
+    { status: 400, mediaType: 'application/json', example: { error: 'name_search: this string is shorter than the minimum of 3 characters.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 403, mediaType: 'application/json', example: { error: 'You have no role and lack the permission organization:read. The roles that have it: admin, developer and analyst.' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },

@@ -562,7 +562,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "name_search: this text is shorter than the minimum of 3 characters."
+                     *       "error": "name_search: this string is shorter than the minimum of 3 characters."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -15,7 +15,7 @@ export const responses = {
   ],
   createToken: [
     { status: 201, mediaType: 'application/json', example: { id: '16d0d4b6-a117-4b35-8bf6-cb3dfc2d7424', name: 'fleet-uploader', expiration: '2025-12-31T23:59:59Z', token: 'pat_37e1d5cdf2ec802a0174be72' } },
-    { status: 400, mediaType: 'application/json', example: { error: 'name: this text is empty.' } },
+    { status: 400, mediaType: 'application/json', example: { error: 'name: this string is empty.' } },
     { status: 401, mediaType: 'application/json', example: { error: 'Authorization: send a personal access token as "Bearer <token>".' } },
     { status: 500, mediaType: 'application/json', example: { error: 'The platform could not complete the request. Try again in a moment.' } },
   ],

@@ -325,7 +325,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "name: this text is empty."
+                     *       "error": "name: this string is empty."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

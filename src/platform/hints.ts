@@ -47,7 +47,7 @@ const phrases: readonly (readonly [pattern: string, words: string])[] = [
     String.raw`^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h|d|w))+$`,
     '{} is not a period. Write decimals with ns, us, ms, s, m, h, d or w, such as 1h30m.',
   ],
-  [String.raw`^[\p{L} ]+$`, '{} has other characters than letters and spaces.'],
+  [String.raw`^[\p{L} ]+$`, '{} contains characters other than letters and spaces.'],
   ['^[a-z0-9]+(-[a-z0-9]+)*$', '{} is not an id of this kind. Use lower-case words with hyphens between them.'],
 ];
 

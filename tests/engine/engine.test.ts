@@ -523,7 +523,7 @@ describe('a mock without handwritten rules', () => {
     const { call } = open('enveloped');
     expect(await call('createBook', { body: { title: '' } })).toMatchObject({
       status: 422,
-      body: { title: 'Problem', status: 422, detail: 'title: this text is empty.' },
+      body: { title: 'Problem', status: 422, detail: 'title: this string is empty.' },
     });
     const absent = await call('getBook', { path: { book_id: '7f84dd52-0d9d-4e7b-9c71-e5a1aa59c486' } });
     expect([absent.status, absent.headers.get('Content-Type'), absent.body['detail']]).toEqual([

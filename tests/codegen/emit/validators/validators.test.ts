@@ -128,7 +128,7 @@ describe('request validators', () => {
   });
 
   test('report only the type of a value that has the wrong one', () => {
-    expect(texts(checks['changeThing']?.body({ alias: ['a'] }))).toEqual(['alias: ["a"] is not text.']);
+    expect(texts(checks['changeThing']?.body({ alias: ['a'] }))).toEqual(['alias: ["a"] is not a string.']);
   });
 
   test('require required headers', () => {
@@ -144,7 +144,7 @@ describe('request validators', () => {
     expect(texts(checks['changeThing']?.body({ parts: [{ alias: 'long', more: 1 }] }))).toEqual([
       'alias: this property is required.',
       'parts[0].more: no such property is known.',
-      'parts[0].alias: this text is longer than the maximum of 3 characters.',
+      'parts[0].alias: this string is longer than the maximum of 3 characters.',
     ]);
   });
 
@@ -172,7 +172,7 @@ describe('request validators', () => {
   });
 
   test('do not change the type of values in a body', () => {
-    expect(texts(checks['changeThing']?.body({ alias: 1 }))).toEqual(['alias: 1 is not text.']);
+    expect(texts(checks['changeThing']?.body({ alias: 1 }))).toEqual(['alias: 1 is not a string.']);
   });
 
   test('need neither require nor eval', () => {

@@ -143,7 +143,7 @@ export const fifthHeldOutTexts: Readonly<Partial<Record<Kind, string>>> = {
     robolog_ids: a test takes at most 2 robologs, not 5. => autotagging#createInvocations /event_autotagging/testing_your_tagger /demo_tutorial/testing_a_tagger
     page_size: 500 is above the maximum of 100 => *#paging metadata#listRobologs
     requests.exceptions.HTTPError: 422 Client Error: the tagger Hard braking has no final version, so it cannot be enabled => autotagging#updateTagger /demo_tutorial/creating%20an%20event_autotagger /event_autotagging/enabling_a_tagger
-    name_search: this text is shorter than the minimum of 3 characters => oum#listUsers /user_config/user_management
+    name_search: this string is shorter than the minimum of 3 characters => oum#listUsers /user_config/user_management
   `,
   'status with context': `
     422 delete tagger hard => autotagging#deleteTagger /event_autotagging/tagger_lifecycle

@@ -70,7 +70,7 @@ export const thirdTexts: Readonly<Partial<Record<Kind, string>>> = {
     HTTP/2 428 If-Match: this header is required. Send the entity tag of the draft. => ontology#publishOntologyVersion *#entity-tags /ontologies/understanding_ontologies /ontologies/getting_started
     ERROR [upload.py:88] uri: s3://my-bucket/2024/run-7.mcap is already registered. => metadata#createLocation
     400 [0].value: the ontology driving-events has no class BatteryEvnt => /ontologies/understanding_ontologies /ontologies/getting_started /metadata_overview/associating_metadata_to_robologs metadata#createValues
-    ValueError: name_search: this text is shorter than the minimum of 3 characters. => oum#listUsers /user_config/user_management
+    ValueError: name_search: this string is shorter than the minimum of 3 characters. => oum#listUsers /user_config/user_management
     File "/tmp/ipykernel_91/main.py", line 4 KeyError: 'ACME_TOKEN' => /analytics_platform/sagemaker_setup /personal_access_tokens/using_pat /personal_access_tokens/generate_pat
     at async trigger (ingest.js:41:9) account_id: this property is required. => ingest/v2#triggerIngest ingest#triggerIngestV1 ingest/v2#createStore ingest/v2#updateStore /ingestion_setup/s3/trigger_ingestion /ingestion_setup/s3/ingest_aws_access
   `,
