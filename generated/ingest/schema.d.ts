@@ -153,7 +153,7 @@ export interface components {
         AwsS3IngestAttempt: {
             /**
              * @description The URI of the object: `s3://`, the bucket, a slash and the key.
-             * @example s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap
+             * @example s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-28.mcap
              */
             location: string;
             /**

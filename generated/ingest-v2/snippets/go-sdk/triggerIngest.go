@@ -36,7 +36,7 @@ func run(ctx context.Context) error {
 	})
 
 	body := ingestv2.AwsS3IngestAttempt{
-		Location:  "s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap",
+		Location:  "s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-28.mcap",
 		Region:    "eu-west-1",
 		AccountId: "123456789012",
 	}

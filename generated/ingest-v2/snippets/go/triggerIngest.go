@@ -32,7 +32,7 @@ func run(ctx context.Context) error {
 	defer cancel()
 
 	body := strings.NewReader(`{
-  "location": "s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap",
+  "location": "s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-28.mcap",
   "region": "eu-west-1",
   "account_id": "123456789012"
 }`)

@@ -9,7 +9,7 @@ const response = await fetch(`${baseUrl}/api/ingest/v2/trigger`, {
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({
-    location: 's3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap',
+    location: 's3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-28.mcap',
     region: 'eu-west-1',
     account_id: '123456789012',
   }),

@@ -7,7 +7,7 @@ const ingestV2 = createIngestV2Client({
 
 const { data, error } = await ingestV2.POST('/trigger', {
   body: {
-    location: 's3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap',
+    location: 's3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-28.mcap',
     region: 'eu-west-1',
     account_id: '123456789012',
   },

@@ -17,7 +17,7 @@ client = Client(
 try:
     result = client.trigger_ingest_v1(
         AwsS3IngestAttempt(
-            location="s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap",
+            location="s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-28.mcap",
             region="eu-west-1",
             account_id="123456789012",
         ),

@@ -13,7 +13,7 @@ with requests.Session() as session:
     response = session.post(
         f"{base_url}/api/ingest/v1/trigger",
         json={
-            "location": "s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap",
+            "location": "s3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-28.mcap",
             "region": "eu-west-1",
             "account_id": "123456789012",
         },

@@ -7,7 +7,7 @@ export function TriggerIngestV1() {
   const { mutate, data, error, isPending } = useTriggerIngestV1();
   const send = () => mutate({
     data: {
-      location: 's3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap',
+      location: 's3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-28.mcap',
       region: 'eu-west-1',
       account_id: '123456789012',
     },

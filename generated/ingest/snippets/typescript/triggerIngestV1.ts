@@ -7,7 +7,7 @@ const ingest = createIngestClient({
 
 const { data, error } = await ingest.POST('/trigger', {
   body: {
-    location: 's3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-15.mcap',
+    location: 's3://harbor-robot-logs/rotterdam/2025-06-16/hall-3-run-28.mcap',
     region: 'eu-west-1',
     account_id: '123456789012',
   },
