@@ -1,5 +1,6 @@
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Badge, MethodBadge } from '../../ui/Badge.tsx';
+import { breakPath } from '../../ui/breakUrls.tsx';
 import { changeText, untilText } from '../../shared/pages/lifecycleText.ts';
 import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { openerAttribute } from '../page/openConsoles.ts';
@@ -34,8 +35,8 @@ export const OperationHeader = ({ operation }: OperationHeaderProps) => {
       <div className={styles.line}>
         <MethodBadge method={method} />
         <code className={styles.path}>
-          <span className={styles.base}>{basePath}</span>
-          {path}
+          <span className={styles.base}>{breakPath(basePath)}</span>
+          {breakPath(path)}
         </code>
         <CopyButton text={basePath + path} label="Copy path" />
         <button
