@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { builtinModules } from 'node:module';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { roles } from '../generated/permissions.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -231,6 +232,16 @@ test('recognises words and operations of the product', () => {
     'my-tagger',
     'updateField',
   ]);
+});
+
+test('names no roles of the platform outside src/platform', () => {
+  const roleNames = new RegExp(`['"](?:${roles.map(({ id }) => id).join('|')})['"]`);
+  const found = ['src', 'codegen'].flatMap((folder) =>
+    filesBelow(folder)
+      .filter((file) => !file.startsWith('src/platform/'))
+      .filter((file) => roleNames.test(readFileSync(join(root, file), 'utf8'))),
+  );
+  expect(found).toEqual([]);
 });
 
 test('names no operations or concepts of the nine APIs outside src/platform, so that other specs can replace them', () => {

@@ -45,6 +45,8 @@ export const mostChecked = 300;
 
 const examplesRule = `  # Snippets and the mock show examples as they are, whether or not they match their schemas.
   no-invalid-media-type-examples: { severity: warn, allowAdditionalProperties: true }
+  # In OpenAPI 3.0, nullable needs a type. An example of a schema without one cannot be checked.
+  nullable-type-sibling: warn
 `;
 
 /** A string in the quotes that the formatter prefers. */

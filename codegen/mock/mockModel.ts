@@ -269,6 +269,17 @@ const oddExamples = ({ operation: { requestBody, exampleRequest }, body }: MockC
   return [...all.values()].filter((value) => !replies.matches(body, value));
 };
 
+/** Returns the names in the item of properties that the body spells otherwise. */
+const renamedIn = (sent: readonly string[], properties: readonly string[]): ReadonlyMap<string, string> => {
+  const byPlainName = new Map(properties.map((name) => [plainName(name), name]));
+  return new Map(
+    sent.flatMap((name) => {
+      const inItem = byPlainName.get(plainName(name));
+      return inItem === undefined || sent.includes(inItem) ? [] : [[name, inItem]];
+    }),
+  );
+};
+
 const operationModel = (
   candidate: MockCandidate,
   draft: CollectionDraft | undefined,
@@ -291,6 +302,11 @@ const operationModel = (
   };
   const success = preferred(rule, responses);
   const bodyAt = bodyPlace(candidate, draft, properties, document);
+  const sent =
+    draft === undefined
+      ? []
+      : Object.keys(propertiesOf(bodyAt[0] === undefined ? candidate.body : propertiesOf(candidate.body, document)[bodyAt[0]], document));
+  const renamed = renamedIn(sent, properties);
   const odd = oddExamples(candidate, replies);
   const created = rule === 'replace' ? responses.find(({ status }) => status === 201) : undefined;
   return {
@@ -298,10 +314,8 @@ const operationModel = (
     collection: role?.collection ?? null,
     idInBody: role?.idInBody === true,
     bodyAt,
-    bodyProperties:
-      draft === undefined
-        ? []
-        : Object.keys(propertiesOf(bodyAt[0] === undefined ? candidate.body : propertiesOf(candidate.body, document)[bodyAt[0]], document)),
+    bodyProperties: sent.map((name) => renamed.get(name) ?? name),
+    ...(renamed.size > 0 && { renamed: Object.fromEntries(renamed) }),
     ...(odd.length > 0 && { oddExamples: odd }),
     mediaTypes: operation.requestBody?.content.map(({ mediaType }) => mediaTypeOf(mediaType)) ?? [],
     credential: operation.authenticated ? (operation.credential ?? bearer) : null,

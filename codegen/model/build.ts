@@ -69,6 +69,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
       api: entry.name,
       baseUrl,
       apiHost,
+      servers,
       deprecatedApi: deprecated,
       permissions: context.permissions,
       source: { file, line },

@@ -53,6 +53,7 @@ const schemaRules = [
   'docs/visible-names',
   'docs/reference-kind',
   'no-illogical-composition-keywords',
+  'nullable-type-sibling',
 ];
 
 const isAboutExample = ({ rule }: Diagnostic): boolean => /^no-invalid-.*examples$/.test(rule);

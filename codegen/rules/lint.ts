@@ -87,7 +87,7 @@ const fixes: Readonly<Record<string, string>> = {
 /** Reports rules in redocly.yaml that do not exist. The preset "all" lists every rule. */
 const unknownRules = async (project: ProjectConfig): Promise<readonly Diagnostic[]> => {
   const all = await createConfig({ extends: ['all'] });
-  const known = [...Object.keys(all.rules['oas3_1']), ...ruleNames];
+  const known = [...Object.keys({ ...all.rules.oas3_1, ...all.rules.oas3_0, ...all.rules.oas3_2 }), ...ruleNames];
   return Object.keys(project.lint.rules)
     .filter((rule) => !known.includes(rule))
     .map((rule) => ({

@@ -6,7 +6,7 @@ import type { BuildContext } from '../cache/buildContext.ts';
 import { reuseAsync } from '../cache/diskCache.ts';
 import { createMemory } from '../cache/memory.ts';
 import { configFile, loadConfig } from '../load/settings/config.ts';
-import { loadPermissions, rolesWith, type PermissionMatrix } from '../load/settings/permissions.ts';
+import { exampleRole, loadPermissions, rolesWith, type PermissionMatrix } from '../load/settings/permissions.ts';
 import { loadSite } from '../load/settings/site.ts';
 import type { Product } from '../load/settings/product.ts';
 import { contentHash } from '../files/contentHash.ts';
@@ -124,7 +124,9 @@ const partsOfPage = async (
 const lacksSdk = (api: string, clients: OtherClients | undefined): boolean => clients !== undefined && !clients.apis.includes(api);
 
 const setUpOfPage = async (root: string, product: Product, api: string, clients: OtherClients | undefined): Promise<SetUp> => {
-  const setUp = setUpOf(product, clients?.pythonVersion ?? (await readHome(join(root, 'generated'))).version);
+  const matrix = loadPermissions(root);
+  const mockToken = exampleRole(matrix.ok ? matrix.value : { roles: [] });
+  const setUp = setUpOf(product, clients?.pythonVersion ?? (await readHome(join(root, 'generated'))).version, mockToken);
   return lacksSdk(api, clients) ? withoutSdk(setUp) : setUp;
 };
 

@@ -1,3 +1,4 @@
+import { exampleRole } from '../../generated/permissions.ts';
 import { closest } from '../shared/closest.ts';
 import { variables } from '../shared/pages/agentSetup.ts';
 
@@ -58,7 +59,7 @@ export const readSettings = (
   const url = environment[names.url] ?? '';
   const token = environment[names.token] ?? '';
   // The mock uses roles as tokens and must never see a reader's real token.
-  const mockToken = roles.includes(token) ? token : 'admin';
+  const mockToken = roles.includes(token) ? token : exampleRole;
   if (url === '') return { ok: true, settings: { apis: chosen, mockToken } };
   const address = wrongAddress(names.url, url);
   if (address !== undefined) return wrong(address);

@@ -1,3 +1,4 @@
+import { exampleRole } from '../../generated/permissions.ts';
 import { useId } from 'react';
 import { roles } from './roles.ts';
 import controls from './controls.module.css';
@@ -16,7 +17,7 @@ export const ActorSelect = ({ actor, isHost, onChange }: ActorSelectProps) => {
         data-acts-as=""
         className={controls.select}
         value={isHost && actor !== 'nobody' ? 'token' : actor}
-        onChange={(event) => onChange(event.target.value === 'token' ? 'admin' : event.target.value)}
+        onChange={(event) => onChange(event.target.value === 'token' ? exampleRole : event.target.value)}
       >
         {isHost ? (
           <option value="token">your token</option>

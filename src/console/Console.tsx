@@ -1,3 +1,4 @@
+import { exampleRole } from '../../generated/permissions.ts';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { MethodBadge } from '../ui/Badge.tsx';
@@ -40,7 +41,7 @@ const linkOf = (operation: OperationPage, draft: Draft, basis: Basis): string =>
 export const Console = ({ operation, onClose }: ConsoleProps) => {
   const idBase = useId();
   const [linked] = useState(() => readLink(location.hash, operation.anchor));
-  const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? keptDraft(operation.anchor) ?? exampleDraft(operation, 'admin'));
+  const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? keptDraft(operation.anchor) ?? exampleDraft(operation, exampleRole));
   const [isInsistent, setIsInsistent] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   // Rows decide when they mount whether they are visible, so another request needs a new form.

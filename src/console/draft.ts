@@ -1,3 +1,4 @@
+import { exampleRole } from '../../generated/permissions.ts';
 import type {
   Actor,
   CallModel,
@@ -82,7 +83,7 @@ export const exampleDraft = (operation: OperationPage, actor: Actor): Draft =>
  * permissions.
  */
 export const provokedDraft = (operation: OperationPage, provocation: ProvocationModel): Draft =>
-  draftOfRequest(requestOfCall(provocation, operation), operation, provocation.as ?? 'admin', provocation.before ?? []);
+  draftOfRequest(requestOfCall(provocation, operation), operation, provocation.as ?? exampleRole, provocation.before ?? []);
 
 /** Parses JSON. Returns undefined for invalid JSON, and for JSON with a number that JavaScript cannot represent exactly. */
 export const parseJson = (text: string): JsonValue | undefined =>

@@ -1,3 +1,4 @@
+import { exampleRole } from '../../generated/permissions.ts';
 import { help } from '../../generated/site/help.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { exampleHeader } from '../platform/exampleHeader.ts';
@@ -83,7 +84,7 @@ export const explain = (
       return {
         text: 'The request has no valid token.',
         ...(help.tokens === null ? {} : { link: { label: 'Using tokens', href: help.tokens } }),
-        ...(draft.actor === 'nobody' ? { tryAs: 'admin' } : {}),
+        ...(draft.actor === 'nobody' ? { tryAs: exampleRole } : {}),
       };
     case 403:
       return forbidden(operation, draft, rolesOf);

@@ -1,3 +1,4 @@
+import { exampleRole } from '../../generated/permissions.ts';
 import { isObject } from '../shared/model/raw.ts';
 import type { CallModel, JsonValue } from '../shared/model/types.ts';
 import { readBase64Url, readHash, readJson } from '../page/readAddress.ts';
@@ -77,7 +78,7 @@ export const readWire = (value: unknown): readonly SandboxCall[] => {
       path: value['path'],
       headers: withoutSecrets(texts(value['headers'])),
       body: typeof value['body'] === 'string' ? value['body'] : null,
-      actor: typeof value['actor'] === 'string' ? value['actor'] : 'admin',
+      actor: typeof value['actor'] === 'string' ? value['actor'] : exampleRole,
       age: ageIn(value['age']),
     },
   ];
@@ -87,7 +88,7 @@ export const readWire = (value: unknown): readonly SandboxCall[] => {
 export const readDraft = (value: unknown): Draft | undefined =>
   isObject(value)
     ? {
-        actor: typeof value['actor'] === 'string' ? value['actor'] : 'admin',
+        actor: typeof value['actor'] === 'string' ? value['actor'] : exampleRole,
         path: record(value['path']),
         query: record(value['query']),
         headers: withoutSecrets(record(value['headers'])),

@@ -1,8 +1,10 @@
-import { permissions, roles as all } from '../../generated/permissions.ts';
+import { exampleRole, permissions, roles as all } from '../../generated/permissions.ts';
 import type { RoleModel } from './explain.ts';
 
-/** The users as whom requests to the sandbox can be sent. */
-export const roles: readonly RoleModel[] = all;
+const named: readonly RoleModel[] = all;
+
+/** The users as whom requests to the sandbox can be sent: one user when the APIs have no roles. */
+export const roles = named.length === 0 ? [{ id: exampleRole, label: 'User' }] : named;
 
 const holders: readonly { readonly id: string; readonly roles: readonly string[] }[] = permissions;
 

@@ -1,3 +1,4 @@
+import { exampleRole } from '../../generated/permissions.ts';
 import type { CallModel } from '../shared/model/types.ts';
 import { requestOfCall, splitBaseUrl } from '../shared/request/request.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
@@ -25,7 +26,7 @@ export const wireOfDraft = (operation: OperationPage, draft: Draft, baseUrl: str
 /** Returns a request to send first, based on its operation's example. Null for an operation that is not on this page. */
 const wireOfEarlier = (call: CallModel, operation: OperationPage): WireCall | null => {
   const target = call.operationId === operation.id ? operation : operation.related?.[call.operationId];
-  return target === undefined ? null : wireCall(requestOfCall(call, target), target.parameters, call.as ?? 'admin');
+  return target === undefined ? null : wireCall(requestOfCall(call, target), target.parameters, call.as ?? exampleRole);
 };
 
 /** Returns the requests that must be sent before a draft. */

@@ -65,12 +65,13 @@ const allows = (check: SchemaCheck, schema: JsonValue, text: string): boolean =>
 /** The nesting of schemas of ids that is followed. Schemas can contain themselves. */
 const deepest = 6;
 
-/** Returns a schema and the parts that it combines, with references followed. */
+/** Returns a schema and the schemas that it combines, such as a pattern or null, with references followed. */
 const partsOf = (schema: JsonValue, { model }: Pick<Spec, 'model'>, depth = 0): readonly RawObject[] => {
   if (depth > deepest) return [];
   const reference = asText(own(asObject(schema), '$ref'));
   if (reference !== undefined) return partsOf(lookUp({ $defs: model.schemas }, reference) ?? {}, { model }, depth + 1);
-  return [asObject(schema), ...asArray(own(asObject(schema), 'allOf')).flatMap((part) => partsOf(part, { model }, depth + 1))];
+  const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => asArray(own(asObject(schema), keyword)));
+  return [asObject(schema), ...parts.flatMap((part) => partsOf(part, { model }, depth + 1))];
 };
 
 const hexOf = (uuid: string, length: number): string =>

@@ -53,7 +53,9 @@ const scopeOf = ({ collection, path }: ItemCall): readonly string[] =>
 const textOf = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 
-const sentItem = ({ operation, body }: ItemCall): MockItem => asObject(valueAt(body, operation.bodyAt));
+/** Returns the properties that a client sent, by their names in the item. */
+const sentItem = ({ operation: { bodyAt, renamed = {} }, body }: ItemCall): MockItem =>
+  Object.fromEntries(Object.entries(asObject(valueAt(body, bodyAt))).map(([name, value]) => [own(renamed, name) ?? name, value]));
 
 /** Returns the id of the item that a request is about. */
 const wantedId = (call: ItemCall): string => {
@@ -147,8 +149,10 @@ const stored = (call: ItemCall, before: StoredItem | undefined, after: StoredIte
   };
 };
 
-const createdNames = /^(?:created|inserted|added)(?:_?(?:at|on|date|time|timestamp))?$|^(?:creation|create)_?(?:date|time)$/i;
-const updatedNames = /^(?:updated|modified|changed|last_?(?:updated|modified))(?:_?(?:at|on|date|time|timestamp))?$/i;
+const createdNames =
+  /^(?:created|inserted|added)(?:_?(?:at|on|date|time|timestamp))?$|^(?:creation|create)_?(?:date|time)$|^(?:date|time)_?(?:created|added)$/i;
+const updatedNames =
+  /^(?:updated|modified|changed|last_?(?:updated|modified))(?:_?(?:at|on|date|time|timestamp))?$|^(?:date|time)_?(?:last_?)?(?:updated|modified|changed)$/i;
 
 /** Returns the properties of an item with the times of its creation and last change, set to the current time. */
 const times = ({ collection, operation, time }: ItemCall, isNew: boolean): MockItem =>

@@ -1,3 +1,4 @@
+import { exampleRole } from '../../generated/permissions.ts';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Contract } from '../platform/contract.ts';
@@ -81,7 +82,7 @@ export const refusedExamples = async (contract: Contract, operations: readonly O
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const send = async (call: CallModel, operation: OperationModel | undefined): Promise<Response> => {
     if (operation === undefined) throw new Error(`There is no operation ${call.operationId}.`);
-    const actor = call.as ?? 'admin';
+    const actor = call.as ?? exampleRole;
     const wire = wireCall(requestOfCall(call, operation), operation.parameters, actor);
     return platform.handle(toRequest(wire, 'https://mock.test', actor === 'nobody' ? null : actor, undefined, operation.credential));
   };

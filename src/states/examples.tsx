@@ -48,11 +48,11 @@ export const Responses = () =>
         responses: [{ status: String(response.status), description: ['What the status means.'] }],
       }}
       response={response}
-      actor="analyst"
+      actor="reader"
       isStale={response === rejected}
       explanation={
         response === rejected
-          ? { text: 'The role lacks the permission.', link: { label: 'Roles', href: '/api/pat' }, tryAs: 'admin' }
+          ? { text: 'The role lacks the permission.', link: { label: 'Roles', href: '/api/pat' }, tryAs: 'writer' }
           : undefined
       }
       onTryAs={nothing}
@@ -71,7 +71,7 @@ const steps: StepsOfPage = {
     {
       title: 'List the notes',
       operationId: 'readNotes',
-      as: 'developer',
+      as: 'reader',
       request: {
         operationId: 'readNotes',
         method: 'get',

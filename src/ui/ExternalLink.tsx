@@ -11,7 +11,8 @@ type ExternalLinkProps = {
 /** A link to another site. It opens a new tab, which its icon indicates, without giving that site access to this one. */
 export const ExternalLink = ({ children, ...rest }: ExternalLinkProps) => (
   <a {...rest} target="_blank" rel="noopener noreferrer">
-    {children} <Icon name="external" size={13} />
+    {children}&nbsp;
+    <Icon name="external" size={13} />
     <span className="srOnly"> (opens in a new tab)</span>
   </a>
 );

@@ -337,6 +337,55 @@ describe('a mock without handwritten rules', () => {
     });
   });
 
+  it('creates an item from a form that spells properties in another way, and whose responses can be null', async () => {
+    const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
+    const bank = {
+      type: 'object',
+      properties: {
+        sid: orNull({ type: 'string', minLength: 18, maxLength: 18, pattern: '^BK[0-9a-f]{16}$' }),
+        friendly_name: orNull({ type: 'string' }),
+        tags: { type: 'array', items: { type: 'string' } },
+        sizes: { type: 'array', items: { type: 'integer' } },
+        date_created: { type: 'string', format: 'date-time' },
+      },
+    };
+    const example = { sid: 'BKaaaaaaaaaaaaaaaa', friendly_name: 'A', tags: ['a'], sizes: [1], date_created: '2015-07-30T20:00:00Z' };
+    const answer = { description: 'Done.', content: { 'application/json': { schema: bank, example } } };
+    const form = {
+      type: 'object',
+      properties: {
+        FriendlyName: { type: 'string' },
+        Tags: { type: 'array', items: { type: 'string' } },
+        Sizes: { type: 'array', items: { type: 'integer' } },
+      },
+    };
+    const parameters = [{ name: 'Sid', in: 'path', required: true, schema: { type: 'string' } }];
+    const api = await openApi('spellings', {
+      ...emptySpec,
+      paths: {
+        '/Banks': {
+          post: {
+            operationId: 'addBank',
+            requestBody: { content: { 'application/x-www-form-urlencoded': { schema: form } } },
+            responses: { 201: answer },
+          },
+        },
+        '/Banks/{Sid}': { get: { operationId: 'getBank', parameters, responses: { 200: answer } } },
+      },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    const { date_created: created, ...bankMade } = asObject(
+      (await bodyOf(await handle(requestFor(api, 'addBank', { body: { FriendlyName: 'B', Tags: ['7'], Sizes: [5] } })))) ?? null,
+    );
+    expect(bankMade).toEqual({
+      sid: expect.stringMatching(/^BK[0-9a-f]{16}$/) as string,
+      friendly_name: 'B',
+      tags: ['7'],
+      sizes: [5],
+    });
+    expect(created).not.toBe('2015-07-30T20:00:00Z');
+  });
+
   it('ends the search for the items of a schema that contains itself', () => {
     const schemas = { A: { allOf: [{ $ref: '#/components/schemas/B' }] }, B: { allOf: [{ $ref: '#/components/schemas/A' }] } };
     expect(itemsOf({ $ref: '#/components/schemas/A' }, { components: { schemas } })).toBeUndefined();

@@ -30,9 +30,7 @@ describe('npm run mock', () => {
     skipUnless(context, ['linux', 'darwin'], 'Windows has no signals');
     const server = start('--port', '5511', '--quiet');
     await server.printed(isServing);
-    expect(server.out()).toContain(
-      "curl -H 'Authorization: Bearer developer' 'http://127.0.0.1:5511/api/metadata/v1/robologs?page_size=2'",
-    );
+    expect(server.out()).toContain("curl -H 'Authorization: Bearer admin' 'http://127.0.0.1:5511/api/metadata/v1/robologs?page_size=2'");
     const url = 'http://127.0.0.1:5511/api/metadata/v1/robologs';
     expect((await fetch(url, { headers: admin })).status).toBe(200);
     const load = Array.from({ length: 50 }, () =>

@@ -4,9 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /** Returns the prerendered HTML of an element. */
 export const markup = (element: ReactNode): string => renderToStaticMarkup(element);
 
-/** Returns the text that a reader sees in HTML, with elements separated by one space. */
+/** Returns the text that a reader sees in HTML, with elements separated by one space, except where a word may break. */
 export const textOf = (html: string): string =>
   html
+    .replaceAll('<wbr/>', '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

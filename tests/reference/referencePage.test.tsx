@@ -54,7 +54,7 @@ test('a credential is shown in the location that its scheme declares', () => {
   expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'header' }, 'ACME_TOKEN')).toBe('X-Key: $ACME_TOKEN');
   expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'query' }, 'ACME_TOKEN')).toBe('?X-Key=$ACME_TOKEN');
   expect(credentialLine({ ...scheme, kind: 'oauth2', in: 'header' }, 'ACME_TOKEN')).toBe('Authorization: Bearer $ACME_TOKEN');
-  expect(credentialLine({ ...scheme, kind: 'http-basic', in: 'header' }, 'ACME_TOKEN')).toBe('Authorization: Basic $CREDENTIALS');
+  expect(credentialLine({ ...scheme, kind: 'http-basic', in: 'header' }, 'ACME_TOKEN')).toBe('Authorization: Basic $ACME_TOKEN');
 });
 
 test('counts webhooks, and operations unless an API has only webhooks', async () => {

@@ -6,9 +6,10 @@ import type { Actor, JsonValue, OperationModel, ParameterModel } from '../../../
 import { plainText } from '../../../src/shared/model/raw.ts';
 import { documentedResponse } from '../../../src/shared/documentedResponse.ts';
 import { suggestClosest } from '../../../src/shared/closest.ts';
+import { exampleRole, type PermissionMatrix } from '../../load/settings/permissions.ts';
 
 /** The facts that a call of a guide is validated against. */
-export type CallFacts = {
+export type CallFacts = Pick<PermissionMatrix, 'guideRole'> & {
   readonly operations: ReadonlyMap<string, CallOperation>;
   readonly roles: readonly { readonly id: string }[];
   readonly permissions: readonly { readonly id: string; readonly roles: readonly string[] }[];
@@ -106,10 +107,11 @@ const checkNames = (
   }
 };
 
-/** The default role of a call: the developer if that role has the permission, otherwise the admin. */
-const defaultActor = (operation: CallOperation, facts: CallFacts): Actor => {
-  if (operation.permission === null) return operation.authenticated ? 'developer' : 'nobody';
-  return facts.permissions.find(({ id }) => id === operation.permission)?.roles.includes('developer') === true ? 'developer' : 'admin';
+/** The default actor of a call: the role of guides if it has the permission, otherwise the first role. */
+const defaultActor = ({ permission, authenticated }: CallOperation, facts: CallFacts): Actor => {
+  const { guideRole = exampleRole(facts) } = facts;
+  if (permission === null) return authenticated ? guideRole : 'nobody';
+  return facts.permissions.find(({ id }) => id === permission)?.roles.includes(guideRole) === true ? guideRole : exampleRole(facts);
 };
 
 /** Reports contradictions between a call and the documentation of its operation. */

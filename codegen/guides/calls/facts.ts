@@ -20,7 +20,6 @@ export const loadCallFacts = async (root: string): Promise<LoadedFacts> => {
   const keyOf = ({ api, name }: LoadedOperation): string => `${api}/operations/${name}`;
   return {
     operations: new Map(models.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).map((model) => [model.id, model])),
-    roles: matrix.value.roles,
-    permissions: matrix.value.permissions,
+    ...matrix.value,
   };
 };

@@ -11,7 +11,12 @@ export type Role = { readonly id: string; readonly label: string; readonly descr
 export type PermissionMatrix = {
   readonly roles: readonly Role[];
   readonly permissions: readonly { readonly id: string; readonly roles: readonly string[]; readonly description: string }[];
+  /** The role that calls of guides have if it has the permission; otherwise they have the first role. */
+  readonly guideRole?: string | undefined;
 };
+
+/** Returns the role of example calls: the first one, or "user" when the APIs have no roles. */
+export const exampleRole = ({ roles }: { readonly roles: readonly { readonly id: string }[] }): string => roles[0]?.id ?? 'user';
 
 /** Returns the roles that have a permission by default, in the order of the matrix; all roles if no permission is required. */
 export const rolesWith = (permission: string | null, { roles, permissions }: PermissionMatrix): readonly Role[] => {
@@ -30,6 +35,7 @@ export const permissionsSchema = z
   .strictObject({
     roles: z.array(z.strictObject({ id, label: text('a label'), description: text('a sentence') })),
     permissions: z.array(z.strictObject({ id, roles: z.array(text('the id of a role')), description: text('a sentence') })),
+    guideRole: text('the id of a role').optional(),
   })
   .meta({ title: 'Roles and the permissions that they hold by default' });
 
@@ -47,6 +53,8 @@ export const loadPermissions = (root: string): Result<PermissionMatrix> => {
         seen.add(entry.id);
       }
     const roles = matrix.roles.map((role) => role.id);
+    if (matrix.guideRole !== undefined && !roles.includes(matrix.guideRole))
+      report(['guideRole'], `There is no role "${matrix.guideRole}".`, suggestClosest(matrix.guideRole, roles));
     const listed = matrix.permissions.flatMap((permission, index) =>
       permission.roles.map((role, position) => ({ role, place: ['permissions', index, 'roles', position] })),
     );

@@ -13,7 +13,7 @@ import { sunsetOf } from '../sunset.ts';
 import { buildServers, firstUrl } from './servers.ts';
 import { firstSentence, richText } from '../text/richText.ts';
 import { buildRequirements, isPlainBearer, permissionOf } from './security.ts';
-import type { HttpMethod, OperationModel } from '../../../src/shared/model/types.ts';
+import type { HttpMethod, OperationModel, ServerModel } from '../../../src/shared/model/types.ts';
 
 /** One operation of the document, with its identity. */
 export type RawOperation = {
@@ -33,6 +33,8 @@ export type OperationContext = {
   readonly baseUrl: string;
   /** The host of servers whose URL has none. */
   readonly apiHost: string;
+  /** The servers of the API. */
+  readonly servers: readonly ServerModel[];
   readonly deprecatedApi: boolean;
   readonly permissions: PermissionMatrix;
   readonly source: { readonly file: string; readonly line: number };
@@ -55,9 +57,10 @@ export const buildOperation = (
   const authenticated = !isOptional && credential !== undefined;
   const permission = permissionOf(raw);
   const requestBody = buildRequestBody(own(raw, 'requestBody'), document);
-  const said = asText(own(raw, 'description'));
-  const description = richText([said, ofPath(pathItem, said === undefined)].filter(Boolean).join('\n\n'), 4);
   const summary = asText(own(raw, 'summary')) ?? asText(own(pathItem, 'summary'));
+  const said = asText(own(raw, 'description'));
+  const paragraphs = [said, ofPath(pathItem, said === undefined)].filter((text) => text !== undefined && !isSameSentence(text, summary));
+  const description = richText(paragraphs.filter(Boolean).join('\n\n'), 4);
   const built = responses.map(([status, response]) =>
     buildResponse(
       status,
@@ -74,7 +77,8 @@ export const buildOperation = (
       document,
     ),
   );
-  const servers = buildServers(own(raw, 'servers') ?? own(pathItem, 'servers'), context.apiHost);
+  const stated = buildServers(own(raw, 'servers') ?? own(pathItem, 'servers'), context.apiHost);
+  const servers = isDeepStrictEqual(stated, context.servers) ? [] : stated;
   const externalDocs = externalDocsOf(raw);
   const callbacks = buildCallbacks(raw, identity.anchor, document);
   return {
@@ -114,6 +118,10 @@ export const buildOperation = (
     source: context.source,
   };
 };
+
+/** Whether a description only repeats the summary, as many generated specs do. */
+const isSameSentence = (description: string, summary = ''): boolean =>
+  description.replace(/\.\s*$/, '').trim() === summary.replace(/\.$/, '').trim();
 
 /** The description of a path item for each of its operations, with its summary unless that serves as the operation's. */
 const ofPath = (pathItem: RawObject, isAlone: boolean): string =>

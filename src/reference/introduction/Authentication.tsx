@@ -11,8 +11,8 @@ import styles from '../page/ReferencePage.module.css';
  */
 export const credentialLine = ({ kind, in: place, parameterName, scheme }: SecuritySchemeModel, token: string): string => {
   if (kind === 'http-bearer' || kind === 'oauth2' || kind === 'openIdConnect') return `Authorization: Bearer $${token}`;
-  if (kind === 'http-basic') return 'Authorization: Basic $CREDENTIALS';
-  if (kind === 'other' && scheme !== undefined) return `Authorization: ${scheme.charAt(0).toUpperCase()}${scheme.slice(1)} $CREDENTIALS`;
+  if (kind === 'http-basic') return `Authorization: Basic $${token}`;
+  if (kind === 'other' && scheme !== undefined) return `Authorization: ${scheme.charAt(0).toUpperCase()}${scheme.slice(1)} $${token}`;
   if (place === 'query') return `?${parameterName}=$${token}`;
   return place === 'cookie' ? `Cookie: ${parameterName}=$${token}` : `${parameterName}: $${token}`;
 };

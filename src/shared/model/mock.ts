@@ -59,8 +59,10 @@ export type MockOperation = {
   readonly idInBody: boolean;
   /** The properties of the body that lead to the item: `['data']` for `{"data": {…}}`. */
   readonly bodyAt: readonly string[];
-  /** The properties that a client can send. */
+  /** The properties that a client can send, by their names in the item. */
   readonly bodyProperties: readonly string[];
+  /** The names in the item of properties that are spelled otherwise in the body: `friendly_name` by `FriendlyName`. */
+  readonly renamed?: Readonly<Record<string, string>>;
   /** The media types of the body; none when there is no body. */
   readonly mediaTypes: readonly string[];
   /** The documented examples of the body that contradict its schema. They are accepted like the others. */

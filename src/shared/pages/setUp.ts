@@ -111,12 +111,13 @@ export { forward as GET, forward as POST, forward as PUT, forward as PATCH, forw
 /**
  * Returns the one-time setup before the first snippet.
  * @param version the version of the packages
+ * @param mockToken a token of the mock server
  */
-export const setUpOf = (product: Platform, version: string): SetUp => {
+export const setUpOf = (product: Platform, version: string, mockToken: string): SetUp => {
   const { screaming, apiHost } = product;
   const shell = (id: string, label: string, set: (name: string, value: string) => string): ShellSetUp => {
     const lines = (url: string, token: string): string => `${set(`${screaming}_API_URL`, url)}\n${set(`${screaming}_TOKEN`, token)}`;
-    return { id, label, onHost: lines(apiHost, 'your-token'), onMock: lines(mockUrl, 'admin') };
+    return { id, label, onHost: lines(apiHost, 'your-token'), onMock: lines(mockUrl, mockToken) };
   };
   const install = `npm install ${packageUrl(product, 'api')}`;
   return {

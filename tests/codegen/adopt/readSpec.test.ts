@@ -406,6 +406,16 @@ describe('a plan', () => {
     ]);
   });
 
+  it('reports nullable without a type once, not at each example that cannot be checked', async () => {
+    const media = 'application/json: { schema: { type: object, properties: { a: { nullable: true } } }, example: { a: 1 } }';
+    const made = await plan(
+      spec('A').replace('openapi: 3.1.0', 'openapi: 3.0.3').replace('description: Fine.', `description: Fine., content: { ${media} }`),
+    );
+    expect(made.ok && made.value.warnings.map(({ rule, file, line }) => `${rule} ${file}:${line}`)).toEqual([
+      'nullable-type-sibling specs/a.yaml:7',
+    ]);
+  });
+
   it('has a first guide for an operation with a long summary', async () => {
     const made = await plan(spec('A').replace('operationId: getA', `operationId: getA\n      summary: ${'very '.repeat(40)}long`));
     expect(made.ok ? [] : made.problems).toEqual([]);

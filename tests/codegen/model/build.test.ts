@@ -15,6 +15,16 @@ describe('an API', () => {
     expect(build({})).toMatchObject({ baseUrl: 'https://api.acme.example/api/fixture/v1', basePath: '/api/fixture/v1' });
   });
 
+  test('has no operations with servers that repeat its own', () => {
+    const own = (url: string) => operation({ servers: [{ url }], responses: {} }).servers?.map((one) => one.url);
+    expect([own('https://api.acme.example/api/fixture/v1'), own('https://other.example')]).toEqual([undefined, ['https://other.example']]);
+  });
+
+  test('omits a description that repeats the summary', () => {
+    const lead = (description: string) => operation({ summary: 'List things', description, responses: {} }).lead;
+    expect([lead('List things.'), lead('List things of one kind.')]).toEqual(['', 'List things of one kind.']);
+  });
+
   test('keeps operations in spec order and groups those without a tag', () => {
     const api = build({
       paths: {

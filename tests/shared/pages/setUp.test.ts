@@ -12,12 +12,12 @@ import { scratch } from '../snippets/runSnippets.ts';
 
 test('the languages are those of the snippets, in the order of their tabs', () => {
   const named = (list: readonly { readonly id: string; readonly label: string }[]) => list.map(({ id, label }) => [id, label]);
-  expect(named(setUpOf(product, '1.2.3').languages)).toEqual(named(languages));
+  expect(named(setUpOf(product, '1.2.3', 'admin').languages)).toEqual(named(languages));
 });
 
 test('a language whose snippets have an SDK says how to install it', () => {
   const withSdk = languages.filter((language: Language) => language.variants?.others.some(({ id }) => id === 'sdk')).map(({ id }) => id);
-  const installs = setUpOf(product, '1.2.3').languages.filter(({ installSdk }) => installSdk !== undefined);
+  const installs = setUpOf(product, '1.2.3', 'admin').languages.filter(({ installSdk }) => installSdk !== undefined);
   expect(installs.map(({ id }) => id)).toEqual(withSdk);
   expect(installs.map(({ installSdk }) => installSdk)).toEqual([
     'pip install https://docs.acme.example/downloads/acme_api-1.2.3-py3-none-any.whl',
@@ -26,7 +26,7 @@ test('a language whose snippets have an SDK says how to install it', () => {
 });
 
 test('a language whose snippets are files says how to run a file', () => {
-  const commands = setUpOf(product, '1.2.3').languages.flatMap(({ id, run }) => (run === undefined ? [] : [[id, run.command]]));
+  const commands = setUpOf(product, '1.2.3', 'admin').languages.flatMap(({ id, run }) => (run === undefined ? [] : [[id, run.command]]));
   expect(Object.fromEntries(commands)).toEqual({
     typescript: 'node call.mts',
     python: 'python3 call.py',
@@ -38,7 +38,7 @@ test('a language whose snippets are files says how to run a file', () => {
 const mock = servedMock();
 beforeEach(() => mock.platform.reset());
 
-const proxyFiles = setUpOf(product, '1.2.3').languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
+const proxyFiles = setUpOf(product, '1.2.3', 'admin').languages.find(({ label }) => label === 'TanStack Query')?.files ?? [];
 
 test.each(['', '/'])(
   "the page's route handler of Next forwards calls to the platform with the token, below a URL that ends in '%s'",
