@@ -6,9 +6,6 @@ export const roles = [
   { id: 'analyst', label: 'Analyst' },
 ] as const;
 
-/** The role of example calls. */
-export const exampleRole = 'admin';
-
 /** Each permission with the roles that hold it by default. */
 export const permissions = [
   { id: 'intrinsic-metadata:read', roles: ['admin', 'developer', 'analyst'] },

@@ -1,4 +1,4 @@
-import { exampleRole } from '../../generated/permissions.ts';
+import { exampleRole } from '../../generated/exampleRole.ts';
 import { closest } from '../shared/closest.ts';
 import { variables } from '../shared/pages/agentSetup.ts';
 

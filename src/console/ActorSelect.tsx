@@ -1,4 +1,4 @@
-import { exampleRole } from '../../generated/permissions.ts';
+import { exampleRole } from '../../generated/exampleRole.ts';
 import { useId } from 'react';
 import { roles } from './roles.ts';
 import controls from './controls.module.css';

@@ -1,4 +1,4 @@
-import { exampleRole } from '../../generated/permissions.ts';
+import { exampleRole } from '../../generated/exampleRole.ts';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { MethodBadge } from '../ui/Badge.tsx';

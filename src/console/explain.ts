@@ -1,4 +1,4 @@
-import { exampleRole } from '../../generated/permissions.ts';
+import { exampleRole } from '../../generated/exampleRole.ts';
 import { help } from '../../generated/site/help.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { exampleHeader } from '../platform/exampleHeader.ts';

@@ -1,4 +1,4 @@
-import { exampleRole } from '../../generated/permissions.ts';
+import { exampleRole } from '../../generated/exampleRole.ts';
 import { isObject } from '../shared/model/raw.ts';
 import type { CallModel, JsonValue } from '../shared/model/types.ts';
 import { readBase64Url, readHash, readJson } from '../page/readAddress.ts';

@@ -1,4 +1,5 @@
-import { exampleRole, permissions, roles as all } from '../../generated/permissions.ts';
+import { exampleRole } from '../../generated/exampleRole.ts';
+import { permissions, roles as all } from '../../generated/permissions.ts';
 import type { RoleModel } from './explain.ts';
 
 const named: readonly RoleModel[] = all;

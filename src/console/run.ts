@@ -1,4 +1,4 @@
-import { exampleRole } from '../../generated/permissions.ts';
+import { exampleRole } from '../../generated/exampleRole.ts';
 import type { CallModel } from '../shared/model/types.ts';
 import { requestOfCall, splitBaseUrl } from '../shared/request/request.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';

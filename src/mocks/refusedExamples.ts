@@ -1,4 +1,4 @@
-import { exampleRole } from '../../generated/permissions.ts';
+import { exampleRole } from '../../generated/exampleRole.ts';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Contract } from '../platform/contract.ts';

@@ -1,4 +1,4 @@
-import { exampleRole } from '../../generated/permissions.ts';
+import { exampleRole } from '../../generated/exampleRole.ts';
 import { fail } from '../shared/node/commandLine.ts';
 import { whenToldToEnd } from '../shared/node/onShutdown.ts';
 import { curlExamples } from '../../generated/site/mock.ts';
