@@ -7,6 +7,7 @@ const facts: CallFacts = {
   operations: new Map(
     ['createField', 'getField', 'listFields', 'publishOntologyVersion', 'createToken'].map((id) => [id, operationOf(id)]),
   ),
+  guideRole: 'developer',
   roles: [{ id: 'admin' }, { id: 'developer' }, { id: 'analyst' }],
   permissions: [
     { id: 'custom-metadata-fields:admin', roles: ['admin'] },
@@ -53,10 +54,10 @@ describe('a call fence', () => {
   it('expects the first success by default', () => {
     expect(valueOf('title: Create\noperation: createField\nbody: {}').expect).toEqual({ status: 201 });
   });
-  it('is made by a developer if that role may call the operation', () => {
+  it('is made by the role of guides if that may call the operation', () => {
     expect(valueOf('title: List\noperation: listFields').as).toBe('developer');
   });
-  it('is made by an admin if a developer may not call the operation', () => {
+  it('is made by the first role if the role of guides may not call the operation', () => {
     expect(valueOf('title: Create\noperation: createField\nbody: {}').as).toBe('admin');
   });
   it('takes a saved token as its caller', () => {
