@@ -9,4 +9,4 @@ export const escapeMarkdown = (text: string): string =>
     // Within a word an underscore has no meaning.
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/&(?=#?\w+;)/g, '\\&')
-    .replace(/^\s*(\d*)([-#+=.)])/, '$1\\$2');
+    .replace(/^\s*(\d*)([-#+=.)])(?!\d)/, '$1\\$2');
