@@ -8,12 +8,13 @@ export type Problem = Pick<Diagnostic, 'rule' | 'text' | 'fix'>;
 
 /**
  * A paragraph, heading, table cell or block of plain text. `text` has code in backticks and operations as `<id>`, `words` has
- * neither; `operations` are those that it names.
+ * neither; `operations` are those that it names, `nearby` those of the calls right before and after it.
  */
 export type Block = {
   readonly text: string;
   readonly words: string;
   readonly operations: readonly string[];
+  readonly nearby: readonly string[];
   readonly line: number;
   readonly col: number;
 };
@@ -54,9 +55,16 @@ const textOf = (node: Nodes, isCodeShown: boolean): string => {
   return 'children' in node ? node.children.map((child) => textOf(child, isCodeShown)).join('') : '';
 };
 
+const calledIn = (node: Nodes | undefined): readonly string[] =>
+  node?.type === 'code' && node.lang === 'call' ? [...node.value.matchAll(/^operation: (\w+)/gm)].map((match) => match[1] ?? '') : [];
+
 /** The paragraphs, headings, table cells and blocks of plain text of a guide. */
 export const blocksOf = (tree: Root): readonly Block[] => {
   const blocks: Block[] = [];
+  const { children } = tree;
+  const nearby = new Map<Nodes, readonly string[]>(
+    children.map((node, index) => [node, [...calledIn(children[index - 1]), ...calledIn(children[index + 1])]]),
+  );
   eachNode(tree, (node) => {
     const isPlain = node.type === 'code' && node.lang === 'text';
     if (!isPlain && node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
@@ -65,6 +73,7 @@ export const blocksOf = (tree: Root): readonly Block[] => {
       text: isPlain ? node.value : textOf(node, true),
       words: textOf(node, false),
       operations: namedOperations({ type: 'root', children: [node] } as Root),
+      nearby: nearby.get(node) ?? [],
       line,
       col: column,
     });

@@ -213,12 +213,15 @@ export const checkClaims = (tree: Root, file: string, index: SiteIndex): readonl
   const blocks = blocksOf(tree);
   const problems = blocks.flatMap((block) => {
     // A block that names operations is about these, not about others on the page.
-    const named = block.operations.flatMap((id) => operations.find((operation) => operation.id === id) ?? []);
-    const about = named.length > 0 ? named : operations;
+    const only = (ids: readonly string[]): readonly LoadedOperation[] => {
+      const found = operations.filter(({ id }) => ids.includes(id));
+      return found.length > 0 ? found : operations;
+    };
+    const about = only(block.operations);
     return [
       ...limitProblems(block, about, names, index),
       ...defaultProblems(block, operations),
-      ...statusProblems(block, about, index.facts),
+      ...statusProblems(block, only([...block.operations, ...block.nearby]), index.facts),
       ...permissionProblems(block, index.facts, about),
       ...roleProblems(block, index.facts),
       ...countProblems(block, index.facts),

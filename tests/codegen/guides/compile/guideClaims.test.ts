@@ -36,6 +36,10 @@ test.each([
     'a status of a named operation that only its neighbor has',
     'First <Operation id="publishOntologyVersion" />.\n\n<Operation id="getField" /> returns «404→412».',
   ],
+  [
+    'a status of a call that only another call has',
+    '<Operation id="publishOntologyVersion" />\n\nThis returns «404→412»:\n\n```call\ntitle: T\noperation: getField\npath: { id: 46e45f8c-d41f-46e0-b684-c6d3bd990c3a }\nexpect: { status: 200 }\n```',
+  ],
   ['a limit of a parameter that another parameter has', '<Operation id="listJobs" />: page numbers start at «1→0».'],
   [
     'the second of two permissions',
