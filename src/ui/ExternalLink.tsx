@@ -11,8 +11,11 @@ type ExternalLinkProps = {
 /** A link to another site. It opens a new tab, which its icon indicates, without giving that site access to this one. */
 export const ExternalLink = ({ children, ...rest }: ExternalLinkProps) => (
   <a {...rest} target="_blank" rel="noopener noreferrer">
-    {children}&nbsp;
-    <Icon name="external" size={13} />
+    {children}
+    <span className="linkIcon">
+      &nbsp;
+      <Icon name="external" size={13} />
+    </span>
     <span className="srOnly"> (opens in a new tab)</span>
   </a>
 );

@@ -5,6 +5,7 @@ import type { OperationModel, RichNode, RichText } from '../../../src/shared/mod
 import { apis } from '../../../generated/apis.ts';
 import home from '../../../generated/home.json' with { type: 'json' };
 import { createEngine } from '../../../src/search/engine/engine.ts';
+import { bundleOf, documentWith, modelOf } from '../fixture.ts';
 import { parseSearchFile } from '../../../src/search/engine/loadRecords.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../../generated/${path}`, import.meta.url), 'utf8');
@@ -120,4 +121,15 @@ test.each([
 ])('the section about paging is the first search result for %s', (query) => {
   const engine = createEngine(parseSearchFile(read('search/records.json')));
   expect(engine.search(query, { page: 0, hitsPerPage: 1, snippetWords: 10 }).hits[0]?.url).toBe('/#paging');
+});
+
+test('says how to authenticate where a spec does not describe it', () => {
+  const texts = (scheme: object) => {
+    const securitySchemes = { one: scheme };
+    const api = modelOf(bundleOf({ ...documentWith({}), components: { securitySchemes }, security: [{ one: [] }] }));
+    return textIn(conventionsOf([api]).find(({ anchor }) => anchor === 'authentication')?.text ?? []);
+  };
+  expect(texts({ type: 'http', scheme: 'basic' })).toMatch(/user name and password.* in the header Authorization\./);
+  expect(texts({ type: 'apiKey', in: 'query', name: 'key' })).toMatch(/in the query parameter key\./);
+  expect(texts({ type: 'http', scheme: 'basic', description: 'Send your password.' })).toMatch(/^Send your password\./);
 });
