@@ -7,6 +7,7 @@ import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import { decodeOrKeep } from '../../src/shared/decodePart.ts';
+import { apiOfRoute } from '../../src/shared/model/pages.ts';
 import { anchorName, anchorOfOtherTool } from '../model/text/foreignAnchors.ts';
 import { isFileOfSite } from './routes.ts';
 import type { SiteIndex } from './siteIndex.ts';
@@ -69,6 +70,8 @@ const standsForAnchor = (hash: string, route: string, { apis, operations, schema
   return (
     anchorOfOtherTool(hash, {
       operation: (id) => operations.get(id)?.anchor,
+      call: (method, path) =>
+        [...operations.values()].find((one) => one.method === method && one.path === path && apiOfRoute(apis, one.route) === api)?.anchor,
       tag: (name) => api?.tags.find((tag) => anchorName(tag.name) === name)?.anchor,
       schema: (name) => schemas.get(api?.name ?? '')?.get(name),
     }) !== undefined

@@ -28,9 +28,11 @@ const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: Api
  */
 export const linkAnchors = (api: ApiModel): ApiModel => {
   const ids = new Map(api.operations.map(({ id, anchor }) => [id, anchor]));
+  const calls = new Map(api.operations.map(({ method, path, anchor }) => [`${method} ${path}`, anchor]));
   const tags = new Map(api.tags.map(({ name, anchor }) => [anchorName(name), anchor]));
   const named: NamedAnchors = {
     operation: (id) => ids.get(id),
+    call: (method, path) => calls.get(`${method} ${path}`),
     tag: (name) => tags.get(name),
     schema: (name) => (Object.hasOwn(api.schemas, name) ? api.schemas[name]?.anchor : undefined),
   };

@@ -33,6 +33,7 @@ describe('a link to an anchor', () => {
   it.each([
     ['an operation of Redoc', '#operation/listThings', '#listThings'],
     ['an operation below its tag', '#tag/Things-of-all/operation/list.others', '#list.others'],
+    ['an operation of Scalar', '#tag/things-of-all/GET/things', '#listThings'],
     ['an operation of Swagger UI', '#/Others/listThings', '#listThings'],
     ['a tag of Redoc', '#tag/Things-of-all', '#things-of-all'],
     ['a tag with spaces', '#tag/Things%20of%20all', '#things-of-all'],
@@ -43,7 +44,7 @@ describe('a link to an anchor', () => {
     ['an anchor of its own', '#listThings/query/page', '#listThings/query/page'],
   ])('%s works in every text, even on the home page', (_, from, to) => expect(hrefs(apiWith(from))).toEqual([`/api/fixture${to}`]));
 
-  it.each(['#timezones', '#operation/nothing', '#tag/None', '#model-None', '#%zz', '#', '#operation/__proto__'])(
+  it.each(['#timezones', '#operation/nothing', '#tag/None', '#model-None', '#tag/Things/GET/nothing', '#%zz', '#', '#operation/__proto__'])(
     'to no existing page is plain text: %s',
     (hash) => {
       const api = apiWith(hash);
