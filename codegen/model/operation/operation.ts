@@ -57,7 +57,8 @@ export const buildOperation = (
   const authenticated = !isOptional && credential !== undefined;
   const permission = permissionOf(raw);
   const requestBody = buildRequestBody(own(raw, 'requestBody'), document);
-  const summary = asText(own(raw, 'summary')) ?? asText(own(pathItem, 'summary'));
+  // The title of an operation, so a summary without words counts as none.
+  const summary = [raw, pathItem].map((holder) => asText(own(holder, 'summary'))).find((text) => text !== undefined && text.trim() !== '');
   const said = asText(own(raw, 'description'));
   const paragraphs = [said, ofPath(pathItem, said === undefined)].filter((text) => text !== undefined && !isSameSentence(text, summary));
   const description = richText(paragraphs.filter(Boolean).join('\n\n'), 4);

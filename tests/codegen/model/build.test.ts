@@ -272,6 +272,11 @@ test('a description beside a reference replaces that of its target', () => {
   expect(api.operations[0]?.responses).toMatchObject([{ description: [['p', {}, 'Listed.']] }, { description: [['p', {}, 'Done.']] }]);
 });
 
+test('an operation whose summary has no words is named by its method and path', () => {
+  const { summary, method, path } = operation({ summary: ' ' });
+  expect(summary).toBe(`${method.toUpperCase()} ${path}`);
+});
+
 test('a response has its summary and its description', () => {
   expect(operation({ responses: { '200': { summary: 'Short.', description: 'Long.' } } }).responses[0]?.description).toEqual([
     ['p', {}, 'Short.'],
