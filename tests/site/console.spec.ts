@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { consolePage, openConsole, openCreateField } from './pages/consolePage.ts';
-import { everythingKept } from './pages/everythingKept.ts';
 import { guidePage } from './pages/guidePage.ts';
 import { startHost } from './pages/localHost.ts';
 import { referencePage } from './pages/referencePage.ts';
@@ -19,14 +18,6 @@ test.describe('the console', () => {
     await expect(console_.region).toContainText(/\d+ ms · \d/);
     await expect(console_.body).toContainText('"alias": "Payload mass"');
     await expect(console_.region).toContainText('Side effects Field Payload mass created');
-  });
-
-  test('keeps data and rejects duplicates', async ({ page }) => {
-    const console_ = await openCreateField(page);
-    await console_.send();
-    await expect(console_.status('Created')).toBeVisible();
-    await console_.send();
-    await expect(console_.status('Bad request').or(console_.status('Conflict'))).toBeVisible();
   });
 
   test('updates the snippets with the form, in every language', async ({ page }) => {
@@ -154,15 +145,6 @@ test.describe('the console', () => {
     await expect(console_.field('created_after')).toHaveValue('2025-06-16T12:00:00Z');
   });
 
-  test('keeps a history and repeats a request of it', async ({ page }) => {
-    const console_ = await openConsole(page, `${route}#listFields`, 'List fields');
-    await console_.send();
-    await expect(console_.status('OK')).toBeVisible();
-    await console_.region.getByText('History (1)').click();
-    await console_.region.getByRole('button', { name: 'Repeat call 1' }).click();
-    await expect(console_.region.getByText('History (2)')).toBeVisible();
-  });
-
   test('opens a request of another page from the history', async ({ page }) => {
     const first = await openConsole(page, `${route}#listLocations`, 'List storage locations');
     await first.send();
@@ -237,16 +219,6 @@ test.describe('the console', () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 
-  test('continues in the page if no worker can run, and says so', async ({ page, context }) => {
-    await context.route('**/mockServiceWorker.js', (request) => request.abort());
-    const console_ = await openCreateField(page);
-    await console_.sandbox();
-    await console_.region.getByLabel('Show calls in the network tab').click();
-    await expect(console_.region.getByText(/Calls stay in the page/)).toBeVisible();
-    await console_.send();
-    await expect(console_.status('Created')).toBeVisible();
-  });
-
   test('returns the focus to where it was opened', async ({ page }) => {
     const console_ = await openConsole(page, `${route}#listFields`, 'List fields');
     await console_.region.getByRole('button', { name: 'Close the console' }).click();
@@ -255,25 +227,6 @@ test.describe('the console', () => {
 });
 
 test.describe('a custom server', () => {
-  test('gets the token that was typed for it, which is stored nowhere else', async ({ page }) => {
-    const { origin, tokens, stop } = await startHost();
-    const console_ = await openConsole(page, `${route}#listFields`, 'List fields');
-    await console_.useCustomServer(`${origin}/api/metadata/v1`);
-    await console_.field('Token').fill('canary-token');
-    await expect(console_.region).toContainText(`to ${origin}, with your token`);
-    await console_.send();
-    await expect(console_.status('OK')).toBeVisible();
-    expect(tokens).toEqual(['Bearer canary-token']);
-
-    expect(await everythingKept(page)).not.toContain('canary-token');
-    expect(await console_.link()).not.toContain('canary');
-    await expect(console_.snippet).not.toContainText('canary');
-
-    await console_.field('Base URL').fill('https://elsewhere.example/api');
-    await expect(console_.field('Token')).toHaveValue('');
-    stop();
-  });
-
   test('is not followed when it redirects', async ({ page }) => {
     let followed = 0;
     const { origin, stop } = await startHost((request, response) => {

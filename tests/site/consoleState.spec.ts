@@ -47,17 +47,6 @@ test.describe('the state of the demo platform', () => {
     await expect(console_.status('Created')).toBeVisible();
   });
 
-  test('is the initial one, with the page working, if storage is invalid', async ({ page }) => {
-    await page.addInitScript(() => {
-      sessionStorage.setItem('console-history', '{"calls":[null,{"number":"x"},{"wire":1}],"changing":[7]}');
-      sessionStorage.setItem('mock-platform', '{"format":1,"tables":null}');
-    });
-    const console_ = await openCreateField(page);
-    await console_.send();
-    await expect(console_.status('Created')).toBeVisible();
-    await expect(console_.region.getByText('History (1)')).toBeVisible();
-  });
-
   test('shows background changes since the previous request', async ({ page }) => {
     await referencePage(page).open('/api/feature-configuration', '#updateFeatures');
     const region = page.locator('#updateFeatures');

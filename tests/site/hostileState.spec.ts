@@ -136,6 +136,7 @@ const damages: Readonly<Record<string, readonly ((text: string) => string)[]>> =
     () => 'constructor',
     () => markup,
     () => '[1,null,{"objectID":7}]',
+    () => '{"format":1,"tables":null,"calls":[null,{"number":"x"},{"wire":1}],"changing":[7]}',
   ],
   'whose values are of other types': ['null', JSON.stringify(markup), '1e308'].map(
     (leaf) => (text) => text.replaceAll(/(?<=[:[,])(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)(?=[,}\]])/g, leaf),

@@ -36,7 +36,7 @@ const everything = async (page: Page): Promise<string> =>
   (await everythingKept(page)) + (await page.evaluate(() => document.body.innerText));
 
 test.describe('the token of a custom server', () => {
-  test('is only in its field and its request, and gone after a reload', async ({ page, context }) => {
+  test('is only in its field and its request, and gone with another host and after a reload', async ({ page, context }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     const throughWorker: boolean[] = [];
@@ -46,10 +46,15 @@ test.describe('the token of a custom server', () => {
     // The worker is on but must not receive the token.
     const console_ = await sendToken(page, true);
     expect(throughWorker).toEqual([false]);
+    expect(host.tokens).toEqual([`Bearer ${canary}`]);
+    await expect(console_.region).toContainText(`to ${host.origin}, with your token`);
+    await expect(console_.snippet).not.toContainText('canary');
     expect(await everything(page)).not.toContain(canary);
     expect(await console_.link()).not.toContain('canary');
     await console_.region.getByRole('button', { name: 'Copy code' }).first().click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain(canary);
+    await console_.field('Base URL').fill('https://elsewhere.example/api');
+    await expect(console_.field('Token')).toHaveValue('');
 
     await page.reload();
     expect(await everything(page)).not.toContain(canary);
