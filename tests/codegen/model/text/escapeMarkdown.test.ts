@@ -66,6 +66,13 @@ it('shows any text literally', () => {
 });
 
 it('keeps ordinary titles readable', () => {
-  for (const title of ['Create the field', 'robolog_fields and custom fields', 'What went wrong?', 'Version 1.2 (beta)', '8.5 s', '-1 is everything'])
+  for (const title of [
+    'Create the field',
+    'robolog_fields and custom fields',
+    'What went wrong?',
+    'Version 1.2 (beta)',
+    '8.5 s',
+    '-1 is everything',
+  ])
     expect(escapeMarkdown(title)).toBe(title);
 });
