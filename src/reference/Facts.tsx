@@ -23,12 +23,14 @@ export const About = ({ links }: { readonly links: readonly LinkModel[] }) => (
   </dl>
 );
 
-/** Servers with their descriptions and the values of their variables. */
-export const Servers = ({ servers }: { readonly servers: readonly ServerModel[] }) => (
+type ServersProps = { readonly servers: readonly ServerModel[]; /** The URL that the page already shows. */ readonly shown?: string };
+
+/** Servers with their descriptions and the values of their variables. The URL of the only server is not repeated. */
+export const Servers = ({ servers, shown }: ServersProps) => (
   <ul className={styles.servers}>
     {servers.map(({ url, name, description, variables }) => (
       <li key={url}>
-        <code>{url}</code>
+        {servers.length === 1 && url === shown ? null : <code>{url}</code>}
         {name === undefined ? null : <span> {name}</span>}
         <RichText text={description ?? []} compact />
         {variables.length === 0 ? null : (

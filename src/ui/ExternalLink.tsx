@@ -13,7 +13,6 @@ export const ExternalLink = ({ children, ...rest }: ExternalLinkProps) => (
   <a {...rest} target="_blank" rel="noopener noreferrer">
     {children}
     <span className="linkIcon">
-      &nbsp;
       <Icon name="external" size={13} />
     </span>
     <span className="srOnly"> (opens in a new tab)</span>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { prerender } from 'react-dom/static.edge';
+import { Servers } from '../../src/reference/Facts.tsx';
 import { Operation } from '../../src/reference/operation/Operation.tsx';
 import { credentialLine } from '../../src/reference/introduction/Authentication.tsx';
 import { lazyOperation } from '../../src/reference/page/lazyOperation.tsx';
@@ -31,7 +32,7 @@ test('shows base URL, version and how to authenticate requests', () => {
   const text = textOf(html);
   expect(text).toContain('Version 1.1');
   expect(text).toContain('https://api.example.test/api/fleet/v1');
-  expect(text).toContain('Authorization: Bearer $TOKEN');
+  expect(text).toContain('Authorization: Bearer $API_TOKEN');
 });
 
 test('links the downloads below its own route, with a unique name and the size', () => {
@@ -55,6 +56,13 @@ test('a credential is shown in the location that its scheme declares', () => {
   expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'query' }, 'ACME_TOKEN')).toBe('?X-Key=$ACME_TOKEN');
   expect(credentialLine({ ...scheme, kind: 'oauth2', in: 'header' }, 'ACME_TOKEN')).toBe('Authorization: Bearer $ACME_TOKEN');
   expect(credentialLine({ ...scheme, kind: 'http-basic', in: 'header' }, 'ACME_TOKEN')).toBe('Authorization: Basic $ACME_TOKEN');
+});
+
+test('the URL of the only server stands once, and a list of servers is complete', () => {
+  const urls = ['https://a.example/v1', 'https://b.example/v1'];
+  const shown = (count: number) =>
+    textOf(markup(<Servers servers={urls.slice(0, count).map((url) => ({ url, name: 'Live', variables: [] }))} shown={urls[0] ?? ''} />));
+  expect([shown(1), shown(2)]).toEqual(['Live', `${urls[0]} Live ${urls[1]} Live`]);
 });
 
 test('counts webhooks, and operations unless an API has only webhooks', async () => {

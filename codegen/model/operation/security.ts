@@ -5,11 +5,16 @@ import type { FlowModel, JsonValue, RequirementModel, SecuritySchemeModel } from
 
 /** The security schemes that the document's operations use, in the order of `components`. @see https://spec.openapis.org/oas/v3.1.1#security-scheme-object */
 export const buildSecurity = (document: RawObject, operations: readonly RawObject[]): readonly SecuritySchemeModel[] => {
-  const used = new Set(
-    operations.flatMap((operation) => requirementsOf(operation, document)).flatMap((requirement) => Object.keys(asObject(requirement))),
-  );
-  const schemes = Object.entries(schemesOf(document));
-  return schemes.filter(([id]) => used.has(id)).map(([id, raw]) => buildScheme(id, resolve(document, raw)));
+  const alternatives = operations
+    .flatMap((operation) => requirementsOf(operation, document))
+    .map((requirement) => Object.keys(asObject(requirement)));
+  const used = new Set(alternatives.flat());
+  const schemes = Object.entries(schemesOf(document))
+    .filter(([id]) => used.has(id))
+    .map(([id, raw]) => buildScheme(id, resolve(document, raw)));
+  const carried = new Set(schemes.filter((scheme) => credentialOf(scheme) !== undefined).map(({ id }) => id));
+  const firsts = new Set(alternatives.map((ids) => ids.find((id) => carried.has(id))));
+  return schemes.map((scheme) => (carried.has(scheme.id) && !firsts.has(scheme.id) ? { ...scheme, accompanies: true } : scheme));
 };
 
 const schemesOf = (document: RawObject): RawObject => asObject(own(asObject(own(document, 'components')), 'securitySchemes'));

@@ -1,5 +1,6 @@
 import { sectionAnchors } from '../../shared/model/anchors.ts';
 import type { SecuritySchemeModel } from '../../shared/model/types.ts';
+import { credentialVariable } from '../../shared/request/credential.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import facts from '../Facts.module.css';
@@ -7,17 +8,17 @@ import styles from '../page/ReferencePage.module.css';
 
 /**
  * Returns the credential as sent, as a line to copy.
- * @param token the variable that holds the token in every snippet
+ * @param variable the variable that holds the credential in every snippet
  */
-export const credentialLine = ({ kind, in: place, parameterName, scheme }: SecuritySchemeModel, token: string): string => {
-  if (kind === 'http-bearer' || kind === 'oauth2' || kind === 'openIdConnect') return `Authorization: Bearer $${token}`;
-  if (kind === 'http-basic') return `Authorization: Basic $${token}`;
-  if (kind === 'other' && scheme !== undefined) return `Authorization: ${scheme.charAt(0).toUpperCase()}${scheme.slice(1)} $${token}`;
-  if (place === 'query') return `?${parameterName}=$${token}`;
-  return place === 'cookie' ? `Cookie: ${parameterName}=$${token}` : `${parameterName}: $${token}`;
+export const credentialLine = ({ kind, in: place, parameterName, scheme }: SecuritySchemeModel, variable: string): string => {
+  if (kind === 'http-bearer' || kind === 'oauth2' || kind === 'openIdConnect') return `Authorization: Bearer $${variable}`;
+  if (kind === 'http-basic') return `Authorization: Basic $${variable}`;
+  if (kind === 'other' && scheme !== undefined) return `Authorization: ${scheme.charAt(0).toUpperCase()}${scheme.slice(1)} $${variable}`;
+  if (place === 'query') return `?${parameterName}=$${variable}`;
+  return place === 'cookie' ? `Cookie: ${parameterName}=$${variable}` : `${parameterName}: $${variable}`;
 };
 
-type AuthenticationProps = { readonly security: readonly SecuritySchemeModel[]; readonly tokenVariable?: string | undefined };
+type AuthenticationProps = { readonly security: readonly SecuritySchemeModel[]; readonly variablePrefix?: string | undefined };
 
 const kindText = ({ kind, bearerFormat, scheme }: SecuritySchemeModel): string | undefined => {
   switch (kind) {
@@ -81,7 +82,7 @@ const SchemeFacts = ({ scheme }: { readonly scheme: SecuritySchemeModel }) => {
 };
 
 /** How requests are authenticated. Empty for an API without authentication. */
-export const Authentication = ({ security, tokenVariable = 'TOKEN' }: AuthenticationProps) => {
+export const Authentication = ({ security, variablePrefix = 'API' }: AuthenticationProps) => {
   if (security.length === 0) return null;
   return (
     <section id={sectionAnchors.authentication} className={styles.section} aria-labelledby="authentication-title">
@@ -110,7 +111,10 @@ export const Authentication = ({ security, tokenVariable = 'TOKEN' }: Authentica
             <CodeBlock
               key={scheme.id}
               title={`${scheme.in === 'query' ? 'Query parameter' : 'Header'}${security.length === 1 ? '' : `: ${scheme.id}`}`}
-              code={{ language: 'http', code: credentialLine(scheme, tokenVariable) }}
+              code={{
+                language: 'http',
+                code: credentialLine(scheme, credentialVariable(variablePrefix, scheme.accompanies === true ? scheme.id : undefined)),
+              }}
             />
           ))}
       </div>

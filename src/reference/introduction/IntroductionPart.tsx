@@ -23,13 +23,13 @@ export const IntroductionPart = ({ api, part }: IntroductionPartProps) => {
       return (
         <>
           {api.baseUrl === '' ? null : <CodeBlock title="Base URL" code={{ language: 'text', code: api.baseUrl }} />}
-          {api.servers === undefined ? null : <Servers servers={api.servers} />}
+          {api.servers === undefined ? null : <Servers servers={api.servers} shown={api.baseUrl} />}
         </>
       );
     case 'downloads':
       return <Downloads api={api} />;
     case 'authentication':
-      return <Authentication security={api.security} tokenVariable={api.setUp?.tokenVariable} />;
+      return <Authentication security={api.security} variablePrefix={api.setUp?.variablePrefix} />;
     default: {
       const tag = api.tags.find(({ anchor }) => `tag:${anchor}` === part);
       return tag === undefined ? null : <TagText tag={tag} />;

@@ -169,6 +169,8 @@ export type SecuritySchemeModel = {
   readonly description: RichText;
   /** An HTTP scheme other than basic and bearer: `digest`. */
   readonly scheme?: string;
+  /** Set if requests send it only together with another credential. */
+  readonly accompanies?: true;
   readonly bearerFormat?: string;
   readonly deprecated?: boolean;
   readonly flows?: readonly FlowModel[];

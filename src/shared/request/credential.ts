@@ -42,3 +42,19 @@ export const credentialsOfOperation = ({
   credential,
 }: Pick<OperationModel, 'security' | 'credential'>): readonly NamedCredential[] =>
   security === undefined ? [{ scheme: '', credential: credential ?? bearer }] : credentialsOf(chosenAlternative(security));
+
+/**
+ * Returns the environment variable of a credential in snippets: the token, or one named after the scheme of a credential that is
+ * sent together with the token.
+ * @param prefix the product's, such as `ACME`
+ */
+export const credentialVariable = (prefix: string, scheme?: string): string => {
+  if (scheme === undefined) return `${prefix}_TOKEN`;
+  const name = scheme
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z\d]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .toUpperCase();
+  if (name.startsWith(`${prefix}_`)) return name;
+  return `${prefix}_${name === '' || name === 'TOKEN' ? 'KEY' : name}`;
+};

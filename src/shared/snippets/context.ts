@@ -1,6 +1,6 @@
 import { camelCase, pascalCase } from '../model/cases.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../model/types.ts';
-import { chosenAlternative, credentialsOfOperation } from '../request/credential.ts';
+import { chosenAlternative, credentialsOfOperation, credentialVariable } from '../request/credential.ts';
 import { goModulePath, pythonPackage } from '../pages/packages.ts';
 import type { PageModel, ScalarField, SentCredential, SnippetContext } from './language.ts';
 
@@ -49,23 +49,14 @@ export const snippetContext = (product: SnippetProduct, api: SnippetApi, operati
   };
 };
 
-/** Returns the first credential is the product's token; each further one has a variable named after its scheme. */
+/** Returns the credentials of an operation: the first is the product's token, each further one has its own variable. */
 const credentialsOf = ({ screaming }: SnippetProduct, operation: OperationModel): readonly SentCredential[] =>
   credentialsOfOperation(operation).map(({ scheme, credential }, at) => ({
     ...credential,
     scheme,
-    variable: `${screaming}_${at === 0 ? 'TOKEN' : variableName(scheme)}`,
+    variable: credentialVariable(screaming, at === 0 ? undefined : scheme),
     local: at === 0 ? 'token' : at === 1 ? 'key' : `key${at + 1}`,
   }));
-
-const variableName = (scheme: string): string => {
-  const name = scheme
-    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
-    .replace(/[^A-Za-z\d]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-    .toUpperCase();
-  return name === '' || name === 'TOKEN' ? 'KEY' : name;
-};
 
 const follow = (schema: SchemaModel | null | undefined, api: SnippetApi, depth = 0): SchemaModel | null => {
   if (schema === null || schema === undefined || depth > 8) return null;

@@ -15,6 +15,21 @@ describe('an API', () => {
     expect(build({})).toMatchObject({ baseUrl: 'https://api.acme.example/api/fixture/v1', basePath: '/api/fixture/v1' });
   });
 
+  test('knows which credentials are only sent together with another one', () => {
+    const key = (name: string) => ({ type: 'apiKey', in: 'header', name });
+    const { security } = modelOf(
+      bundleOf({
+        ...documentWith({}),
+        components: { securitySchemes: { tls: { type: 'mutualTLS' }, id: key('Id'), secret: key('Secret'), other: key('Other') } },
+        security: [
+          { tls: [], id: [], secret: [] },
+          { other: [], secret: [] },
+        ],
+      }),
+    );
+    expect(security.flatMap(({ id, accompanies }) => (accompanies === true ? [id] : []))).toEqual(['secret']);
+  });
+
   test('has no operations with servers that repeat its own', () => {
     const own = (url: string) => operation({ servers: [{ url }], responses: {} }).servers?.map((one) => one.url);
     expect([own('https://api.acme.example/api/fixture/v1'), own('https://other.example')]).toEqual([undefined, ['https://other.example']]);
