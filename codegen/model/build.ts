@@ -39,7 +39,7 @@ const pageAnchors = [
 
 export type BuildContext = {
   readonly permissions: PermissionMatrix;
-  readonly product?: Pick<Product, 'apiHost'>;
+  readonly product?: Pick<Product, 'apiHost' | 'screaming'>;
   readonly site?: Pick<SiteText, 'reference'>;
   /** The APIs of the project. */
   readonly config?: Pick<ProjectConfig, 'entries'>;
@@ -91,6 +91,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
     security: buildSecurity(
       document,
       rawOperations.map(({ raw }) => raw),
+      context.product?.screaming ?? 'API',
     ),
     tags: buildTags(document, operations),
     operations,

@@ -32,7 +32,7 @@ test('shows base URL, version and how to authenticate requests', () => {
   const text = textOf(html);
   expect(text).toContain('Version 1.1');
   expect(text).toContain('https://api.example.test/api/fleet/v1');
-  expect(text).toContain('Authorization: Bearer $API_TOKEN');
+  expect(text).toContain('Authorization: Bearer $ACME_TOKEN');
 });
 
 test('links the downloads below its own route, with a unique name and the size', () => {
@@ -51,11 +51,11 @@ test('lists every operation under its tag, linked to its anchor', () => {
 });
 
 test('a credential is shown in the location that its scheme declares', () => {
-  const scheme = { id: 'key', description: [], parameterName: 'X-Key' };
-  expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'header' }, 'ACME_TOKEN')).toBe('X-Key: $ACME_TOKEN');
-  expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'query' }, 'ACME_TOKEN')).toBe('?X-Key=$ACME_TOKEN');
-  expect(credentialLine({ ...scheme, kind: 'oauth2', in: 'header' }, 'ACME_TOKEN')).toBe('Authorization: Bearer $ACME_TOKEN');
-  expect(credentialLine({ ...scheme, kind: 'http-basic', in: 'header' }, 'ACME_TOKEN')).toBe('Authorization: Basic $ACME_TOKEN');
+  const scheme = { id: 'key', variable: 'ACME_TOKEN', description: [], parameterName: 'X-Key' };
+  expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'header' })).toBe('X-Key: $ACME_TOKEN');
+  expect(credentialLine({ ...scheme, kind: 'apiKey', in: 'query' })).toBe('?X-Key=$ACME_TOKEN');
+  expect(credentialLine({ ...scheme, kind: 'oauth2', in: 'header' })).toBe('Authorization: Bearer $ACME_TOKEN');
+  expect(credentialLine({ ...scheme, kind: 'http-basic', in: 'header' })).toBe('Authorization: Basic $ACME_TOKEN');
 });
 
 test('the URL of the only server stands once, and a list of servers is complete', () => {

@@ -1,10 +1,15 @@
 import { bearer, credentialOf } from '../../../src/shared/request/credential.ts';
 import { asArray, asObject, asText, isArray, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { credentialVariable } from '../../../src/shared/snippets/credentialVariable.ts';
 import { richText } from '../text/richText.ts';
 import type { FlowModel, JsonValue, RequirementModel, SecuritySchemeModel } from '../../../src/shared/model/types.ts';
 
 /** The security schemes that the document's operations use, in the order of `components`. @see https://spec.openapis.org/oas/v3.1.1#security-scheme-object */
-export const buildSecurity = (document: RawObject, operations: readonly RawObject[]): readonly SecuritySchemeModel[] => {
+export const buildSecurity = (
+  document: RawObject,
+  operations: readonly RawObject[],
+  variablePrefix: string,
+): readonly SecuritySchemeModel[] => {
   const alternatives = operations
     .flatMap((operation) => requirementsOf(operation, document))
     .map((requirement) => Object.keys(asObject(requirement)));
@@ -14,7 +19,9 @@ export const buildSecurity = (document: RawObject, operations: readonly RawObjec
     .map(([id, raw]) => buildScheme(id, resolve(document, raw)));
   const carried = new Set(schemes.filter((scheme) => credentialOf(scheme) !== undefined).map(({ id }) => id));
   const firsts = new Set(alternatives.map((ids) => ids.find((id) => carried.has(id))));
-  return schemes.map((scheme) => (carried.has(scheme.id) && !firsts.has(scheme.id) ? { ...scheme, accompanies: true } : scheme));
+  // A credential that is only sent together with another one is not the token.
+  const isToken = (id: string): boolean => firsts.has(id) || !carried.has(id);
+  return schemes.map((scheme) => ({ ...scheme, variable: credentialVariable(variablePrefix, isToken(scheme.id) ? undefined : scheme.id) }));
 };
 
 const schemesOf = (document: RawObject): RawObject => asObject(own(asObject(own(document, 'components')), 'securitySchemes'));
@@ -82,7 +89,9 @@ const buildFlows = (raw: JsonValue | undefined): readonly FlowModel[] =>
     return [{ name, urls, scopes }];
   });
 
-const buildScheme = (id: string, raw: RawObject): SecuritySchemeModel => {
+type Scheme = Omit<SecuritySchemeModel, 'variable'>;
+
+const buildScheme = (id: string, raw: RawObject): Scheme => {
   const description = richText(asText(own(raw, 'description')));
   const type = own(raw, 'type');
   const scheme = asText(own(raw, 'scheme'))?.toLowerCase();

@@ -1,16 +1,12 @@
 import { sectionAnchors } from '../../shared/model/anchors.ts';
 import type { SecuritySchemeModel } from '../../shared/model/types.ts';
-import { credentialVariable } from '../../shared/request/credential.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import facts from '../Facts.module.css';
 import styles from '../page/ReferencePage.module.css';
 
-/**
- * Returns the credential as sent, as a line to copy.
- * @param variable the variable that holds the credential in every snippet
- */
-export const credentialLine = ({ kind, in: place, parameterName, scheme }: SecuritySchemeModel, variable: string): string => {
+/** Returns the credential as sent, as a line to copy, with the variable that holds it in every snippet. */
+export const credentialLine = ({ kind, in: place, parameterName, scheme, variable }: SecuritySchemeModel): string => {
   if (kind === 'http-bearer' || kind === 'oauth2' || kind === 'openIdConnect') return `Authorization: Bearer $${variable}`;
   if (kind === 'http-basic') return `Authorization: Basic $${variable}`;
   if (kind === 'other' && scheme !== undefined) return `Authorization: ${scheme.charAt(0).toUpperCase()}${scheme.slice(1)} $${variable}`;
@@ -18,7 +14,7 @@ export const credentialLine = ({ kind, in: place, parameterName, scheme }: Secur
   return place === 'cookie' ? `Cookie: ${parameterName}=$${variable}` : `${parameterName}: $${variable}`;
 };
 
-type AuthenticationProps = { readonly security: readonly SecuritySchemeModel[]; readonly variablePrefix?: string | undefined };
+type AuthenticationProps = { readonly security: readonly SecuritySchemeModel[] };
 
 const kindText = ({ kind, bearerFormat, scheme }: SecuritySchemeModel): string | undefined => {
   switch (kind) {
@@ -82,7 +78,7 @@ const SchemeFacts = ({ scheme }: { readonly scheme: SecuritySchemeModel }) => {
 };
 
 /** How requests are authenticated. Empty for an API without authentication. */
-export const Authentication = ({ security, variablePrefix = 'API' }: AuthenticationProps) => {
+export const Authentication = ({ security }: AuthenticationProps) => {
   if (security.length === 0) return null;
   return (
     <section id={sectionAnchors.authentication} className={styles.section} aria-labelledby="authentication-title">
@@ -113,7 +109,7 @@ export const Authentication = ({ security, variablePrefix = 'API' }: Authenticat
               title={`${scheme.in === 'query' ? 'Query parameter' : 'Header'}${security.length === 1 ? '' : `: ${scheme.id}`}`}
               code={{
                 language: 'http',
-                code: credentialLine(scheme, credentialVariable(variablePrefix, scheme.accompanies === true ? scheme.id : undefined)),
+                code: credentialLine(scheme),
               }}
             />
           ))}

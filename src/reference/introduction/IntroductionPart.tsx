@@ -29,7 +29,7 @@ export const IntroductionPart = ({ api, part }: IntroductionPartProps) => {
     case 'downloads':
       return <Downloads api={api} />;
     case 'authentication':
-      return <Authentication security={api.security} variablePrefix={api.setUp?.variablePrefix} />;
+      return <Authentication security={api.security} />;
     default: {
       const tag = api.tags.find(({ anchor }) => `tag:${anchor}` === part);
       return tag === undefined ? null : <TagText tag={tag} />;

@@ -162,6 +162,8 @@ export type RequirementModel = {
 
 export type SecuritySchemeModel = {
   readonly id: string;
+  /** The environment variable that holds the credential in snippets. */
+  readonly variable: string;
   readonly kind: 'http-bearer' | 'http-basic' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'other';
   /** The header, query parameter or cookie that carries the credential. */
   readonly in: 'header' | 'query' | 'cookie';
@@ -169,8 +171,6 @@ export type SecuritySchemeModel = {
   readonly description: RichText;
   /** An HTTP scheme other than basic and bearer: `digest`. */
   readonly scheme?: string;
-  /** Set if requests send it only together with another credential. */
-  readonly accompanies?: true;
   readonly bearerFormat?: string;
   readonly deprecated?: boolean;
   readonly flows?: readonly FlowModel[];

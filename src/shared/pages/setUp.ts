@@ -36,8 +36,6 @@ export type SetUp = {
   readonly languages: readonly LanguageNeeds[];
   readonly shells: readonly ShellSetUp[];
   readonly startMock: string;
-  /** The prefix of environment variables in snippets: `ACME` for `ACME_TOKEN`. */
-  readonly variablePrefix: string;
 };
 
 const run = (file: string, program: string): { readonly file: string; readonly command: string } => ({
@@ -165,6 +163,5 @@ export const setUpOf = (product: Platform, version: string, mockToken: string): 
       shell('fish', 'fish', (name, value) => `set -x ${name} ${value}`),
     ],
     startMock: `npx ${packageUrl(product, 'mock')}`,
-    variablePrefix: screaming,
   };
 };

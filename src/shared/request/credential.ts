@@ -4,7 +4,12 @@ import type { ApiModel, CredentialModel, OperationModel, RequirementModel, Secur
 export const bearer: CredentialModel = { in: 'header', name: 'Authorization', prefix: 'Bearer ' };
 
 /** Returns how a scheme's credential is sent; undefined when the request does not carry it. */
-export const credentialOf = ({ kind, in: place, parameterName: name, scheme }: SecuritySchemeModel): CredentialModel | undefined => {
+export const credentialOf = ({
+  kind,
+  in: place,
+  parameterName: name,
+  scheme,
+}: Omit<SecuritySchemeModel, 'variable'>): CredentialModel | undefined => {
   if (kind === 'http-bearer' || kind === 'oauth2' || kind === 'openIdConnect') return bearer;
   if (kind === 'http-basic') return { ...bearer, prefix: 'Basic ' };
   if (kind === 'mutualTLS') return undefined;
@@ -42,19 +47,3 @@ export const credentialsOfOperation = ({
   credential,
 }: Pick<OperationModel, 'security' | 'credential'>): readonly NamedCredential[] =>
   security === undefined ? [{ scheme: '', credential: credential ?? bearer }] : credentialsOf(chosenAlternative(security));
-
-/**
- * Returns the environment variable of a credential in snippets: the token, or one named after the scheme of a credential that is
- * sent together with the token.
- * @param prefix the product's, such as `ACME`
- */
-export const credentialVariable = (prefix: string, scheme?: string): string => {
-  if (scheme === undefined) return `${prefix}_TOKEN`;
-  const name = scheme
-    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
-    .replace(/[^A-Za-z\d]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-    .toUpperCase();
-  if (name.startsWith(`${prefix}_`)) return name;
-  return `${prefix}_${name === '' || name === 'TOKEN' ? 'KEY' : name}`;
-};

@@ -1,7 +1,8 @@
 import { camelCase, pascalCase } from '../model/cases.ts';
 import type { ApiModel, NamedSchemaModel, OperationModel, SchemaModel } from '../model/types.ts';
-import { chosenAlternative, credentialsOfOperation, credentialVariable } from '../request/credential.ts';
+import { chosenAlternative, credentialsOfOperation } from '../request/credential.ts';
 import { goModulePath, pythonPackage } from '../pages/packages.ts';
+import { credentialVariable } from './credentialVariable.ts';
 import type { PageModel, ScalarField, SentCredential, SnippetContext } from './language.ts';
 
 /** The part of an API that snippets read; a page that renders snippets needs nothing else. */

@@ -15,7 +15,7 @@ describe('an API', () => {
     expect(build({})).toMatchObject({ baseUrl: 'https://api.acme.example/api/fixture/v1', basePath: '/api/fixture/v1' });
   });
 
-  test('knows which credentials are only sent together with another one', () => {
+  test('names the variable of each credential as snippets do: a further one after its scheme', () => {
     const key = (name: string) => ({ type: 'apiKey', in: 'header', name });
     const { security } = modelOf(
       bundleOf({
@@ -27,7 +27,12 @@ describe('an API', () => {
         ],
       }),
     );
-    expect(security.flatMap(({ id, accompanies }) => (accompanies === true ? [id] : []))).toEqual(['secret']);
+    expect(security.map(({ id, variable }) => [id, variable])).toEqual([
+      ['tls', 'ACME_TOKEN'],
+      ['id', 'ACME_TOKEN'],
+      ['secret', 'ACME_SECRET'],
+      ['other', 'ACME_TOKEN'],
+    ]);
   });
 
   test('has no operations with servers that repeat its own', () => {

@@ -1,0 +1,14 @@
+import { kebabCase } from '../model/cases.ts';
+
+/**
+ * Returns the environment variable of a credential in snippets: the token, or one named after the scheme of a credential that is
+ * sent together with the token.
+ * @param prefix the product's, such as `ACME`
+ */
+export const credentialVariable = (prefix: string, scheme?: string): string => {
+  const name = kebabCase(scheme ?? 'token')
+    .replaceAll('-', '_')
+    .toUpperCase();
+  if (name.startsWith(`${prefix}_`)) return name;
+  return `${prefix}_${scheme !== undefined && (name === '' || name === 'TOKEN') ? 'KEY' : name}`;
+};
