@@ -28,10 +28,10 @@ describe('an API', () => {
       }),
     );
     expect(security.map(({ id, variable }) => [id, variable])).toEqual([
-      ['tls', 'ACME_TOKEN'],
-      ['id', 'ACME_TOKEN'],
-      ['secret', 'ACME_SECRET'],
-      ['other', 'ACME_TOKEN'],
+      ['tls', 'API_TOKEN'],
+      ['id', 'API_TOKEN'],
+      ['secret', 'API_SECRET'],
+      ['other', 'API_TOKEN'],
     ]);
   });
 
