@@ -107,12 +107,13 @@ const partsOfPage = async (
   { route }: { readonly route?: string },
   downloads: (api: string) => Promise<readonly Download[]>,
   clients: OtherClients | undefined,
+  access: Access | undefined,
 ): Promise<object> => ({
   ...(route === undefined ? {} : { links: pageLinks(product, route, specOf(root, basename(dirname(file)))) }),
   ...(basename(file).startsWith('tag-')
     ? {}
     : {
-        setUp: await setUpOfPage(root, product, basename(dirname(file)), clients),
+        setUp: await setUpOfPage(root, product, basename(dirname(file)), clients, access),
         downloads: await downloads(basename(dirname(file))),
       }),
 });
@@ -123,9 +124,14 @@ const partsOfPage = async (
  */
 const lacksSdk = (api: string, clients: OtherClients | undefined): boolean => clients !== undefined && !clients.apis.includes(api);
 
-const setUpOfPage = async (root: string, product: Product, api: string, clients: OtherClients | undefined): Promise<SetUp> => {
-  const matrix = loadPermissions(root);
-  const mockToken = exampleRole(matrix.ok ? matrix.value : { roles: [] });
+const setUpOfPage = async (
+  root: string,
+  product: Product,
+  api: string,
+  clients: OtherClients | undefined,
+  access: Access | undefined,
+): Promise<SetUp> => {
+  const mockToken = exampleRole(access?.matrix ?? { roles: [] });
   const setUp = setUpOf(product, clients?.pythonVersion ?? (await readHome(join(root, 'generated'))).version, mockToken);
   return lacksSdk(api, clients) ? withoutSdk(setUp) : setUp;
 };
@@ -190,7 +196,7 @@ export const generatedJson = (root: string, product: () => Product, { memory, di
           ...(await shownSnippets(api, written)),
         }
       : pageFiles.test(basename(id))
-        ? await partsOfPage(root, product(), id, written, downloads, await clients())
+        ? await partsOfPage(root, product(), id, written, downloads, await clients(), await access())
         : id === `${folder}home.json`
           ? await packages()
           : {};
