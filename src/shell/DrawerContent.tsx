@@ -21,7 +21,7 @@ export const DrawerContent = ({ route, onClose }: DrawerContentProps) => (
         {navItems.map((item) => (
           <li key={item.label}>
             {item.kind === 'page' ? (
-              <PageLink to={item.to} className={styles.item} aria-current={item.to === route ? 'page' : undefined}>
+              <PageLink to={item.to} className={styles.item}>
                 {item.label}
               </PageLink>
             ) : null}

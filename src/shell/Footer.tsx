@@ -4,6 +4,7 @@ import { apiPages } from '../../generated/navigation.ts';
 import { product, productLinks } from '../../generated/product.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { ShortcutHelp } from './help/ShortcutHelp.tsx';
+import { pageHref } from '../page/pageHref.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import styles from './Footer.module.css';
 
@@ -23,11 +24,10 @@ const Column = ({ title, children }: { readonly title: string; readonly children
   </nav>
 );
 
-const homeLink = (hash: string, label: string): ReactNode => (
+// Plain anchors, because on the home page itself the browser's own jump also moves the focus.
+const homeSection = (hash: string, label: string): ReactNode => (
   <li>
-    <PageLink to="/" hash={hash}>
-      {label}
-    </PageLink>
+    <a href={pageHref('/', hash)}>{label}</a>
   </li>
 );
 
@@ -36,10 +36,12 @@ export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.columns}>
       <Column title="Docs">
-        {homeLink('', 'Getting Started')}
-        {homeLink('downloads', 'Downloads')}
-        {hasReleases ? homeLink('changes', 'Recent changes') : null}
-        {hasConventions ? homeLink('conventions', 'Conventions') : null}
+        <li>
+          <PageLink to="/">Getting Started</PageLink>
+        </li>
+        {homeSection('downloads', 'Downloads')}
+        {hasReleases ? homeSection('changes', 'Recent changes') : null}
+        {hasConventions ? homeSection('conventions', 'Conventions') : null}
       </Column>
       <Column title="APIs">
         {apiPages.map(({ navLabel, route }) => (

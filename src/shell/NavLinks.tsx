@@ -11,12 +11,7 @@ export const NavLinks = ({ route }: { readonly route: string }) => (
       <li key={item.label}>
         {item.kind === 'group' ? <NavGroup group={item} route={route} /> : null}
         {item.kind === 'page' ? (
-          <PageLink
-            to={item.to}
-            className={styles.item}
-            data-current={item.isCurrent(route) || undefined}
-            aria-current={item.to === route ? 'page' : undefined}
-          >
+          <PageLink to={item.to} className={styles.item} data-current={item.isCurrent(route) || undefined}>
             {item.label}
           </PageLink>
         ) : null}

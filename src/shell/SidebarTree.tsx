@@ -6,9 +6,9 @@ import styles from './Sidebar.module.css';
 const holds = (group: GuideGroup, route: string): boolean =>
   group.items.some((item) => ('items' in item ? holds(item, route) : item.route === route));
 
-const GuideLink = ({ guide, route }: { readonly guide: Guide; readonly route: string }) => (
+const GuideLink = ({ guide }: { readonly guide: Guide }) => (
   <li>
-    <PageLink to={guide.route} className={styles.link} aria-current={guide.route === route ? 'page' : undefined}>
+    <PageLink to={guide.route} className={styles.link}>
       {guide.label}
     </PageLink>
   </li>
@@ -26,11 +26,7 @@ const Group = ({ group, route }: { readonly group: GuideGroup; readonly route: s
         </summary>
         <ul className={styles.items}>
           {group.items.map((item) =>
-            'items' in item ? (
-              <Group key={item.label} group={item} route={route} />
-            ) : (
-              <GuideLink key={item.route} guide={item} route={route} />
-            ),
+            'items' in item ? <Group key={item.label} group={item} route={route} /> : <GuideLink key={item.route} guide={item} />,
           )}
         </ul>
       </details>

@@ -16,8 +16,8 @@ const routeOf = (link: HTMLAnchorElement): string | undefined => {
 };
 
 /**
- * Lets links navigate without a page load, and prefetches the page of any link that is hovered or focused. One listener serves
- * those in static content and those that React renders.
+ * Lets links in static content navigate without a page load, as the router's links do, and prefetches the page of any link that is
+ * hovered or focused.
  */
 export const followLinks = (router: RegisteredRouter): (() => void) => {
   const follow = (event: MouseEvent): void => {

@@ -1,13 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { readHash } from '../page/readAddress.ts';
 import { announce } from '../ui/announce.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 import { mayPrefetch } from './prefetch.ts';
 
+const focusPlace = (element: HTMLElement | null): void => {
+  if (element === null) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+};
+
 /**
- * Moves the focus to the heading of a new page, so that screen readers announce it. If the focus must stay elsewhere, announces
- * the page in a live region: a jump to an anchor sets its own focus, and an open menu was opened while the page was loading,
- * because menus close when a navigation begins.
+ * Moves the focus to the heading of a new page, so that screen readers announce it, or to the target of the anchor, so that the
+ * keyboard continues from there. The page is announced in a live region when its heading does not get the focus: after a jump to
+ * an anchor, and while a menu is in use, which was opened during loading, because menus close when a navigation begins.
  */
 export const useRouteChange = (): void => {
   const router = useRouter();
@@ -32,12 +39,11 @@ export const useRouteChange = (): void => {
     whenIdle(prefetch);
     const stop = router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {
       if (!pathChanged || fromLocation === undefined) return;
+      const { anchor } = readHash(toLocation.hash);
       const heading = document.querySelector<HTMLElement>('main h1');
-      if (toLocation.hash !== '' || document.querySelector('header [open] :focus') !== null) announce(heading?.textContent ?? '');
-      else {
-        heading?.setAttribute('tabindex', '-1');
-        heading?.focus({ preventScroll: true });
-      }
+      const isMenuInUse = document.querySelector('header [open] :focus') !== null;
+      if (!isMenuInUse) focusPlace(anchor === '' ? heading : document.getElementById(anchor));
+      if (anchor !== '' || isMenuInUse) announce(heading?.textContent ?? '');
       prefetch();
     });
     return () => {

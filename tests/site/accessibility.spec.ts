@@ -197,16 +197,17 @@ test.describe('in forced colours', () => {
 const treeOf = async (root: Locator): Promise<readonly string[]> =>
   (await root.ariaSnapshot()).split('\n').map((line) => line.replace(/^\s*- '?/, '').replace(/'?:$/, ''));
 
-/** Expects these nodes in this order. Other nodes may come between them. */
-const expectTree = async (root: Locator, nodes: readonly string[]): Promise<void> => {
-  const tree = await treeOf(root);
-  let from = 0;
-  for (const node of nodes) {
-    const at = tree.findIndex((line, index) => index >= from && line.startsWith(node));
-    expect(at, `${node}, after ${from === 0 ? 'the start' : tree[from - 1]}, in\n${tree.join('\n')}`).not.toBe(-1);
-    from = at + 1;
-  }
-};
+/** Expects these nodes in this order, once the page is complete. Other nodes may come between them. */
+const expectTree = (root: Locator, nodes: readonly string[]): Promise<void> =>
+  expect(async () => {
+    const tree = await treeOf(root);
+    let from = 0;
+    for (const node of nodes) {
+      const at = tree.findIndex((line, index) => index >= from && line.startsWith(node));
+      expect(at, `${node}, after ${from === 0 ? 'the start' : tree[from - 1]}, in\n${tree.join('\n')}`).not.toBe(-1);
+      from = at + 1;
+    }
+  }).toPass({ timeout: 20_000 });
 
 test.describe('the accessibility tree', () => {
   test('of a guide has landmarks, a breadcrumb, headings, and links to the previous and next page', async ({ page }) => {

@@ -28,6 +28,15 @@ test.describe('a change of page', () => {
     expect(loads()).toBe(0);
   });
 
+  test('to an anchor moves the focus there, so that the keyboard continues from there', async ({ page }) => {
+    await sitePage(page).open(guide);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Conventions' }).press('Enter');
+    await expect(page).toHaveURL('/#conventions');
+    await expect(page.locator('#conventions')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#conventions a').first()).toBeFocused();
+  });
+
   test('restores the scroll position on the way back', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await sitePage(page).open('/');
