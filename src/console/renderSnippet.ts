@@ -11,6 +11,7 @@ import { colourCode } from '../shared/snippets/colourCode.ts';
 export type SnippetRenderer = (
   request: RequestModel,
   operation: OperationPage,
+  reads?: 'list' | 'page',
 ) => { readonly code: string; readonly lines: readonly HighlightedLine[] };
 
 const isLanguage = (value: unknown): value is Language => typeof value === 'object' && value !== null && 'render' in value;
@@ -32,8 +33,8 @@ export const loadLanguage = async (language: string): Promise<Language> => {
 export const loadRenderer = async (language: string, variant?: string): Promise<SnippetRenderer> => {
   const found = await loadLanguage(language);
   const other = found.variants?.others.find(({ id }) => id === variant);
-  return (request, operation) => {
-    const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation);
+  return (request, operation, reads) => {
+    const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation, reads);
     const written = other === undefined ? null : renderVariant(found, other, request, operation, context);
     const code = (written ?? renderCall(found, request, operation, context)).replace(/\n+$/, '');
     return { code, lines: colourCode(code, found.lineComment) };

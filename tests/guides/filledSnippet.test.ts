@@ -4,6 +4,7 @@ import type { Language } from '../../src/shared/snippets/language.ts';
 import { variantKey } from '../../src/shared/snippets/variantKey.ts';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 import publish from '../../generated/ontology/operations/publishOntologyVersion.json' with { type: 'json' };
+import listRobologs from '../../generated/metadata/operations/listRobologs.json' with { type: 'json' };
 import remove from '../../generated/metadata/operations/removeSupplements.json' with { type: 'json' };
 import type { RequestModel } from '../../src/shared/model/types.ts';
 
@@ -50,3 +51,14 @@ test.each(ways.filter(({ variant }) => variant === 'sdk'))(
     expect(await textWith({ kind: 'none' })).not.toMatch(/acme[-_]api/);
   },
 );
+
+describe('a step that gets one page of a list', () => {
+  test.each(ways)('in $key sends that request alone', async (way) => {
+    const example = listRobologs.exampleRequest as unknown as RequestModel;
+    const one = { ...example, query: { ...example.query, page_number: 5, page_size: 5 } };
+    const lines = await filledSnippet({ request: one, href: '/api/metadata#listRobologs' }, way, {});
+    const text = lines.map((line) => line.map((span) => (typeof span === 'string' ? span : span[1])).join('')).join('\n');
+    expect(text).toMatch(/page_?number\W+(?:ptr\(int64\()?5/i);
+    expect(text).not.toMatch(/\bfor\b|\bwhile\b|paginate|Infinite/i);
+  });
+});

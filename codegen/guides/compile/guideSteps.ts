@@ -28,7 +28,7 @@ export const operationOf = (call: GuideCall, facts: LoadedFacts) => {
 const snippetParts = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct) => {
   const operation = operationOf(call, facts);
   const request = namePlaceholders(stepOfCall(call, operation).request);
-  return [request, operation, snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation)] as const;
+  return [request, operation, snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation, 'page')] as const;
 };
 
 type SnippetParts = ReturnType<typeof snippetParts>;

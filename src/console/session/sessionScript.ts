@@ -13,7 +13,7 @@ export const sessionScript = async (calls: readonly SessionCall[], languageId: s
     calls.map(async (call, at) => {
       const operation = await loadOperation(call);
       const request = requestOfDraft(operation, call.draft, call.origin + splitBaseUrl(operation.exampleRequest.baseUrl)[1]);
-      const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation);
+      const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation, 'page');
       return { title: titleOf(call, at), code: language.render(request, operation, context) };
     }),
   );

@@ -19,5 +19,5 @@ export const filledSnippet = async (
     loadOperation({ route: href.replace(/#.*$/, ''), operationId: request.operationId }),
   ]);
   const filled = namePlaceholders(fillPlaceholders(request, markValues(saved)));
-  return splitMarks(render(filled, operation).lines);
+  return splitMarks(render(filled, operation, 'page').lines);
 };

@@ -24,10 +24,19 @@ export type SnippetProduct = {
 /** Returns the package that holds the clients of all APIs: `@acme/api`. */
 export const packageName = ({ kebab }: Pick<SnippetProduct, 'kebab'>): string => `@${kebab}/api`;
 
-/** Returns what snippets of an operation need to know. */
-export const snippetContext = (product: SnippetProduct, api: SnippetApi, operation: OperationModel): SnippetContext => {
+/**
+ * Returns what snippets of an operation need to know.
+ * @param reads `list` for snippets that read all pages of a list from the requested one on, `page` for those that send only the
+ * request: the steps of guides and the calls of a session, whose response a reader has seen
+ */
+export const snippetContext = (
+  product: SnippetProduct,
+  api: SnippetApi,
+  operation: OperationModel,
+  reads: 'list' | 'page' = 'list',
+): SnippetContext => {
   const envelope = follow(successOf(operation)?.schema, api);
-  const page = pageOf(api, operation, envelope);
+  const page = reads === 'page' ? null : pageOf(api, operation, envelope);
   return {
     environment: product.screaming,
     packageName: packageName(product),
