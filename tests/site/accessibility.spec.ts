@@ -1,127 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { colourViolations, violations } from './pages/axe.ts';
-import { openConsole, openCreateField } from './pages/consolePage.ts';
+import { openCreateField } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
-import { openSearch } from './pages/searchDialog.ts';
-import { desktop, phone, sitePage } from './pages/sitePage.ts';
-import { allRoutes, componentPages, pageKinds } from './pages/siteRoutes.ts';
-import { smallTargets } from './pages/smallTargets.ts';
-
-/** Dark mode differs from light mode only in its colours. */
-const expectAccessible = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
-  if (theme === 'dark') return expect(await colourViolations(page)).toEqual([]);
-  for (const viewport of [desktop, phone]) {
-    await page.setViewportSize(viewport);
-    expect(await violations(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-  }
-};
-
-// Rules that look at every element of a page take long on a busy machine.
-for (const { kind, path } of [...pageKinds, ...componentPages])
-  test(`a ${kind} has no accessibility problem, in light and dark, on a desktop and a phone`, async ({ page }) => {
-    const unfold = () => page.evaluate(() => document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', '')));
-    await sitePage(page).open(path);
-    await unfold();
-    await expectAccessible(page, 'light');
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await sitePage(page).open(path);
-    await unfold();
-    await expectAccessible(page, 'dark');
-  });
-
-test('a live step with a response has none either', async ({ page }) => {
-  await sitePage(page).open('/personal_access_tokens/using_pat');
-  const step = page.getByRole('group', { name: /^Step: / }).first();
-  await step.getByRole('button', { name: 'Run' }).click();
-  await expect(step.getByRole('group', { name: /^Response: / })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-});
-
-for (const theme of ['light', 'dark'] as const)
-  test(`a guide with an open playground and a response has none either, ${theme}`, async ({ page }) => {
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-    await sitePage(page).open('/metadata_overview/understanding_metadata_fields');
-    const playground = page.getByRole('group', { name: 'Playground' });
-    await playground.getByRole('button', { name: 'Edit the definition' }).click();
-    await expect(playground.getByRole('status')).toContainText('Rotterdam');
-    await playground.getByRole('textbox', { name: 'jq definition' }).fill('.site |');
-    await expect(playground.getByRole('status')).toContainText('syntax error');
-    const step = page.getByRole('group', { name: /^Step: / }).first();
-    await step.getByRole('button', { name: 'Run' }).click();
-    await expect(step.getByRole('group', { name: /^Response: / })).toBeVisible();
-    if (theme === 'dark') return expect(await colourViolations(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-  });
-
-for (const theme of ['light', 'dark'] as const)
-  test(`a console with its editor and a response has none either, ${theme}`, async ({ page }) => {
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-    // A page of one operation would be enough, but only a body has an editor.
-    const console_ = await openConsole(page, '/api/pat#createToken', 'Create a token');
-    await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
-    await console_.region.getByRole('textbox', { name: 'Request body' }).click();
-    await expect(console_.region.locator('.cm-editor')).toBeVisible();
-    await console_.send();
-    await expect(console_.body).toBeVisible();
-    await expectAccessible(page, theme);
-  });
-
-for (const theme of ['light', 'dark'] as const)
-  test(`the search dialog has none either, at its start, with results and without, ${theme}`, async ({ page }) => {
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-    const search = await openSearch(page, '/personal_access_tokens/using_pat');
-    await expect(search.dialog.getByText('No recent searches')).toBeVisible();
-    for (const query of ['', 'field', 'qqzzxxvv']) {
-      if (query !== '') await search.searchFor(query);
-      await expectAccessible(page, theme);
-    }
-  });
-
-for (const theme of ['light', 'dark'] as const)
-  test(`the search page has none either, with results and without, ${theme}`, async ({ page }) => {
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-    for (const [query, shown] of [
-      ['field', /^\d+ results for/],
-      ['qqzzxxvv', 'No results for "qqzzxxvv"'],
-    ] as const) {
-      await sitePage(page).open(`/search?q=${encodeURIComponent(query)}`);
-      await expect(page.getByText(shown).first()).toBeVisible();
-      await expectAccessible(page, theme);
-    }
-  });
-
-test.describe('the markup', () => {
-  // The test parses pages from strings, which the site's policy does not allow scripts to do.
-  test.use({ bypassCSP: true });
-
-  test('of every page has one main heading, no skipped level, unique ids, and names only where they are read', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/');
-    for (const route of allRoutes) {
-      const html = await (await request.get(encodeURI(route))).text();
-      const faults = await page.evaluate((text) => {
-        const parsed = new DOMParser().parseFromString(text, 'text/html');
-        const all = (selector: string): readonly Element[] => [...parsed.querySelectorAll(selector)];
-        const ids = all('[id]').map(({ id }) => id);
-        const levels = all('main :is(h1, h2, h3, h4, h5, h6)').map(({ tagName }) => Number(tagName[1]));
-        return [
-          ...(all('main h1').length === 1 ? [] : [`${all('main h1').length} h1`]),
-          ...levels.flatMap((level, at) => (level > (levels[at - 1] ?? 0) + 1 ? [`h${level} after h${levels[at - 1] ?? 0}`] : [])),
-          ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `two ${id}`),
-          ...all('th').flatMap((cell) => (cell.textContent.trim() === '' ? ['an empty th'] : [])),
-          ...all(':is(span, div, p)[aria-label]:not([role])').map((element) => `a name without a role: ${element.outerHTML.slice(0, 80)}`),
-          ...all('img:not([alt])').map((element) => element.outerHTML.slice(0, 80)),
-        ];
-      }, html);
-      expect(faults, route).toEqual([]);
-    }
-  });
-});
+import { sitePage } from './pages/sitePage.ts';
 
 /** Records what live regions announce on this page and on pages that links open. */
 const listen = (page: Page): Promise<void> =>
@@ -232,7 +112,7 @@ test.describe('the accessibility tree', () => {
     ]);
   });
 
-  test('of a step of the tutorial has its place, and its calls with their languages', async ({ page }) => {
+  test('of a step of the tutorial has its place, with what exists at that point, and its calls with their languages', async ({ page }) => {
     await sitePage(page).open('/demo_tutorial/testing_a_tagger');
     await expectTree(page.locator('main'), [
       'heading "Test and enable a tagger" [level=1]',
@@ -249,6 +129,13 @@ test.describe('the accessibility tree', () => {
     // The accessible name of a heading is its text alone, so that lists of headings are readable.
     const headings = (await treeOf(page.locator('article'))).filter((node) => node.startsWith('heading'));
     expect(headings.filter((node) => /link to|#/i.test(node))).toEqual([]);
+    const place = page.getByRole('group', { name: 'Place in the tutorial' });
+    await expect(place).toContainText('Step 10 of 16');
+    await place.locator('summary').click();
+    await expect(place.getByRole('link')).toHaveText(['Create the field', 'Create the tagger', 'Create the draft']);
+    await place.getByRole('link', { name: 'Create the tagger' }).click();
+    await expect(page).toHaveURL(/creating%20an%20event_autotagger#step-2$/);
+    await expect(page.getByRole('group', { name: 'Step: Create the tagger' })).toBeInViewport();
   });
 
   test('of the changes of an API has a region for each release', async ({ page }) => {
@@ -262,7 +149,7 @@ test.describe('the accessibility tree', () => {
     ]);
   });
 
-  test('of a reference has its operations by tag, each with its parts', async ({ page }) => {
+  test('of a reference has its operations by tag, each with its parts and a link to what its snippet needs', async ({ page }) => {
     await referencePage(page).open('/api/pat', '#createToken');
     await expect(page.locator('#createToken').getByRole('tab', { name: 'curl' })).toBeVisible();
     await expectTree(page.locator('main'), [
@@ -283,6 +170,9 @@ test.describe('the accessibility tree', () => {
       'tablist "Language"',
       'tab "curl" [selected]',
     ]);
+    await page.locator('#createToken').getByRole('link', { name: 'Set up once' }).click();
+    const command = page.locator('#set-up').getByText(/^npm install /);
+    await expect(command.first()).toBeInViewport();
   });
 
   test('of a console has its choices, fields, and the response', async ({ page }) => {
@@ -305,7 +195,7 @@ test.describe('the accessibility tree', () => {
     ]);
   });
 
-  test('of the roles has a filter, and a table with words for its signs', async ({ page }) => {
+  test('of the roles has a filter for permissions and operations, and a table with words for its signs', async ({ page }) => {
     await sitePage(page).open('/user_config/user_roles_and_permissions');
     await expectTree(page.locator('main'), [
       'searchbox "Filter permissions"',
@@ -321,9 +211,17 @@ test.describe('the accessibility tree', () => {
       'rowheader "intrinsic-metadata:write',
       'cell "no"',
     ]);
+    const rows = page.getByRole('table', { name: 'Permissions by role' }).locator('tbody tr').filter({ visible: true });
+    const all = await rows.count();
+    const filter = page.getByRole('searchbox', { name: 'Filter permissions' });
+    await filter.fill('/robologs/{id}/values');
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByText('2 permissions')).toBeVisible();
+    await filter.fill('');
+    await expect(rows).toHaveCount(all);
   });
 
-  test('of home, search and a missing page has their headings and fields', async ({ page }) => {
+  test('of home and search has their headings and fields', async ({ page }) => {
     await sitePage(page).open('/');
     await expectTree(page.locator('main'), [
       'heading "Acme documentation" [level=1]',
@@ -336,13 +234,21 @@ test.describe('the accessibility tree', () => {
     ]);
     await sitePage(page).open('/search?q=tagger');
     await expectTree(page.locator('main'), ['heading "Search" [level=1]', 'searchbox']);
-    await sitePage(page).open('/no/such/page');
-    await expectTree(page.locator('main'), [
-      'heading "Page not found" [level=1]',
-      'search',
-      'searchbox "Search docs"',
-      'button "Search"',
-      'link "Home"',
-    ]);
+  });
+
+  test('of a missing page has operations that resemble its URL, and a search for its last word', async ({ page }) => {
+    // The second URL is below that of a page.
+    for (const address of ['/docs/api/metadata/v1/fields', '/api/metadata/v1/fields']) {
+      await sitePage(page).open(address);
+      await expect(page.getByRole('main').getByRole('link', { name: 'List fields' })).toHaveAttribute('href', '/api/metadata#listFields');
+      await expectTree(page.locator('main'), [
+        'heading "Page not found" [level=1]',
+        'search',
+        'searchbox "Search docs"',
+        'button "Search"',
+        'link "Home"',
+      ]);
+      await expect(page.getByRole('searchbox', { name: 'Search docs' })).toHaveValue('fields');
+    }
   });
 });

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import type { SearchFile } from '../../src/shared/search/searchFile.ts';
-import { colourViolations, violations } from './pages/axe.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { openSearch } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
@@ -187,16 +186,6 @@ test.describe('an anchor inside an operation or a schema', () => {
     }
     expect(errors).toEqual([]);
   });
-
-  test('is scrolled into view without script if it is on the page from the start', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto('/api/metadata#listRobologs/query/page_size');
-    await expect(page.locator('[id="listRobologs/query/page_size"]')).toBeInViewport();
-    await page.goto('/api/metadata#schema-OrganizationField');
-    await expect(page.locator('[id="schema-OrganizationField"]')).toBeInViewport();
-    await context.close();
-  });
 });
 
 test.describe('schemas', () => {
@@ -214,14 +203,6 @@ test.describe('schemas', () => {
     await expect(page).toHaveURL(/#listFields$/);
   });
 });
-
-for (const theme of ['light', 'dark'])
-  test(`a marked row and an open schema pass the accessibility rules in ${theme}`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await referencePage(page).open('/api/pat', '#schema-Token/id');
-    await expect(page.locator('[data-marked]')).toHaveCount(1);
-    expect(await (theme === 'dark' ? colourViolations : violations)(page)).toEqual([]);
-  });
 
 for (const route of apiRoutes) {
   test(`every anchor in the search records of ${route} exists when everything is expanded`, async ({ page }) => {

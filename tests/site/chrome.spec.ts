@@ -5,7 +5,9 @@ import { phone, sitePage } from './pages/sitePage.ts';
 const guide = '/event_autotagging/tagger_lifecycle';
 
 test.describe('the bar', () => {
-  test('has the guides, nine APIs in order, and a link to the website', async ({ page }) => {
+  test('has the guides, a link to the website, and nine APIs in a menu that closes on Escape, restoring the focus, and on a click elsewhere', async ({
+    page,
+  }) => {
     const site = sitePage(page);
     await site.open(guide);
     await expect(site.bar.getByRole('link', { name: 'Getting Started' })).toHaveAttribute('href', '/');
@@ -30,12 +32,9 @@ test.describe('the bar', () => {
     const marks = site.bar.locator('details li a').filter({ has: page.getByText('Deprecated', { exact: true }) });
     await expect(marks).toHaveText([/^IngestDeprecated/]);
     await expect(site.bar.getByRole('navigation', { name: 'Main' }).locator('a').last()).toHaveAttribute('href', links.website ?? '');
-  });
-
-  test('closes its menu on Escape, restoring the focus, and on a click elsewhere', async ({ page }) => {
-    const site = sitePage(page);
-    await site.open(guide);
     const metadata = site.bar.getByRole('link', { name: /^Metadata/ });
+    await page.keyboard.press('Escape');
+    await expect(metadata).toBeHidden();
     await site.apis.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -86,17 +85,14 @@ test.describe('the colour mode', () => {
 });
 
 test.describe('the sidebar', () => {
-  test('has eleven groups, of which that of the current page is open, with its guide marked', async ({ page }) => {
+  test('has eleven groups, of which that of the current page and then that of the next is open, with its guide marked', async ({
+    page,
+  }) => {
     const site = sitePage(page);
     await site.open(guide);
     await expect(site.sidebar.locator('> ul > li')).toHaveCount(11);
     await expect(site.sidebar.locator('[aria-current=page]')).toHaveText('Tagger lifecycle');
     await expect(site.sidebar.locator('details[open] > summary')).toHaveText('Event autotagging');
-  });
-
-  test('collapses its groups, and opens that of the next page', async ({ page }) => {
-    const site = sitePage(page);
-    await site.open(guide);
     await site.sidebar.getByText('Ingestion setup').click();
     await site.sidebar.getByText('Amazon S3').click();
     await site.sidebar.getByRole('link', { name: 'Set up access' }).and(page.locator('[href*="s3"]')).click();
@@ -161,8 +157,10 @@ test.describe('on a phone', () => {
 });
 
 test.describe('a guide', () => {
-  test('shows its groups and its neighbours', async ({ page }) => {
-    await sitePage(page).open('/ingestion_setup/s3/trigger_ingestion');
+  test('shows its groups and its neighbours, and lists its headings of level 2 and 3, with the current one marked', async ({ page }) => {
+    const site = sitePage(page);
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await site.open('/ingestion_setup/s3/trigger_ingestion');
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
       'Home',
       'Ingestion setup',
@@ -172,14 +170,6 @@ test.describe('a guide', () => {
     await expect(around.locator('[rel=prev]')).toHaveAttribute('href', '/ingestion_setup/s3/ingest_aws_access');
     await expect(around.locator('[rel=next]')).toHaveAttribute('href', '/ingestion_setup/s3/automating_ingestion_s3');
     await expect(around.locator('[rel=prev] span')).toHaveText('Previous');
-    await page.goto('/event_autotagging/what_is_event_autotagging');
-    await expect(around.locator('[rel=prev] span')).toHaveText('Previous · Demo tutorial');
-  });
-
-  test('lists its headings of level 2 and 3, marks the current one, and links each', async ({ page }) => {
-    const site = sitePage(page);
-    await page.setViewportSize({ width: 1440, height: 600 });
-    await site.open('/ingestion_setup/s3/trigger_ingestion');
     const headings = site.main.locator('article :is(h2, h3)[id]');
     await expect(site.contents.getByRole('link')).toHaveCount(await headings.count());
     const second = site.contents.getByRole('link').nth(1);
@@ -188,6 +178,8 @@ test.describe('a guide', () => {
     await expect(headings.nth(1).getByRole('link')).toHaveAttribute('href', new URL(page.url()).hash);
     const top = await headings.nth(1).evaluate((heading) => heading.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(56);
+    await page.goto('/event_autotagging/what_is_event_autotagging');
+    await expect(around.locator('[rel=prev] span')).toHaveText('Previous · Demo tutorial');
   });
 });
 
@@ -205,17 +197,3 @@ test('the footer links to docs, community, website, blog, app and support, and h
   }
   await expect(site.footer).toContainText(`Copyright © 2025 ${product.name}`);
 });
-
-const types = [
-  ['/', 'docs-doc-page'],
-  [guide, 'docs-doc-page'],
-  ['/api/pat', 'docs-doc-page'],
-  ['/search', 'mdx-page'],
-  ['/nowhere', 'mdx-page'],
-] as const;
-for (const [path, type] of types) {
-  test(`${path} has the type ${type}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('main')).toHaveClass(new RegExp(`\\b${type}\\b`));
-  });
-}

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { colourViolations, violations } from './pages/axe.ts';
 import { openConsole } from './pages/consolePage.ts';
 import { focusFaults } from './pages/focusFaults.ts';
+import { openGuide } from './pages/guidePage.ts';
 import { referencePage } from './pages/referencePage.ts';
+import { openSearch } from './pages/searchDialog.ts';
 import { sidewaysScroll } from './pages/sidewaysScroll.ts';
 import { desktop, phone, sitePage } from './pages/sitePage.ts';
 import { componentPages, pageKinds } from './pages/siteRoutes.ts';
@@ -146,26 +149,99 @@ const expectComfort = async (page: Page): Promise<void> => {
   });
 };
 
-const kinds = [
-  ...pageKinds,
-  ...componentPages,
-  { kind: 'step of the tutorial', path: '/demo_tutorial/testing_a_tagger' },
-  { kind: 'guide with tables', path: '/event_autotagging/troubleshooting_common_issues' },
-  { kind: 'large reference', path: '/api/metadata' },
-  { kind: 'page of results', path: '/search?q=tagger' },
-] as const;
+/** Checks the rules of axe and the sizes of controls. Dark mode differs from light mode only in its colours. */
+const expectAccessible = async (page: Page): Promise<void> => {
+  for (const viewport of [phone, desktop])
+    await test.step(`by the rules of axe, ${viewport.width} pixels wide`, async () => {
+      await page.setViewportSize(viewport);
+      expect(await violations(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+  await test.step('in dark mode', async () => {
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    expect(await colourViolations(page)).toEqual([]);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  });
+};
 
-for (const { kind, path } of kinds)
-  test(`a ${kind} can be used by keyboard, in forced colours, enlarged, with spaced text and without motion`, async ({ page }) => {
+/** Opens the collapsed parts of the text and marks the rows of schemas as the targets of a link, or reverts both. */
+const unfold = (page: Page, isOpen: boolean): Promise<void> =>
+  page.evaluate((open) => {
+    for (const row of document.querySelectorAll('main [id^=schema-] > :first-child')) row.toggleAttribute('data-marked', open);
+    for (const fold of document.querySelectorAll(open ? 'main details:not([open])' : 'main [data-unfolded]')) {
+      fold.toggleAttribute('open', open);
+      fold.toggleAttribute('data-unfolded', open);
+    }
+  }, isOpen);
+
+for (const { kind, path } of [...pageKinds, ...componentPages])
+  test(`a ${kind} passes the accessibility rules, and can be used by keyboard, in forced colours, enlarged, with spaced text and without motion`, async ({
+    page,
+  }) => {
     await sitePage(page).open(path);
     if (path.startsWith('/api/')) await referencePage(page).isLaidOut();
-    if (path.startsWith('/search?')) await expect(page.getByText(/results for/).first()).toBeVisible();
+    await unfold(page, true);
+    await expectAccessible(page);
+    await unfold(page, false);
     await expectComfort(page);
   });
 
-test('a console with a response can be used in all these ways too', async ({ page }) => {
+for (const { kind, path } of [
+  { kind: 'step of the tutorial', path: '/demo_tutorial/testing_a_tagger' },
+  { kind: 'guide with tables', path: '/event_autotagging/troubleshooting_common_issues' },
+  { kind: 'large reference', path: '/api/metadata' },
+])
+  test(`a ${kind} can be used in all these ways too`, async ({ page }) => {
+    await sitePage(page).open(path);
+    if (path.startsWith('/api/')) await referencePage(page).isLaidOut();
+    await expectComfort(page);
+  });
+
+test('a page of results, and one without, pass the rules, and can be used in all these ways', async ({ page }) => {
+  for (const [query, shown] of [
+    ['qqzzxxvv', 'No results for "qqzzxxvv"'],
+    ['tagger', /^\d+ results for/],
+  ] as const) {
+    await sitePage(page).open(`/search?q=${query}`);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await expectComfort(page);
+});
+
+test('a console with its editor and a response passes the rules, and can be used in all these ways', async ({ page }) => {
+  // Only an operation with a body has an editor.
   const console_ = await openConsole(page, '/api/pat#createToken', 'Create a token');
   await console_.send();
   await expect(console_.body).toBeVisible();
   await expectComfort(page);
+  await page.reload();
+  await console_.open();
+  await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
+  await console_.region.getByRole('textbox', { name: 'Request body' }).click();
+  await expect(console_.region.locator('.cm-editor')).toBeVisible();
+  await console_.send();
+  await expect(console_.body).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a guide with an open playground and a response passes the rules', async ({ page }) => {
+  const guide = await openGuide(page, '/metadata_overview/understanding_metadata_fields');
+  const playground = page.getByRole('group', { name: 'Playground' });
+  await playground.getByRole('button', { name: 'Edit the definition' }).click();
+  await expect(playground.getByRole('status')).toContainText('Rotterdam');
+  await playground.getByRole('textbox', { name: 'jq definition' }).fill('.site |');
+  await expect(playground.getByRole('status')).toContainText('syntax error');
+  await guide.run(1);
+  await expect(guide.step(1).getByRole('group', { name: /^Response: / })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the search dialog passes the rules, at its start, with results and without', async ({ page }) => {
+  const search = await openSearch(page, '/personal_access_tokens/using_pat');
+  await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+  for (const query of ['', 'field', 'qqzzxxvv']) {
+    if (query !== '') await search.searchFor(query);
+    await expectAccessible(page);
+  }
 });

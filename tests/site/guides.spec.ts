@@ -166,7 +166,9 @@ test('a step is written with the SDK, with the values that earlier steps saved',
   await expect(guide.step(2).locator('pre')).not.toContainText('{trace}');
 });
 
-test('a step is run by keyboard, and its response is announced and in view, even from the lower edge of a phone', async ({ page }) => {
+test('a step is run by keyboard and keeps the focus, and its response is announced and in view, even from the lower edge of a phone', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   const guide = await openGuide(page, alone);
   const run = guide.step(1).getByRole('button', { name: 'Run' });
@@ -175,6 +177,7 @@ test('a step is run by keyboard, and its response is announced and in view, even
   await expect(page.locator('.announcer')).toHaveText('202 Accepted, as expected');
   await expect(guide.step(1).getByText('as expected')).toBeInViewport({ ratio: 1 });
   await expect(guide.step(1).getByRole('group', { name: /^Response/ })).toBeInViewport();
+  await expect(guide.step(1).getByRole('button', { name: 'Run again' })).toBeFocused();
 });
 
 test.describe('without script', () => {

@@ -65,7 +65,7 @@ for (const { kind, path } of dripped)
     await site.stop();
   });
 
-test('a click on an operation whose file has not loaded is replayed once', async ({ page }) => {
+test('a click that expands an operation whose file has not loaded is replayed once, and another collapses it', async ({ page }) => {
   const release = await hold(page, /\/assets\/getJob-[^/]*\.js$/);
   await page.goto('/api/workflows#getJob');
   await isAlive(page);
@@ -74,7 +74,10 @@ test('a click on an operation whose file has not loaded is replayed once', async
   await expect(operation.getByRole('button', { name: 'Collapse all' })).toHaveCount(0);
   release();
   await expect(operation.getByRole('button', { name: 'Collapse all' })).toBeVisible();
-  await expect(operation.locator('details[open] details[open]').first()).toBeVisible();
+  const open = operation.locator('details[open] details[open]');
+  await expect(open.first()).toBeVisible();
+  await operation.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(open).toHaveCount(0);
 });
 
 test.describe('before the page responds', () => {

@@ -80,14 +80,6 @@ test('in a console the focus is never lost, and Escape leaves the editor before 
   await expect(operation.getByRole('button', { name: 'Try it', exact: true })).toBeFocused();
 });
 
-test('a step of a guide keeps the focus while it runs, and announces its response once', async ({ page }) => {
-  await sitePage(page).open('/personal_access_tokens/using_pat');
-  const run = page.getByRole('button', { name: 'Run' }).first();
-  await run.press('Enter');
-  await expect(page.locator('.announcer')).toHaveText(/as expected$/);
-  await expect(page.getByRole('button', { name: 'Run again' }).first()).toBeFocused();
-});
-
 test('? lists the shortcuts, and each of them works; once turned off, the single keys do nothing', async ({ page }) => {
   const site = sitePage(page);
   await site.open('/api/pat');
@@ -173,44 +165,15 @@ test.describe('on a phone', () => {
   });
 });
 
-test('all fields of a response expand and collapse at once', async ({ page }) => {
-  await referencePage(page).open('/api/workflows', '#getJob');
-  const region = page.locator('#getJob');
-  const open = region.locator('details[open] details[open]');
-  await region.getByRole('button', { name: 'Expand all' }).first().click();
-  await expect(region.getByRole('button', { name: 'Collapse all' })).toBeVisible();
-  await expect(open.first()).toBeVisible();
-  await region.getByRole('button', { name: 'Collapse all' }).click();
-  await expect(open).toHaveCount(0);
-});
-
-test('a guide of the tutorial names its step, and what exists at that point', async ({ page }) => {
-  await sitePage(page).open('/demo_tutorial/testing_a_tagger');
-  const place = page.getByRole('group', { name: 'Place in the tutorial' });
-  await expect(place).toContainText('Step 10 of 16');
-  await place.locator('summary').click();
-  await expect(place.getByRole('link')).toHaveText(['Create the field', 'Create the tagger', 'Create the draft']);
-  await place.getByRole('link', { name: 'Create the tagger' }).click();
-  await expect(page).toHaveURL(/creating%20an%20event_autotagger#step-2$/);
-  await expect(page.getByRole('group', { name: 'Step: Create the tagger' })).toBeInViewport();
-});
-
-test('permissions can be filtered by what they allow and by their operations', async ({ page }) => {
-  await sitePage(page).open('/user_config/user_roles_and_permissions');
-  const rows = page.getByRole('table', { name: 'Permissions by role' }).locator('tbody tr').filter({ visible: true });
-  const all = await rows.count();
-  await page.getByRole('searchbox', { name: 'Filter permissions' }).fill('/robologs/{id}/values');
-  await expect(rows).toHaveCount(2);
-  await expect(page.getByText('2 permissions')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Filter permissions' }).fill('');
-  await expect(rows).toHaveCount(all);
-});
-
-test('a missing page offers operations that resemble its URL, and a search for its last word', async ({ page }) => {
-  // The second URL is below that of a page.
-  for (const address of ['/docs/api/metadata/v1/fields', '/api/metadata/v1/fields']) {
-    await page.goto(address);
-    await expect(page.getByRole('main').getByRole('link', { name: 'List fields' })).toHaveAttribute('href', '/api/metadata#listFields');
-    await expect(page.getByRole('searchbox', { name: 'Search docs' })).toHaveValue('fields');
-  }
+test('Tab reaches the skip link first, which leads to the text, and sets a flag that a mouse press clears', async ({ page }) => {
+  await sitePage(page).open('/event_autotagging/tagger_lifecycle');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await expect(page.locator('html')).toHaveClass(/navigation-with-keyboard/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.mouse.click(700, 400);
+  await expect(page.locator('html')).not.toHaveClass(/navigation-with-keyboard/);
 });

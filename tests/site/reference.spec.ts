@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { referencePage } from './pages/referencePage.ts';
 import { settle } from './pages/settle.ts';
+import { sidewaysScroll } from './pages/sidewaysScroll.ts';
+import { pageErrors } from './pages/sitePage.ts';
 
 const route = '/api/metadata';
 
 test.describe('a reference page', () => {
-  test('is complete without script', async ({ browser }) => {
+  test('is complete without script, including its anchors', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(route);
@@ -15,6 +17,10 @@ test.describe('a reference page', () => {
     await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
     await expect(page.getByRole('tab')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'MCP server' })).toContainText('"mcpServers"');
+    for (const anchor of ['listRobologs/query/page_size', 'schema-OrganizationField']) {
+      await page.goto(`${route}#${anchor}`);
+      await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
+    }
     await context.close();
   });
 
@@ -28,18 +34,7 @@ test.describe('a reference page', () => {
     expect(Math.abs(await reference.offset('createValues'))).toBeLessThanOrEqual(2);
   });
 
-  test('leads from a snippet to what it needs', async ({ page }) => {
-    await referencePage(page).open('/api/pat', '#createToken');
-    await page.locator('#createToken').getByRole('link', { name: 'Set up once' }).click();
-    await expect(
-      page
-        .locator('#set-up')
-        .getByText(/^npm install /)
-        .first(),
-    ).toBeInViewport();
-  });
-
-  test('links from its header to the MCP tools, whose editor configuration is copied literally', async ({ page, context }) => {
+  test('copies the code of its static parts literally, and loads the setup when it is opened', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const reference = referencePage(page);
     await reference.open(route);
@@ -54,57 +49,35 @@ test.describe('a reference page', () => {
     await tools.getByText('38 tools').click();
     await tools.getByRole('link', { name: 'createField', exact: true }).click();
     await expect(page).toHaveURL(/#createField$/);
+    await page.locator('#introduction').getByRole('button', { name: 'Copy code' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('https://api.acme.example/api/metadata/v1');
+    const setUp = page.locator('#set-up');
+    await expect(setUp.getByRole('tab')).toHaveCount(0);
+    await setUp.getByText('Set up once').click();
+    await setUp.getByRole('tab', { name: 'fish' }).click();
+    await expect(setUp).toContainText('set -x ACME_TOKEN your-token');
   });
 
-  test('tracks the scroll position in its list', async ({ page }) => {
+  test('has at most 10,000 nodes, no message in the console and no sideways scroll, and its list tracks the position', async ({ page }) => {
+    const messages = pageErrors(page, 'error', 'warning');
     const reference = referencePage(page);
     await reference.open(route);
-    await reference.isLaidOut();
-    await page.locator('#listFields').scrollIntoViewIfNeeded();
-    await page.evaluate(() => document.getElementById('listFields')?.scrollIntoView());
-    await expect(reference.list.locator('[aria-current]')).toHaveText(/List fields/);
-  });
-
-  test('has at most 10,000 nodes on load and no message in the console', async ({ page }) => {
-    const messages: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) messages.push(message.text());
-    });
-    page.on('pageerror', (error) => messages.push(error.message));
-    await referencePage(page).open(route);
     await settle(page);
     expect(await page.locator('*').count()).toBeLessThanOrEqual(10_000);
+    await reference.isLaidOut();
+    await page.evaluate(() => document.getElementById('listFields')?.scrollIntoView());
+    await expect(reference.list.locator('[aria-current]')).toHaveText(/List fields/);
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysScroll(page), `${width}`).toEqual([]);
+    }
     expect(messages).toEqual([]);
   });
 
-  test('does not load the console or the platform by itself', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await referencePage(page).open(route, '#createField');
-    await settle(page);
-    expect(asked.filter((url) => /console|validators|contract/i.test(new URL(url).pathname))).toEqual([]);
-  });
-
-  test('keeps the language for every operation and the next visit', async ({ page }) => {
-    const reference = referencePage(page);
-    await reference.open(route, '#createField');
-    await reference.languageTabs('Create a field').getByRole('tab', { name: 'Python' }).click();
-    await expect(reference.snippet('Create a field')).toContainText('requests');
-    await reference.open(route, '#updateField');
-    await page.reload();
-    await expect(reference.languageTabs('Update a field').getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('chooses a language with the arrow keys', async ({ page }) => {
-    const reference = referencePage(page);
-    await reference.open(route, '#createField');
-    await reference.languageTabs('Create a field').getByRole('tab', { name: 'curl' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(reference.languageTabs('Create a field').getByRole('tab', { name: 'TypeScript', exact: true })).toBeFocused();
-    await expect(reference.snippet('Create a field')).toContainText('createMetadataClient');
-  });
-
-  test('copies path, snippet and link without extra text', async ({ page, context }) => {
+  test('copies path, snippet and link of an operation, expands a response with its example, and keeps the language for the next visit', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const reference = referencePage(page);
     await reference.open(route, '#createField');
@@ -117,6 +90,18 @@ test.describe('a reference page', () => {
     await operation.getByRole('button', { name: 'Copy code' }).first().click();
     await expect.poll(copied).toMatch(/^curl /);
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+    await operation.locator('summary', { hasText: '400' }).click();
+    await expect(operation.getByText('"error":').first()).toBeVisible();
+    const tabs = reference.languageTabs('Create a field');
+    await tabs.getByRole('tab', { name: 'curl' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.getByRole('tab', { name: 'TypeScript', exact: true })).toBeFocused();
+    await expect(reference.snippet('Create a field')).toContainText('createMetadataClient');
+    await tabs.getByRole('tab', { name: 'Python' }).click();
+    await expect(reference.snippet('Create a field')).toContainText('requests');
+    await reference.open(route, '#updateField');
+    await page.reload();
+    await expect(reference.languageTabs('Update a field').getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('shows a whole snippet above a response that is longer than the window', async ({ page }) => {
@@ -128,33 +113,6 @@ test.describe('a reference page', () => {
     await expect.poll(() => hidden(snippet)).toBe(0);
     expect(await hidden(response)).toBeGreaterThan(100);
   });
-
-  test('copies code of its static introduction, and loads the setup when it is opened', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const reference = referencePage(page);
-    await reference.open(route);
-    await page.locator('#introduction').getByRole('button', { name: 'Copy code' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('https://api.acme.example/api/metadata/v1');
-    const setUp = page.locator('#set-up');
-    await expect(setUp.getByRole('tab')).toHaveCount(0);
-    await setUp.getByText('Set up once').click();
-    await setUp.getByRole('tab', { name: 'fish' }).click();
-    await expect(setUp).toContainText('set -x ACME_TOKEN your-token');
-  });
-
-  test('expands a response to schema and example together', async ({ page }) => {
-    const reference = referencePage(page);
-    await reference.open(route, '#createField');
-    await reference.answer('Create a field', '400').click();
-    await expect(reference.operation('Create a field').getByText('"error":').first()).toBeVisible();
-  });
-
-  for (const width of [360, 768, 1024, 1440])
-    test(`does not scroll sideways at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await referencePage(page).open(route);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-    });
 
   test('on a phone reaches an operation through the list that overlaps the page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

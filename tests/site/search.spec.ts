@@ -163,36 +163,6 @@ test.describe('the search dialog', () => {
     await expect(searchDialog(page).field).toHaveValue(selected.slice(0, 64));
   });
 
-  test('treats hostile text as text, typed or selected', async ({ page }) => {
-    const errors = pageErrors(page, 'error');
-    const search = await openSearch(page, guide);
-    const shownOf = (query: string) => query.slice(0, 64).toWellFormed().replaceAll('\u0000', '');
-    for (const query of hostileQueries.filter((text) => shownOf(text) !== '')) {
-      await search.field.fill(shownOf(query));
-      const results = search.dialog.getByRole('link', { name: /^Show/ });
-      const none = search.dialog.locator('.DocSearch-NoResults');
-      // A query of punctuation counts as empty.
-      await expect(results.or(none).or(search.dialog.getByText('Start here')).filter({ visible: true })).toHaveCount(1);
-      await expect(search.dialog.locator('img, script, iframe')).toHaveCount(0);
-    }
-    await page.keyboard.press('Control+k');
-    await expect(search.dialog).toHaveCount(0);
-    for (const text of ['<img src=x onerror=window.hacked=1>', `x${'🙂'.repeat(40)}`]) {
-      await page.evaluate((selected) => {
-        const paragraph = document.querySelector('main p') as Element;
-        paragraph.textContent = selected;
-        getSelection()?.selectAllChildren(paragraph);
-      }, text);
-      await page.keyboard.press('Control+k');
-      // The half of a surrogate pair is dropped.
-      await expect(search.field).toHaveValue(text.slice(0, 64).toWellFormed().replace('\ufffd', ''));
-      await page.keyboard.press('Control+k');
-      await expect(search.dialog).toHaveCount(0);
-    }
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    expect(errors).toEqual([]);
-  });
-
   test('groups its hits, moves with the arrow keys and opens with Enter', async ({ page }) => {
     const search = await openSearch(page, guide);
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
@@ -791,35 +761,6 @@ test.describe('the search page', () => {
     await expect(results(page)).not.toHaveCount(0);
   });
 
-  test('shows hostile queries as text', async ({ page }) => {
-    const errors = pageErrors(page, 'error');
-    await sitePage(page).open('/search');
-    const elements = await page.locator('main img, main script, main svg, main iframe').count();
-    const shownOf = (query: string) => query.slice(0, 64).toWellFormed().replaceAll('\u0000', '');
-    const isText = async (query: string): Promise<void> => {
-      await expect(page.getByRole('searchbox')).toHaveValue(shownOf(query) === '' ? /^.?$/ : shownOf(query));
-      expect(await page.locator('main img, main script, main svg, main iframe').count()).toBe(elements);
-    };
-    // Punctuation alone is an empty query, so the page shows its initial state.
-    const answered = page
-      .getByRole('main')
-      .getByText(/result|Start here/i)
-      .first();
-    for (const query of hostileQueries.filter((text) => shownOf(text) !== '')) {
-      await page.getByRole('searchbox').fill(shownOf(query));
-      await expect(page).toHaveURL((url) => url.searchParams.has('q'));
-      await expect(answered).toBeVisible();
-      await isText(query);
-    }
-    // The URL is parsed before the page renders.
-    for (const query of [hostileQueries[0], hostileQueries[2], '\u0000', 'a&page=9', '🙂'.repeat(40)]) {
-      await page.goto(`/search?q=${encodeURIComponent(query ?? '')}`);
-      await isText(query ?? '');
-    }
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    expect(errors).toEqual([]);
-  });
-
   test('shortens ten thousand characters to 64 and handles half a character', async ({ page }) => {
     await sitePage(page).open(`/search?q=${'x'.repeat(10_000)}`);
     await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(64));
@@ -843,17 +784,24 @@ test.describe('the search page', () => {
   });
 });
 
-// Words without a break, wide letters, and both kinds at once.
-const longQueries = ['W'.repeat(64), 'robolog_'.repeat(8), `/${'a'.repeat(63)}`, 'field '.repeat(10), 'ﷺ'.repeat(64)];
-
-test.describe('on a phone', () => {
+test.describe('hostile and long queries, on a phone,', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('no query makes the dialog or the page wider than the screen', async ({ page }) => {
+  const shownOf = (query: string): string => query.slice(0, 64).toWellFormed().replaceAll('\u0000', '');
+  const queries = [
+    ...hostileQueries,
+    // Words without a break, wide letters, and both kinds at once.
+    'W'.repeat(64),
+    'robolog_'.repeat(8),
+    `/${'a'.repeat(63)}`,
+    'field '.repeat(10),
+    'ﷺ'.repeat(64),
+  ]
+    .map(shownOf)
+    .filter((text) => text !== '');
+
+  test('are text in the dialog, typed or selected, and do not make it wider than the screen', async ({ page }) => {
     const errors = pageErrors(page, 'error');
-    const queries = [...hostileQueries.filter(({ length }) => length > 24), ...longQueries].map((query) =>
-      query.slice(0, 64).toWellFormed(),
-    );
     const search = await openSearch(page, guide);
     const isInside = () =>
       search.dialog.evaluate((dialog) =>
@@ -868,14 +816,54 @@ test.describe('on a phone', () => {
       const none = search.dialog.locator('.DocSearch-NoResults');
       // A query of punctuation counts as empty.
       await expect(results.or(none).or(search.dialog.getByText('Start here')).filter({ visible: true })).toHaveCount(1);
+      await expect(search.dialog.locator('img, script, iframe')).toHaveCount(0);
       expect(await isInside(), query).toBe(true);
     }
-    await page.goto('/search');
+    await page.keyboard.press('Control+k');
+    await expect(search.dialog).toHaveCount(0);
+    for (const text of ['<img src=x onerror=window.hacked=1>', `x${'🙂'.repeat(40)}`]) {
+      await page.evaluate((selected) => {
+        const paragraph = document.querySelector('main p') as Element;
+        paragraph.textContent = selected;
+        getSelection()?.selectAllChildren(paragraph);
+      }, text);
+      await page.keyboard.press('Control+k');
+      // The half of a surrogate pair is dropped.
+      await expect(search.field).toHaveValue(text.slice(0, 64).toWellFormed().replace('\ufffd', ''));
+      await page.keyboard.press('Control+k');
+      await expect(search.dialog).toHaveCount(0);
+    }
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(errors).toEqual([]);
+  });
+
+  test('are text on the search page, typed or in its URL, and do not make it wider than the screen', async ({ page }) => {
+    const errors = pageErrors(page, 'error');
+    await sitePage(page).open('/search');
+    const markup = page.locator('main img, main script, main svg, main iframe');
+    const elements = await markup.count();
+    const field = page.getByRole('searchbox');
+    const isText = async (query: string): Promise<void> => {
+      await expect(field).toHaveValue(query === '' ? /^.?$/ : query);
+      expect(await markup.count()).toBe(elements);
+    };
+    // Punctuation alone is an empty query, so the page shows its initial state.
+    const answered = page
+      .getByRole('main')
+      .getByText(/result|Start here/i)
+      .first();
     for (const query of queries) {
-      await page.getByRole('searchbox').fill(query);
+      await field.fill(query);
       await expect(page).toHaveURL((url) => url.searchParams.get('q') === query.trim());
+      await expect(answered).toBeVisible();
+      await isText(query);
       await settle(page, 3);
       expect(await sidewaysScroll(page), query).toEqual([]);
+    }
+    // The URL is parsed before the page renders.
+    for (const query of [hostileQueries[0] ?? '', hostileQueries[2] ?? '', '\u0000', 'a&page=9', '🙂'.repeat(40)]) {
+      await page.goto(`/search?q=${encodeURIComponent(query)}`);
+      await isText(shownOf(query));
     }
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(errors).toEqual([]);

@@ -19,7 +19,6 @@ export const referencePage = (page: Page) => {
     },
     languageTabs: (summary: string): Locator => operation(summary).getByRole('tablist', { name: 'Language' }),
     snippet: (summary: string): Locator => operation(summary).getByRole('tabpanel').first(),
-    answer: (summary: string, status: string): Locator => operation(summary).locator('summary', { hasText: status }),
     /** Returns the distance between an operation's top and the bars that cover the page; 0 is exact. */
     offset: (anchor: string): Promise<number> =>
       page.evaluate((id) => {
