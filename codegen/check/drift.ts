@@ -77,19 +77,27 @@ const ofClosestVariant = (errors: readonly ErrorObject[]): readonly ErrorObject[
   return [...before.filter((error) => !isInside(error)), ...closest, ...ofClosestVariant(errors.slice(at + 1))];
 };
 
-const ofSchema = (
-  { keyword, params, instancePath, message = '' }: ErrorObject,
-  whole: string,
-): Pick<Drift, 'kind' | 'text'> | undefined => {
+/** A deviation of one response; `at` is the place in its body. */
+type Fault = Pick<Drift, 'kind' | 'text'> & { readonly at?: string };
+
+const ofSchema = ({ keyword, params, instancePath, message = '' }: ErrorObject, whole: string): Fault | undefined => {
   // The error of `if` only repeats that there is an inner error.
   if (keyword === 'if') return undefined;
+  const at = place(instancePath, whole);
   if (keyword === 'required')
-    return {
-      kind: 'missing-field',
-      text: `${place(instancePath, whole)} lacks "${String((params as { missingProperty: string }).missingProperty)}".`,
-    };
-  const kind = keyword === 'type' ? 'wrong-type' : 'value';
-  return { kind, text: `${place(instancePath, whole)} ${message}.` };
+    return { kind: 'missing-field', at, text: `lacks "${String((params as { missingProperty: string }).missingProperty)}".` };
+  return { kind: keyword === 'type' ? 'wrong-type' : 'value', at, text: `${message}.` };
+};
+
+/** Names this many places of the same deviation. */
+const mostPlaces = 8;
+
+/** Returns the text of a deviation that differs only in its place, such as the index of a list item. */
+const textOfFaults = ([first, ...others]: readonly Fault[]): string => {
+  const text = [first?.at, first?.text].filter((part) => part !== undefined).join(' ');
+  const places = others.flatMap(({ at }) => at ?? []);
+  const left = places.length - mostPlaces;
+  return places.length === 0 ? text : `${text} Also at ${places.slice(0, mostPlaces).join(', ')}${left > 0 ? ` and ${left} more` : ''}.`;
 };
 
 /** Converts a header value to the type in its schema. */
@@ -118,25 +126,25 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
     if (known !== undefined) validators.set(key, known);
     return known;
   };
-  const schemaFaults = (api: string, pointer: string, value: unknown, whole = 'the body'): readonly Pick<Drift, 'kind' | 'text'>[] => {
+  const schemaFaults = (api: string, pointer: string, value: unknown, whole = 'the body'): readonly Fault[] => {
     const validate = validatorAt(api, pointer);
     return validate === undefined || validate(value)
       ? []
       : ofClosestVariant(validate.errors ?? []).flatMap((error) => ofSchema(error, whole) ?? []);
   };
 
-  const faultsOf = ({ api, operation }: Route, exchange: Exchange): readonly Pick<Drift, 'kind' | 'text'>[] => {
+  const faultsOf = ({ api, operation }: Route, exchange: Exchange): readonly Fault[] => {
     const response = documentedResponse(operation.responses, exchange.status);
     if (response === undefined) return [{ kind: 'status', text: `${exchange.status} is not documented.` }];
     const raw = `/paths/${pointerPart(operation.path)}${pointerTo(operation.method)}/responses/${response.status}`;
     const at = resolvePointer(api.document, raw);
-    const headers = response.headers.flatMap((header): readonly Pick<Drift, 'kind' | 'text'>[] => {
+    const headers = response.headers.flatMap((header): readonly Fault[] => {
       const text = exchange.headers.get(header.name.toLowerCase());
       if (text === undefined) return header.required ? [{ kind: 'header', text: `The header ${header.name} is missing.` }] : [];
       const pointer = resolvePointer(api.document, `${at}/headers/${pointerPart(header.name)}`);
       return schemaFaults(api.name, `${pointer}/schema`, headerValue(text, header), 'it').map((fault) => ({
         kind: 'header',
-        text: `The header ${header.name} is ${JSON.stringify(text)}: ${fault.text}`,
+        text: `The header ${header.name} is ${JSON.stringify(text)}: ${fault.at ?? ''} ${fault.text}`,
       }));
     });
     if (response.content.length === 0)
@@ -157,7 +165,9 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
   };
 
   return (exchanges) => {
-    const found = new Map<OperationModel, { readonly statuses: Set<number>; readonly drifts: Map<string, Drift> }>();
+    /** The faults that differ only in their places, by status, kind, text and the shape of the place. */
+    type Same = { readonly status: number; readonly faults: Map<string, Fault> };
+    const found = new Map<OperationModel, { readonly statuses: Set<number>; readonly drifts: Map<string, Same> }>();
     const unknown = new Set<string>();
     for (const exchange of exchanges) {
       const { pathname } = new URL(exchange.url);
@@ -166,28 +176,30 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
         unknown.add(`${exchange.method.toUpperCase()} ${pathname}`);
         continue;
       }
-      const { operation, api } = route;
-      const own = found.get(operation) ?? { statuses: new Set<number>(), drifts: new Map<string, Drift>() };
+      const { operation } = route;
+      const own = found.get(operation) ?? { statuses: new Set<number>(), drifts: new Map<string, Same>() };
       found.set(operation, own);
-      own.statuses.add(exchange.status);
-      for (const { kind, text } of faultsOf(route, exchange))
-        // Deviations that differ only in the index of a list item are the same.
-        own.drifts.set(`${exchange.status} ${kind} ${text.replace(/\.\d+(?=\.|\s)|^\d+/g, '[]')}`, {
-          api: api.name,
-          operation: operation.id,
-          kind,
-          status: exchange.status,
-          text,
-        });
+      const { status } = exchange;
+      own.statuses.add(status);
+      for (const fault of faultsOf(route, exchange)) {
+        const { kind, at = '', text } = fault;
+        const key = `${status} ${kind} ${at.replace(/(?<=^|\.)\d+(?=\.|$)/g, '[]')} ${text}`;
+        const same = own.drifts.get(key) ?? { status, faults: new Map<string, Fault>() };
+        own.drifts.set(key, same);
+        same.faults.set(at, fault);
+      }
     }
     const operations = apis.flatMap((api) =>
       api.operations.flatMap((operation): readonly CheckedOperation[] => {
         const own = found.get(operation);
         if (own === undefined) return [];
         const label = `${operation.method.toUpperCase()} ${api.basePath}${operation.path}`;
-        return [
-          { api: api.name, operation: operation.id, label, statuses: [...own.statuses].toSorted(), drifts: [...own.drifts.values()] },
-        ];
+        const of = { api: api.name, operation: operation.id };
+        const drifts = [...own.drifts.values()].flatMap(({ status, faults: same }): readonly Drift[] => {
+          const faults = [...same.values()];
+          return faults.slice(0, 1).map(({ kind }) => ({ ...of, kind, status, text: textOfFaults(faults) }));
+        });
+        return [{ ...of, label, statuses: [...own.statuses].toSorted(), drifts }];
       }),
     );
     return { operations, unknown: [...unknown] };

@@ -36,6 +36,24 @@ const bundle = bundleOf(
         },
       },
       '/places': { get: { operationId: 'getPlaces', responses: { 200: { description: 'A place.', content: places } } } },
+      '/things': {
+        get: {
+          operationId: 'listThings',
+          responses: {
+            200: {
+              description: 'Things.',
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    properties: { items: { type: 'array', items: { type: 'object', required: ['id', 'name', 'size'] } } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
       '/things/latest': { get: { operationId: 'getLatest', responses: { default: { description: 'Any.', content: json } } } },
     },
     schemas: { Thing: thing, Bucket: store('s3', 'account'), Drive: store('drive', 'disk') },
@@ -82,6 +100,17 @@ describe('the check of a response', () => {
   ])('reports a value with variants that is %s by the variant that it comes closest to', (_, value, drifts) => {
     const url = 'https://host.example/api/fixture/v1/places';
     expect(found({ url, body: JSON.stringify({ in: value }) })).toEqual(drifts.map((drift) => `getPlaces ${drift}`));
+  });
+
+  it('names every missing field with the items that lack it, and counts the others', () => {
+    const url = 'https://host.example/api/fixture/v1/things';
+    const complete = { id: 1, name: 'a', size: 2 };
+    const items = [complete, { id: 1 }, complete, { id: 1, name: 'a' }, ...Array.from({ length: 10 }, () => ({ name: 'a', size: 2 }))];
+    expect(found({ url, body: JSON.stringify({ items }) })).toEqual([
+      'listThings missing-field: items.1 lacks "name".',
+      'listThings missing-field: items.1 lacks "size". Also at items.3.',
+      'listThings missing-field: items.4 lacks "id". Also at items.5, items.6, items.7, items.8, items.9, items.10, items.11, items.12 and 1 more.',
+    ]);
   });
 
   it('reports a missing required header', () => {
