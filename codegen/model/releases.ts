@@ -1,4 +1,7 @@
 import {
+  anchorsOutwards,
+  leadsTo,
+  responseAnchor,
   responseBodyAnchor,
   bodyAnchor,
   fieldAnchor,
@@ -9,8 +12,17 @@ import {
   variantAnchors,
 } from '../../src/shared/model/anchors.ts';
 import type { RawObject } from '../../src/shared/model/raw.ts';
-import type { ApiModel, ChangeMark, OperationModel, PropertyModel, ReleaseModel, SchemaModel } from '../../src/shared/model/types.ts';
-import type { ReleaseEntry } from '../changelog/release.ts';
+import type {
+  ApiModel,
+  ChangeMark,
+  OperationModel,
+  ParameterModel,
+  PropertyModel,
+  ReleaseModel,
+  ReleasePlace,
+  SchemaModel,
+} from '../../src/shared/model/types.ts';
+import type { EntryChange, ReleaseEntry } from '../changelog/release.ts';
 import { sourcePointer } from './sourcePointer.ts';
 import { richText } from './text/richText.ts';
 
@@ -57,7 +69,10 @@ const bodiesOf = ({ anchor, requestBody, responses }: OperationModel) => [
 ];
 
 /** Returns the operation, parameter or property with an anchor. These are the parts that a release can mark as new or changed. */
-export const partAt = ({ operations, schemas }: Pick<ApiModel, 'operations' | 'schemas'>, anchor: string): object | undefined => {
+export const partAt = (
+  { operations, schemas }: Pick<ApiModel, 'operations' | 'schemas'>,
+  anchor: string,
+): OperationModel | ParameterModel | PropertyModel | undefined => {
   const outer = outerAnchor(anchor);
   const operation = operations.find((candidate) => candidate.anchor === outer);
   if (operation === undefined) {
@@ -82,19 +97,40 @@ const withMarks = <Value>(value: Value, marks: ReadonlyMap<unknown, ChangeMark>)
   return (change === undefined ? copy : { ...copy, change }) as Value;
 };
 
+/** Returns a parameter or field with its names, or an operation; undefined if it no longer exists. */
+const placeAt = (api: ApiModel, anchor: string): ReleasePlace | undefined => {
+  if (partAt(api, anchor) === undefined) return undefined;
+  const [outer = anchor, ...inner] = anchorsOutwards(anchor).toReversed();
+  const operation = api.operations.find((one) => one.anchor === outer);
+  const owner = operation?.summary ?? Object.values(api.schemas).find((named) => named.anchor === outer)?.name ?? outer;
+  const response = operation?.responses.find(({ status }) => leadsTo(responseAnchor(outer, status), anchor));
+  const names = inner.flatMap((one) => partAt(api, one)?.name ?? []);
+  return {
+    anchor,
+    ...(operation?.page !== undefined && { page: operation.page }),
+    owner: response === undefined ? owner : `${owner}, response ${response.status}`,
+    ...(names.length > 0 && { name: names.join('.') }),
+  };
+};
+
+/** The places of a change. Operations with a listed part are omitted. */
+const placesOf = (api: ApiModel, { new: added, changed, operations }: EntryChange): readonly ReleasePlace[] => {
+  const listed = [...added, ...changed];
+  const parts = listed.filter((anchor) => anchor !== outerAnchor(anchor));
+  const covered = new Set(parts.map(outerAnchor));
+  const whole = api.operations
+    .filter(({ id, anchor }) => (operations.includes(id) || listed.includes(anchor)) && !covered.has(anchor))
+    .map(({ anchor }) => anchor);
+  return [...parts, ...whole].flatMap((anchor) => placeAt(api, anchor) ?? []);
+};
+
 const releaseOf = (api: ApiModel, { date, version, summary, changes }: ReleaseEntry, isOldest: boolean): ReleaseModel => ({
   anchor: releaseAnchor(date),
   date,
   version,
   isStart: isOldest && changes.length === 0,
   summary: summary === undefined ? [] : richText(summary),
-  changes: changes.map((change) => ({
-    ...change,
-    text: richText(change.text),
-    operations: api.operations
-      .filter(({ id }) => change.operations.includes(id))
-      .map((one) => ({ anchor: one.anchor, ...(one.page !== undefined && { page: one.page }), summary: one.summary })),
-  })),
+  changes: changes.map((change) => ({ impact: change.impact, text: richText(change.text), places: placesOf(api, change) })),
 });
 
 /** The anchors of a field in every schema that includes it by `allOf`, and therefore repeats it on the page. */

@@ -1,5 +1,5 @@
 import { changesAnchor } from '../../shared/model/anchors.ts';
-import type { ReleaseChange, ReleaseModel } from '../../shared/model/types.ts';
+import type { ReleaseModel, ReleasePlace } from '../../shared/model/types.ts';
 import { feedFiles } from '../../shared/pages/feeds.ts';
 import { dayText } from '../../shared/pages/lifecycleText.ts';
 import type { ChangesPage } from '../../shared/pages/referencePage.ts';
@@ -11,30 +11,33 @@ import { placeHref } from '../page/placeHref.ts';
 import own from './Changes.module.css';
 import styles from '../page/ReferencePage.module.css';
 
-/** Above this number, operations are counted instead of named. */
-const namedOperations = 4;
+/** Further links are in a fold. */
+const shown = 4;
 
-const Reached = ({ change: { operations, new: added, changed } }: { readonly change: ReleaseChange }) => {
-  const parts = [...added, ...changed].filter((anchor) => anchor.includes('/'));
-  if (operations.length + parts.length === 0) return null;
-  const named = operations.slice(0, namedOperations);
-  const left = operations.length - named.length;
-  return (
-    <p className={own.reached}>
-      {named.map((operation) => (
-        <a key={operation.anchor} href={placeHref(operation)}>
-          {operation.summary}
-        </a>
-      ))}
-      {left === 0 ? null : <span>and {left} more</span>}
-      {parts.map((anchor) => (
-        <a key={anchor} href={`#${anchor}`}>
-          <code>{anchor}</code>
-        </a>
-      ))}
-    </p>
+const links = (places: readonly ReleasePlace[]) =>
+  places.map((place) => (
+    <a key={place.anchor} href={placeHref(place)}>
+      {place.owner}
+      {place.name === undefined ? null : (
+        <>
+          : <code>{place.name}</code>
+        </>
+      )}
+    </a>
+  ));
+
+const Places = ({ places }: { readonly places: readonly ReleasePlace[] }) =>
+  places.length === 0 ? null : (
+    <div className={own.places}>
+      {links(places.slice(0, shown))}
+      {places.length > shown && (
+        <details>
+          <summary>{places.length - shown} more</summary>
+          {links(places.slice(shown))}
+        </details>
+      )}
+    </div>
   );
-};
 
 const Release = ({ release }: { readonly release: ReleaseModel }) => {
   const { anchor, date, version, changes } = release;
@@ -50,7 +53,7 @@ const Release = ({ release }: { readonly release: ReleaseModel }) => {
             <li key={at}>
               {change.impact === 'breaking' ? <Badge tone="danger">Breaking</Badge> : null}
               <RichText text={change.text} compact />
-              <Reached change={change} />
+              <Places places={change.places} />
             </li>
           ))}
         </ul>

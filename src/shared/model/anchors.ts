@@ -101,7 +101,8 @@ export const anchorsOutwards = (anchor: string): readonly string[] => {
 
 type Schemas = Readonly<Record<string, NamedSchemaModel>>;
 
-const leadsTo = (anchor: string, wanted: string): boolean => wanted === anchor || wanted.startsWith(`${anchor}/`);
+/** Whether an anchor is the wanted one or contains it. */
+export const leadsTo = (anchor: string, wanted: string): boolean => wanted === anchor || wanted.startsWith(`${anchor}/`);
 
 // A longer chain of references is treated as a cycle.
 const mostHops = 20;

@@ -76,11 +76,18 @@ export type ReleaseModel = {
 export type ReleaseChange = {
   readonly impact: Impact;
   readonly text: RichText;
-  /** The operations that it affects, if they still exist. */
-  readonly operations: readonly { readonly anchor: string; readonly page?: string; readonly summary: string }[];
-  /** The anchors of what it added and changed. */
-  readonly new: readonly string[];
-  readonly changed: readonly string[];
+  /** What it added, changed or affects, if it still exists. */
+  readonly places: readonly ReleasePlace[];
+};
+
+/** A schema's field, a parameter or field of an operation, or an operation, by the names that its page shows. */
+export type ReleasePlace = {
+  readonly anchor: string;
+  readonly page?: string;
+  /** The schema, or the summary of the operation. */
+  readonly owner: string;
+  /** The path of a field or the name of a parameter; without it, the place is the operation. */
+  readonly name?: string;
 };
 
 /** The effect of an API's newest release on a part of the API. */

@@ -62,9 +62,31 @@ describe('the releases of an API', () => {
       ['1.1', 'changes/2026-11-01'],
     ]);
     const html = markup(<Changes {...api} />);
-    expect(textOf(html)).toContain('Version 1.2 1 December 2026 Version 1.2 & more. Breaking The maximum of size is 50. List things');
+    expect(textOf(html)).toContain(
+      'Version 1.2 1 December 2026 Version 1.2 & more. Breaking The maximum of size is 50. List things: size Thing: name',
+    );
     expect(html).toContain('href="#listThings/query/size"');
     expect(html).toContain('id="changes/2026-11-01"');
+  });
+
+  it('name what they affect as the page does, and leave nothing out', () => {
+    const parts = ['listThings/200/name', 'schema-Thing/name', 'schema-Thing/colour', 'schema-Thing/gone', 'listThings/query/old'];
+    const [own] = withReleases(
+      modelOf(bundle),
+      [release('1.2', '2026-12-01', { new: parts, changed: ['listThings/query/size'] })],
+      {},
+    ).releases;
+    const html = markup(<Changes route="/api/fixture" releases={own === undefined ? [] : [own]} />);
+    expect(
+      [...html.matchAll(/<a href="#([^"]*\/[^"]*)"[^>]*>(.*?)<\/a>/g)].slice(1).map(([, to, text = '']) => [to, textOf(text)]),
+    ).toEqual([
+      ['listThings/200/name', 'List things, response 200: name'],
+      ['schema-Thing/name', 'Thing: name'],
+      ['schema-Thing/colour', 'Thing: colour'],
+      ['listThings/query/old', 'List things: old'],
+      ['listThings/query/size', 'List things: size'],
+    ]);
+    expect(html).toContain('<summary>1 more</summary>');
   });
 
   it('mark what the newest of them added or changed, and nothing else', () => {
