@@ -4,7 +4,7 @@ import { createMemory } from '../cache/memory.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { fixedPages, keepOnePerRoute } from './routes.ts';
 import { loadCallFacts, type LoadedFacts, type LoadedOperation } from './calls/facts.ts';
-import { readStories, type Story } from './calls/story.ts';
+import { readStories } from './calls/story.ts';
 import { loadGuides } from './read/loadGuides.ts';
 import { loadGlossary, type Glossary } from '../load/settings/glossary.ts';
 import type { Product } from '../load/settings/product.ts';
@@ -174,9 +174,9 @@ const loadSiteIndex = async (root: string, product: Product, { disk }: BuildCont
 export const siteIndexOf = (root: string, product: Product, context: BuildContext, version = 0): Promise<SiteIndex> =>
   context.memory('site index', String(version), () => loadSiteIndex(root, product, context));
 
-/** The stories of all guides, which are read once. */
-export const storiesOf = ({ guides, facts, context }: SiteIndex): readonly Story[] =>
-  context.memory('stories', '', () => readStories(guides, facts).stories);
+/** The stories of all guides with their problems, which are read once. */
+export const storiesOf = ({ guides, facts, context }: SiteIndex): ReturnType<typeof readStories> =>
+  context.memory('stories', '', () => readStories(guides, facts));
 
 /** The position of a guide in its story. */
 export const storyPlaceOf = (

@@ -1,15 +1,13 @@
 import type { BuildContext } from '../cache/buildContext.ts';
 import { createMemory } from '../cache/memory.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { factsOf } from '../emit/registry/stories.ts';
-import { readStories } from '../guides/calls/story.ts';
 import { placeImages } from '../guides/compile/guideImages.ts';
 import { checkGuide } from '../guides/compile/checkGuide.ts';
 import { explainTerms } from '../guides/compile/guideTerms.ts';
 import { linksToNoAnchor, unknownNames } from '../guides/descriptionLinks.ts';
 import { copyTree } from '../guides/read/copyTree.ts';
 import { parseGuide } from '../guides/read/mdxSyntax.ts';
-import { createSiteIndex, homeAnchorsOf } from '../guides/siteIndex.ts';
+import { createSiteIndex, homeAnchorsOf, storiesOf, type SiteIndex } from '../guides/siteIndex.ts';
 import { severityOf } from '../load/settings/config.ts';
 import { glossaryProblems } from '../load/settings/glossary.ts';
 import { checkOverrides } from '../load/settings/mock.ts';
@@ -40,16 +38,11 @@ export type Pages = {
   readonly deadLinks: readonly Diagnostic[];
 };
 
-/** Returns the invalid references of guides, of the glossary and of descriptions: links, anchors, operations, schemas, drawings. */
-const invalidReferences = (
-  { root, project, apis, bundles, guides, unreadable }: Pages,
-  { disk, memory }: BuildContext,
-): readonly Diagnostic[] => {
-  const { product, permissions, glossary } = project;
+const indexOf = ({ project: { permissions, glossary }, apis, guides }: Pages, { disk }: BuildContext): SiteIndex => {
   const operations = apis.flatMap(({ operations: own, schemas }) =>
     own.map((operation) => [operation.id, { ...operation, schemas }] as const),
   );
-  const index = createSiteIndex({
+  return createSiteIndex({
     apis,
     homeAnchors: homeAnchorsOf(conventionsOf(apis)),
     guides,
@@ -57,6 +50,14 @@ const invalidReferences = (
     facts: { ...permissions, operations: new Map(operations) },
     context: { memory: createMemory(), disk },
   });
+};
+
+/** Returns the invalid references of guides, of the glossary and of descriptions: links, anchors, operations, schemas, drawings. */
+const invalidReferences = (
+  { root, project: { product, glossary }, bundles, guides, unreadable }: Pages,
+  index: SiteIndex,
+  { disk, memory }: BuildContext,
+): readonly Diagnostic[] => {
   const used = new Set<string>();
   const ofGuides = guides.flatMap(({ file, route }) => {
     if (unreadable.has(file)) return [];
@@ -96,10 +97,11 @@ const problemsOfMock = ({ project: { mock }, apis, bundles }: Pages): readonly D
  * anything.
  */
 export const checkPages = (pages: Pages, context: BuildContext): readonly Diagnostic[] => {
-  const { root, project, apis, bundles, guides, routes, deadLinks } = pages;
-  const calls = readStories(guides, factsOf({ apis, permissions: project.permissions })).problems;
+  const { root, project, bundles, guides, routes, deadLinks } = pages;
+  const index = indexOf(pages, context);
+  const calls = storiesOf(index).problems;
   const unsettled = filesWithCallProblems(guides, calls);
-  const references = invalidReferences(pages, context).filter(
+  const references = invalidReferences(pages, index, context).filter(
     ({ file, rule }) => !unsettled.has(file) || !['guide-limit', 'guide-status'].includes(rule),
   );
   const linkSeverity = severityOf(project.config, descriptionLinkRule);

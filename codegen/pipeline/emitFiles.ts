@@ -25,6 +25,7 @@ const emitOne = async (emitter: Emitter, input: EmitInput, key: string, context:
  * paths are detected when the files are written.
  */
 export const emitFiles = async (input: EmitInput, list: readonly Emitter[], context: BuildContext): Promise<Emitted> => {
+  if (list.length === 0) return { files: [], warnings: [] };
   const settings = JSON.stringify([input.product, input.permissions, input.mock, input.site.reference]);
   const apis = input.bundles.map(({ entry, document }) => {
     const own = onlyApi(input, entry.name);

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { isArray } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { LoadedFacts, LoadedOperation } from '../calls/facts.ts';
+import type { LoadedOperation } from '../calls/facts.ts';
 import { eachNode } from '../read/nodes.ts';
 import { namedOperations } from '../read/guideText.ts';
 import { storiesOf, type SiteIndex } from '../siteIndex.ts';
@@ -162,16 +162,19 @@ const defaultProblems = ({ text }: Block, operations: readonly LoadedOperation[]
     }),
   );
 
+const statusesOf = (operations: readonly LoadedOperation[]): ReadonlySet<string> =>
+  new Set(operations.flatMap(({ responses }) => responses.map(({ status }) => status)));
+
 /** Reports statuses that are not documented for any operation that the page calls or names. */
-const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[], facts: LoadedFacts): readonly Problem[] => {
+const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[], { facts, context }: SiteIndex): readonly Problem[] => {
   const named = [
     ...words.matchAll(
       /(?<![\w.,:/#$-])([1-5]\d\d)(?![\w%]|[.,:]\d| (?:seconds|minutes|hours|days|bytes|characters|images|clips|\w*logs|items|values|users)\b)/g,
     ),
   ];
   if (named.length === 0) return [];
-  const all = new Set([...facts.operations.values()].flatMap(({ responses }) => responses.map(({ status }) => status)));
-  const own = new Set(operations.flatMap(({ responses }) => responses.map(({ status }) => status)));
+  const all = context.memory('statuses', '', () => statusesOf([...facts.operations.values()]));
+  const own = statusesOf(operations);
   return named.flatMap(([, status = '']): readonly Problem[] =>
     !all.has(status) || own.has(status)
       ? []
@@ -187,7 +190,9 @@ const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[]
 
 /** The operations that the pages of a series call. */
 const calledInSeries = (series: string, index: SiteIndex): readonly string[] =>
-  (storiesOf(index).find(({ id }) => id === series)?.pages ?? []).flatMap(({ calls }) => calls.map(({ operationId }) => operationId));
+  (storiesOf(index).stories.find(({ id }) => id === series)?.pages ?? []).flatMap(({ calls }) =>
+    calls.map(({ operationId }) => operationId),
+  );
 
 /** The operations that a guide calls or names, and for a guide in a series, those of all its pages. */
 const operationsOf = (tree: Root, file: string, index: SiteIndex): readonly LoadedOperation[] => {
@@ -221,7 +226,7 @@ export const checkClaims = (tree: Root, file: string, index: SiteIndex): readonl
     return [
       ...limitProblems(block, about, names, index),
       ...defaultProblems(block, operations),
-      ...statusProblems(block, only([...block.operations, ...block.nearby]), index.facts),
+      ...statusProblems(block, only([...block.operations, ...block.nearby]), index),
       ...permissionProblems(block, index.facts, about),
       ...roleProblems(block, index.facts),
       ...countProblems(block, index.facts),

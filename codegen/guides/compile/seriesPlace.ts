@@ -10,7 +10,7 @@ const creates = ({ expect, save }: GuideCall): boolean => (expect.status === 201
 
 /** Returns the position of a guide in its series; undefined for a guide without one. */
 const seriesPlaceOf = (index: SiteIndex, { route, series }: Pick<GuideModel, 'route' | 'series'>): SeriesData | undefined => {
-  const pages = storiesOf(index).find(({ id }) => id === series)?.pages ?? [];
+  const pages = storiesOf(index).stories.find(({ id }) => id === series)?.pages ?? [];
   const at = pages.findIndex((page) => page.route === route);
   if (at === -1) return undefined;
   return {

@@ -24,7 +24,7 @@ const responsesOf = async (
   runSteps: RunSteps,
   { memory }: BuildContext,
 ): Promise<readonly StepResponse[]> => {
-  const { id = file, pages = [] } = storiesOf(index).find((story) => story.pages.some((page) => page.file === file)) ?? {};
+  const { id = file, pages = [] } = storiesOf(index).stories.find((story) => story.pages.some((page) => page.file === file)) ?? {};
   const at = pages.findIndex((page) => page.file === file);
   const before = pages.slice(0, Math.max(0, at)).flatMap((page) => page.calls);
   const after = at === -1 ? [] : pages.slice(at + 1).flatMap((page) => page.calls);
