@@ -1,5 +1,5 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { ErrorCode, ListToolsRequestSchema, McpError, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import type { AgentPage } from '../shared/model/agentPage.ts';
@@ -9,6 +9,7 @@ import { createToolSearch, discoveryNames, discoveryTools } from './discovery.ts
 import { offerPrompts, offerResources } from './pages.ts';
 import { withoutSecrets } from './secrets.ts';
 import { send, type Destination, type ToolArguments } from './send.ts';
+import { isObject } from '../shared/model/raw.ts';
 import { messageOf } from '../shared/messageOf.ts';
 
 type Check = (value: unknown) => string | undefined;
@@ -114,13 +115,17 @@ export const createToolServer = (
     offerPrompts(server, pages, new Set(byName.keys()));
   }
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: mode === 'discovery' ? discovery : listed }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
-    const tool = byName.get(params.name);
-    if (mode === 'tools' && tool === undefined) return failed(`There is no tool ${params.name}.`);
-    const given = params.arguments ?? {};
-    const result = mode === 'tools' && tool !== undefined ? callTool(tool, given, signal) : discover(params.name, given, signal);
+  // A handler of its own for this method would report arguments that are no object in the words of the SDK's schema library.
+  server.fallbackRequestHandler = async ({ method, params }, { signal }) => {
+    if (method !== 'tools/call') throw new McpError(ErrorCode.MethodNotFound, `There is no method ${method}.`);
+    const { name, arguments: given = {} } = (params ?? {}) as { readonly name?: unknown; readonly arguments?: unknown };
+    if (typeof name !== 'string') return failed('Name the tool to call: name must be a string.');
+    const tool = byName.get(name);
+    if (mode === 'tools' && tool === undefined) return failed(`There is no tool ${name}.`);
+    if (!isObject(given)) return failed(`The arguments of ${name} must be an object.`);
+    const result = mode === 'tools' && tool !== undefined ? callTool(tool, given, signal) : discover(name, given, signal);
     // The protocol returns errors of a tool in its result, so that the agent sees them.
     return result.catch((error: unknown) => failed(messageOf(error)));
-  });
+  };
   return server;
 };

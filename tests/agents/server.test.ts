@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { CallToolResultSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonValue, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
 import { operations } from '../../generated/operations.ts';
@@ -120,6 +120,16 @@ describe('the tools of all APIs, on the mock', () => {
     const result = await call(client, name, given);
     expect(result.isError).toBe(true);
     expect(textOf(result)).toContain(expected);
+  });
+
+  test.each([
+    ['a string', { name: 'listTokens', arguments: 'page_size=5' }, 'The arguments of listTokens must be an object.'],
+    ['a list', { name: 'listTokens', arguments: [5] }, 'The arguments of listTokens must be an object.'],
+    ['null', { name: 'listTokens', arguments: null }, 'The arguments of listTokens must be an object.'],
+    ['without a tool', { arguments: {} }, 'Name the tool to call: name must be a string.'],
+  ])('explain a call with arguments that are %s', async (_, params, expected) => {
+    const result = await client.request({ method: 'tools/call', params }, CallToolResultSchema);
+    expect([result.isError, textOf(result)]).toEqual([true, expected]);
   });
 
   test.each(['listFeilds', '__proto__', 'constructor'])('report that there is no tool %s, and continue', async (name) => {
