@@ -8,6 +8,8 @@ import { isValidElement, type ReactNode } from 'react';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { pointerFunction } from '../../../src/shared/snippets/variants/goValue.ts';
 import { configure } from '../../../generated/sdk/hooks.ts';
+import { product } from '../../../generated/product.ts';
+import { variables } from '../../../src/shared/pages/agentSetup.ts';
 import { programPath } from '../../programs.ts';
 
 const execute = promisify(execFile);
@@ -32,6 +34,9 @@ export type Target = {
 /** Snippets of one language, in the order in which they run. */
 export type SnippetFile = { readonly path: string; readonly code: string };
 
+/** The environment variables that snippets read. */
+const names = variables(product.screaming);
+
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /** A folder below the project, so that modules in it find their packages. */
@@ -46,8 +51,8 @@ const environment = ({ url, token, env, clients }: Target): NodeJS.ProcessEnv =>
   ...process.env,
   ...env,
   ...(clients !== undefined && { PYTHONPATH: clients.pythonPath }),
-  ACME_API_URL: url,
-  ACME_TOKEN: token,
+  [names.url]: url,
+  [names.token]: token,
   LC_ALL: 'C.UTF-8',
   PYTHONIOENCODING: 'utf-8',
   no_proxy: '*',
@@ -140,7 +145,7 @@ const curlToTarget = `curl() {
   local rest="\${1#*://}"
   case "$rest" in */*) rest="/\${rest#*/}" ;; *) rest="" ;; esac
   shift
-  command curl "\${ACME_API_URL%/}$rest" --silent --show-error --noproxy '*' "$@"
+  command curl "\${${names.url}%/}$rest" --silent --show-error --noproxy '*' "$@"
 }`;
 
 const runCurl = (files: Files, folder: string, target: Target): Promise<readonly Outcome[]> =>
@@ -151,7 +156,7 @@ const runCurl = (files: Files, folder: string, target: Target): Promise<readonly
     const results = join(work, 'results');
     await writeFile(
       join(work, 'all.sh'),
-      `${curlToTarget}\n${attempt}\n${files.map(({ path, url = target.url }) => `${reset}ACME_API_URL=${url} try ./${path} ${results}`).join('\n')}\n`,
+      `${curlToTarget}\n${attempt}\n${files.map(({ path, url = target.url }) => `${reset}${names.url}=${url} try ./${path} ${results}`).join('\n')}\n`,
     );
     await execute(programPath('bash'), [join(work, 'all.sh')], { cwd: folder, env: environment(target), maxBuffer: 1e8 });
     const ended = (await readFile(results, 'utf8')).split('\u001e').map((one) => one.split('\u001f'));
@@ -167,7 +172,7 @@ const runPython = (files: Files, folder: string, target: Target): Promise<readon
     const results = join(work, 'results.json');
     await writeFile(
       join(work, 'all.py'),
-      `import contextlib\nimport io\nimport json\nimport os\nimport runpy\nimport requests\nfailures = []\nfor path, url in ${JSON.stringify(files.map(({ path, url = target.url }) => [path, url]))}:\n    ${reset}\n    os.environ["ACME_API_URL"] = url\n` +
+      `import contextlib\nimport io\nimport json\nimport os\nimport runpy\nimport requests\nfailures = []\nfor path, url in ${JSON.stringify(files.map(({ path, url = target.url }) => [path, url]))}:\n    ${reset}\n    os.environ["${names.url}"] = url\n` +
         '    output = io.StringIO()\n    failure = None\n    try:\n        with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):\n            runpy.run_path(path)\n' +
         '    except (Exception, SystemExit) as error:\n        failure = output.getvalue() + repr(error)\n    failures.append(failure)\n' +
         `with open(${JSON.stringify(results)}, "w") as file:\n    json.dump(failures, file)\n`,
@@ -204,7 +209,7 @@ const runGo = (files: Files, folder: string, target: Target): Promise<readonly O
     const results = join(work, 'results.json');
     const calls = files.map(({ path, url = target.url }) => `\ttry(${JSON.stringify(url)}, snippet${paths.indexOf(path)})\n`).join('');
     const attempt =
-      `var failures []any\n\nfunc try(url string, call func(context.Context) error) {\n${reset}\tos.Setenv("ACME_API_URL", url)\n` +
+      `var failures []any\n\nfunc try(url string, call func(context.Context) error) {\n${reset}\tos.Setenv("${names.url}", url)\n` +
       '\tif err := call(context.Background()); err != nil {\n\t\tfailures = append(failures, err.Error())\n\t} else {\n\t\tfailures = append(failures, nil)\n\t}\n}\n';
     await writeFile(
       join(work, 'main.go'),
@@ -222,8 +227,8 @@ const runGo = (files: Files, folder: string, target: Target): Promise<readonly O
 let runs = 0;
 
 const runModules = async (files: Files, folder: string, target: Target): Promise<readonly Outcome[]> => {
-  const before = { url: process.env['ACME_API_URL'], token: process.env['ACME_TOKEN'] };
-  Object.assign(process.env, { ACME_API_URL: target.url, ACME_TOKEN: target.token });
+  const before = { [names.url]: process.env[names.url] ?? '', [names.token]: process.env[names.token] ?? '' };
+  Object.assign(process.env, { [names.url]: target.url, [names.token]: target.token });
   const { log } = console;
   console.log = () => undefined;
   const reset = resetOf(target);
@@ -247,12 +252,12 @@ const runModules = async (files: Files, folder: string, target: Target): Promise
     if (target.concurrent === true) return await Promise.all(files.map(outcomeOf));
     for (const file of files) {
       await reset();
-      process.env['ACME_API_URL'] = file.url ?? target.url;
+      process.env[names.url] = file.url ?? target.url;
       outcomes.push(await outcomeOf(file));
     }
   } finally {
     console.log = log;
-    Object.assign(process.env, { ACME_API_URL: before.url ?? '', ACME_TOKEN: before.token ?? '' });
+    Object.assign(process.env, before);
   }
   return outcomes;
 };
@@ -267,7 +272,7 @@ export const queryStandIn = {
     return { data: undefined, error: null, isPending: true };
   },
   useMutation: (options: { readonly mutationFn: (variables: unknown) => Promise<unknown> }) => ({
-    mutate: (variables: unknown) => started.push(options.mutationFn(variables)),
+    mutate: (given: unknown) => started.push(options.mutationFn(given)),
     data: undefined,
     error: null,
     isPending: false,

@@ -1,3 +1,4 @@
+import { product } from '../../../generated/product.ts';
 import { writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import fc from 'fast-check';
@@ -23,8 +24,7 @@ const input = emitInput(fixture('request-styles', 'styles'));
 const [api] = input.apis;
 if (api === undefined) throw new Error('The fixture has no API.');
 
-const contextOf = (operation: OperationModel) =>
-  snippetContext({ screaming: 'ACME', kebab: 'acme', snake: 'acme', site: { url: 'https://docs.acme.example' } }, api, operation);
+const contextOf = (operation: OperationModel) => snippetContext(product, api, operation);
 
 const seed = Number(process.env['SEED'] ?? 20250616);
 const perOperation = 12;
