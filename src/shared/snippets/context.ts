@@ -37,6 +37,8 @@ export const snippetContext = (
 ): SnippetContext => {
   const envelope = follow(successOf(operation)?.schema, api);
   const page = reads === 'page' ? null : pageOf(api, operation, envelope);
+  const successes = operation.responses.filter(({ status }) => status.startsWith('2'));
+  const isEmpty = ({ content }: OperationModel['responses'][number]): boolean => content.length === 0;
   return {
     environment: product.screaming,
     packageName: packageName(product),
@@ -52,7 +54,8 @@ export const snippetContext = (
     follow: (schema) => follow(schema, api),
     fields: scalarFields(page === null ? envelope : page.item, api),
     success: {
-      mayBeEmpty: operation.responses.some(({ status, content }) => status.startsWith('2') && content.length === 0),
+      isEmpty: successes.length > 0 && successes.every(isEmpty),
+      mayBeEmpty: successes.some(isEmpty),
       listsErrors:
         envelope?.kind === 'object' && operation.responses.some(({ status }) => status === '207') && hasList(envelope, 'errors', api),
     },

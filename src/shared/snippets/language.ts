@@ -31,6 +31,8 @@ export type SnippetContext = {
   readonly fields: readonly ScalarField[];
   /** What a successful response may look like, apart from its documented body. */
   readonly success: {
+    /** Whether no success status has a body. */
+    readonly isEmpty: boolean;
     /** Whether a success status, such as 204, has no body. */
     readonly mayBeEmpty: boolean;
     /** Whether the body of a 207 lists the failed items in `errors`. */
@@ -55,6 +57,10 @@ export type PageModel = {
 /** Returns the credentials that a request carries in its headers, or in its query. */
 export const sent = (request: RequestModel, { credentials }: SnippetContext, place: CredentialModel['in']): readonly SentCredential[] =>
   request.authenticated ? credentials.filter((credential) => credential.in === place) : [];
+
+/** Whether the response to a successful call has no body. */
+export const isEmpty = ({ method, expectedStatus }: RequestModel, { success }: SnippetContext): boolean =>
+  method === 'head' || expectedStatus === 204 || success.isEmpty;
 
 /** Whether the body of the response is a stream of events or lines, which a client reads while it is received. */
 export const isStream = ({ responseType = '' }: RequestModel): boolean =>

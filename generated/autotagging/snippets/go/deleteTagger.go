@@ -47,7 +47,7 @@ func run(ctx context.Context) error {
 		return fmt.Errorf("%s: %s", response.Status, message)
 	}
 
-	if response.StatusCode == http.StatusNoContent {
+	if response.ContentLength == 0 {
 		fmt.Println(response.Status)
 		return nil
 	}

@@ -2,7 +2,7 @@ import { pascalCase } from '../../model/cases.ts';
 import type { OperationModel, RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, quotedName, type FormField } from '../../request/formBody.ts';
 import { joinGo } from '../joinScripts.ts';
-import { isStream, sent, type Language, type ScalarField, type SnippetContext } from '../language.ts';
+import { isEmpty, isStream, sent, type Language, type ScalarField, type SnippetContext } from '../language.ts';
 import { firstPage } from '../paging.ts';
 import { goSdk } from '../variants/goSdk.ts';
 import { goText } from '../quote.ts';
@@ -158,8 +158,9 @@ const sendLines = (request: RequestModel, operation: OperationModel, context: Sn
 };
 
 /** Lines that print the response of a successful call. */
-const result = (request: RequestModel, { success, fields }: SnippetContext): readonly string[] => {
-  if (request.expectedStatus === 204 || request.method === 'head') return ['fmt.Println(response.Status)'];
+const result = (request: RequestModel, context: SnippetContext): readonly string[] => {
+  const { success, fields } = context;
+  if (isEmpty(request, context)) return ['fmt.Println(response.Status)'];
   if (isStream(request))
     return [
       'lines := bufio.NewScanner(response.Body)',
@@ -180,9 +181,7 @@ const result = (request: RequestModel, { success, fields }: SnippetContext): rea
       '}',
       'fmt.Printf("%s\\n", result.Successes)',
     ];
-  const empty = success.mayBeEmpty
-    ? ['if response.StatusCode == http.StatusNoContent {', '\tfmt.Println(response.Status)', '\treturn nil', '}']
-    : [];
+  const empty = success.mayBeEmpty ? ['if response.ContentLength == 0 {', '\tfmt.Println(response.Status)', '\treturn nil', '}'] : [];
   if (fields.length === 0) return [...empty, 'content, err := io.ReadAll(response.Body)', ...failure(''), 'fmt.Println(string(content))'];
   return [...empty, ...declared('var result struct', goFields(fields)), ...decode('result', ''), 'fmt.Printf("%+v\\n", result)'];
 };

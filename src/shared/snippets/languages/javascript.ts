@@ -1,5 +1,5 @@
 import { joinModules } from '../joinScripts.ts';
-import { isStream, isText, sent, type Language, type SnippetContext } from '../language.ts';
+import { isEmpty, isStream, isText, sent, type Language, type SnippetContext } from '../language.ts';
 import type { RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';
 import { javascript as syntax, javascriptKey, literal, newFile } from '../literal.ts';
@@ -56,8 +56,9 @@ const certificateNote =
   '// This server asks for a client certificate, which fetch cannot present: use node:https with cert and key, or an Agent of undici.\n';
 
 /** Lines that print the response of a successful call. */
-const result = (request: RequestModel, { success }: SnippetContext): string => {
-  if (request.expectedStatus === 204 || request.method === 'head') return 'console.log(response.status);\n';
+const result = (request: RequestModel, context: SnippetContext): string => {
+  const { success } = context;
+  if (isEmpty(request, context)) return 'console.log(response.status);\n';
   if (isStream(request))
     return 'for await (const text of response.body.pipeThrough(new TextDecoderStream())) process.stdout.write(text);\n';
   if (isText(request)) return 'console.log(await response.text());\n';

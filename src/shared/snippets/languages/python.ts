@@ -1,7 +1,7 @@
 import type { OperationModel, RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart } from '../../request/formBody.ts';
 import { joinPython } from '../joinScripts.ts';
-import { isStream, isText, sent, type Language, type SentCredential, type SnippetContext } from '../language.ts';
+import { isEmpty, isStream, isText, sent, type Language, type SentCredential, type SnippetContext } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
 import { firstPage, listName } from '../paging.ts';
 import { pythonSdk } from '../variants/pythonSdk.ts';
@@ -86,8 +86,9 @@ const sendLines = (request: RequestModel, operation: OperationModel, context: Sn
 };
 
 /** Lines that print the response of a successful call. */
-const result = (request: RequestModel, { success }: SnippetContext): readonly string[] => {
-  if (request.expectedStatus === 204 || request.method === 'head') return ['print(response.status_code)'];
+const result = (request: RequestModel, context: SnippetContext): readonly string[] => {
+  const { success } = context;
+  if (isEmpty(request, context)) return ['print(response.status_code)'];
   if (isStream(request)) return ['for line in response.iter_lines(decode_unicode=True):', '    print(line)'];
   if (isText(request)) return ['print(response.text)'];
   if (request.responseType !== undefined) return ['print(response.content)'];

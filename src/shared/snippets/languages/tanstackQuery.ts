@@ -1,7 +1,7 @@
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { pascalCase } from '../../model/cases.ts';
 import { joinComponents } from '../joinScripts.ts';
-import type { Language, SnippetContext, Variant } from '../language.ts';
+import { isEmpty, type Language, type SnippetContext, type Variant } from '../language.ts';
 import { formLiteral, javascript as syntax, literal, parameterRecord } from '../literal.ts';
 import { firstPage } from '../paging.ts';
 import { hasHook, orvalParameter } from '../orvalNames.ts';
@@ -67,7 +67,7 @@ export const tanstackQuery = {
     const component = pascalCase(operation.name);
     const hook = `use${component}`;
     const setUp = setUpOf(['configure', hook], component, context);
-    return `${setUp}${request.method === 'get' ? query(request, operation, context, hook) : mutation(request, operation, hook)}}\n`;
+    return `${setUp}${request.method === 'get' ? query(request, operation, context, hook) : mutation(request, operation, context, hook)}}\n`;
   },
 } as const satisfies Language;
 
@@ -117,7 +117,7 @@ const itemLines = ({ page }: SnippetContext, items: string): readonly string[] =
   return ['<ul>', `  {${items}.map((item) => (`, `    <li key={item.id}>{item.${label}}</li>`, '  ))}', '</ul>'];
 };
 
-const mutation = (request: RequestModel, operation: OperationModel, hook: string): string => {
+const mutation = (request: RequestModel, operation: OperationModel, context: SnippetContext, hook: string): string => {
   const { body } = request;
   const headers = withoutCookies(request, operation);
   const has = (place: 'query' | 'header'): boolean => operation.parameters.some(({ in: where }) => where === place);
@@ -144,7 +144,7 @@ const mutation = (request: RequestModel, operation: OperationModel, hook: string
       : flat.length <= 60 && !flat.includes('\n')
         ? flat
         : `{\n${entries.map((entry) => `    ${entry},\n`).join('')}  }`;
-  const hasNoBody = request.expectedStatus === 204;
+  const hasNoBody = isEmpty(request, context);
   const lines = [
     `const { mutate, ${hasNoBody ? 'isSuccess' : 'data'}, error, isPending } = ${hook}();`,
     `const send = () => mutate(${variables});`,

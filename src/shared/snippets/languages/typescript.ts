@@ -2,7 +2,7 @@ import { camelCase } from '../../model/cases.ts';
 import { safeName } from '../../model/names.ts';
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { joinModules } from '../joinScripts.ts';
-import { isStream, isText, type Language, type SnippetContext } from '../language.ts';
+import { isEmpty, isStream, isText, type Language, type SnippetContext } from '../language.ts';
 import { isMultipart } from '../../request/formBody.ts';
 import { formLiteral, javascript as syntax, javascriptKey, literal, parameterLiteral } from '../literal.ts';
 import { firstPage, itemName } from '../paging.ts';
@@ -26,7 +26,7 @@ export const typescript = {
       `${request.authenticated ? secrets(context) : ''}});\n\n`;
     if (start !== null) return setUp + paging(start.request, operation, context, start.number);
     const streams = isStream(request);
-    const names = request.method === 'head' || request.expectedStatus === 204 || streams ? ['error', 'response'] : ['data', 'error'];
+    const names = isEmpty(request, context) || streams ? ['error', 'response'] : ['data', 'error'];
     return (
       `${context.needsCertificate ? certificateNote : ''}${setUp}const { ${names.join(', ')} } = await ${call(methodOf(request), request, operation, context)};\n` +
       `if (error) throw error;\n\n${streams ? printStream : `console.log(${names.includes('data') ? 'data' : 'response.status'});`}\n`
@@ -89,7 +89,7 @@ const call = ({ name, method }: Called, request: RequestModel, operation: Operat
             : `params: {\n${params.map((one) => `    ${one},\n`).join('')}  }`,
         ]),
     ...body(request, operation, '  '),
-    ...parseAs(request),
+    ...parseAs(request, context),
   ];
   const first = [...(method === undefined ? [] : [method]), request.path].map(javascriptText).join(', ');
   const start = `${clientName(context)}.${name}(${first}`;
@@ -97,8 +97,8 @@ const call = ({ name, method }: Called, request: RequestModel, operation: Operat
 };
 
 /** Returns the client parses JSON unless a call says otherwise. */
-const parseAs = (request: RequestModel): readonly string[] => {
-  if (request.responseType === undefined || request.expectedStatus === 204 || request.method === 'head') return [];
+const parseAs = (request: RequestModel, context: SnippetContext): readonly string[] => {
+  if (request.responseType === undefined || isEmpty(request, context)) return [];
   return [`parseAs: '${isStream(request) ? 'stream' : isText(request) ? 'text' : 'blob'}'`];
 };
 

@@ -1,7 +1,7 @@
 import type { JsonValue, OperationModel, PropertyModel, RequestModel, SchemaModel } from '../../model/types.ts';
 import { isObject } from '../../model/raw.ts';
 import { splitBaseUrl } from '../../request/request.ts';
-import type { SnippetContext, Variant } from '../language.ts';
+import { isEmpty, type SnippetContext, type Variant } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
 import { itemName } from '../paging.ts';
 import { pythonText } from '../quote.ts';
@@ -60,7 +60,7 @@ const single = (
   types: Set<string>,
 ): readonly string[] => {
   const method = `client.${pythonName(operation.id)}`;
-  if (request.expectedStatus === 204) return [sent(method, call, context, types)];
+  if (isEmpty(request, context)) return [sent(method, call, context, types)];
   return [
     sent(`result = ${method}`, call, context, types),
     ...(context.success.listsErrors ? ['if result.errors:', '    sys.exit(f"Some items failed: {result.errors}")'] : []),
