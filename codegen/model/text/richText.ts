@@ -45,8 +45,8 @@ const withoutHtml = unified().use(rehypeSanitize, schema);
 // Most descriptions are one sentence without markup. They need no parser, which makes a cold run faster.
 const markup = /[*_`[\]<>#&|~\\\n\r:@]|\bwww\.|^\s|^[-+\d]|\s$/;
 
-/** A text with its original headings, and the level of the highest. */
-type Converted = { readonly text: RichText; readonly highest: number };
+/** A text with its original headings. */
+type Converted = { readonly text: RichText; readonly hasHeadings: boolean };
 type Conversion = Converted | { readonly fault: MarkdownFault };
 
 const convertMarkdown = (markdown: string): Conversion => {
@@ -56,14 +56,14 @@ const convertMarkdown = (markdown: string): Conversion => {
   const fault = faultOfTree(tree);
   if (fault !== undefined) return { fault };
   const clean = (markdown.includes('<') ? withHtml : withoutHtml).runSync(toHast.runSync(tree)) as HastNode;
-  return { text: (clean.children ?? []).flatMap(convert).filter((node) => node !== '\n'), highest: highestHeading(clean) };
+  return { text: (clean.children ?? []).flatMap(convert).filter((node) => node !== '\n'), hasHeadings: hasHeadings(clean) };
 };
 
 // Cached, because the linter checks a text before the model is built.
 const conversions = new Map<string, Conversion>();
 
 const conversionOf = (markdown: string): Conversion => {
-  if (!markup.test(markdown)) return { text: [['p', {}, markdown]], highest: noHeading };
+  if (!markup.test(markdown)) return { text: [['p', {}, markdown]], hasHeadings: false };
   const known = conversions.get(markdown);
   if (known !== undefined) return known;
   const conversion = convertMarkdown(markdown);
@@ -79,15 +79,29 @@ export const markdownFault = (markdown: string): MarkdownFault | undefined => {
 
 /**
  * Parses Markdown (GitHub's, with HTML) to a sanitized tree of text elements with http(s), mailto, relative and hash links only.
- * Headings are shifted so that the highest becomes `headingLevel`. Images become their `alt` text. Text is never compiled, so
- * braces and imports of MDX stay text, as does a text with a `markdownFault`.
+ * Images become their `alt` text. Text is never compiled, so braces and imports of MDX stay text, as does a text with a
+ * `markdownFault`.
+ * @param headingLevel the level of the outermost headings; those within get the next levels, none of which is skipped. Without
+ * it, headings become bold text, for places that have different levels on different pages.
  */
-export const richText = (markdown: string | undefined, headingLevel = 5): RichText => {
+export const richText = (markdown: string | undefined, headingLevel?: number): RichText => {
   if (markdown === undefined || markdown.trim() === '') return [];
   const conversion = conversionOf(markdown);
   if ('fault' in conversion) return [['p', {}, markdown]];
-  const { text, highest } = conversion;
-  return highest === noHeading || highest === headingLevel ? text : text.map((node) => shifted(node, headingLevel - highest));
+  return conversion.hasHeadings ? withHeadings(conversion.text, headingLevel) : conversion.text;
+};
+
+/** The texts of all headings. */
+export const headingTexts = (markdown: string | undefined): readonly string[] => {
+  const texts: string[] = [];
+  const collect = (node: RichNode): void => {
+    if (typeof node === 'string') return;
+    const [tag, , ...children] = node;
+    if (headingOf(tag) !== undefined) texts.push(plainNode(node));
+    children.forEach(collect);
+  };
+  richText(markdown, 1).forEach(collect);
+  return texts;
 };
 
 const headingOf = (tag: string | undefined): number | undefined => {
@@ -95,16 +109,23 @@ const headingOf = (tag: string | undefined): number | undefined => {
   return level === undefined ? undefined : Number(level);
 };
 
-const noHeading = 7;
+const hasHeadings = ({ tagName, children = [] }: HastNode): boolean => headingOf(tagName) !== undefined || children.some(hasHeadings);
 
-const highestHeading = (node: HastNode): number =>
-  (node.children ?? []).reduce((level, child) => Math.min(level, highestHeading(child)), headingOf(node.tagName) ?? noHeading);
-
-const shifted = (node: RichNode, shift: number): RichNode => {
-  if (typeof node === 'string') return node;
-  const [tag, attributes, ...children] = node;
-  const level = headingOf(tag);
-  return [level === undefined ? tag : `h${Math.min(6, level + shift)}`, attributes, ...children.map((child) => shifted(child, shift))];
+/** Returns a text whose headings have the levels of an outline, or are bold. */
+const withHeadings = (text: RichText, top: number | undefined): RichText => {
+  // The original levels of the headings that enclose a position.
+  const open: number[] = [];
+  const visit = (node: RichNode): RichNode => {
+    if (typeof node === 'string') return node;
+    const [tag, attributes, ...children] = node;
+    const level = headingOf(tag);
+    if (level === undefined) return [tag, attributes, ...children.map(visit)];
+    if (top === undefined) return ['div', {}, ['strong', {}, ...children]];
+    while ((open.at(-1) ?? 0) >= level) open.pop();
+    open.push(level);
+    return [`h${Math.min(6, top + open.length - 1)}`, attributes, ...children];
+  };
+  return text.map(visit);
 };
 
 const isHref = (value: string): boolean => {

@@ -69,6 +69,7 @@ export const TagReferencePage = memo(({ page, operations: components, loadOperat
             </p>
             {page.links === undefined ? null : <PageMenu route={page.route} title={tag.name} links={page.links} />}
           </div>
+          {tag.description.length === 0 ? null : <h2 className="srOnly">Description</h2>}
           <TagText tag={tag} />
           <p className={styles.partial}>
             Nested fields and some responses are omitted here. They are in <a href={markdown}>the Markdown version of this page</a>:{' '}

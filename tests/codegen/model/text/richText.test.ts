@@ -38,8 +38,19 @@ test('converts a plain sentence without a parser to the same result', () => {
   expect(richText('One sentence, plain.')).toEqual([['p', {}, 'One sentence, plain.']]);
 });
 
-test('shifts headings below those of the page', () => {
-  expect(elements(richText('# a\n\n## b', 3)).map(([tag]) => tag)).toEqual(['h3', 'h4']);
+test.each([
+  ['# a\n\n## b', ['h3', 'h4']],
+  ['#### a\n\n## b\n\n#### c\n\n### d\n\n# e', ['h3', 'h3', 'h4', 'h4', 'h3']],
+  ['<blockquote><h2>a</h2></blockquote>\n\n###### b', ['blockquote', 'h3', 'h4']],
+])('gives headings the levels of an outline below those of the page: %s', (markdown, levels) => {
+  expect(elements(richText(markdown, 3)).map(([tag]) => tag)).toEqual(levels);
+});
+
+test('shows headings as bold text where they have no level', () => {
+  expect(richText('# a *b*\n\nc')).toEqual([
+    ['div', {}, ['strong', {}, 'a ', ['em', {}, 'b']]],
+    ['p', {}, 'c'],
+  ]);
 });
 
 test.each(['/a/b', '#x', 'page', 'https://a.example', 'http://a.example', 'mailto:a@b.example', '?q=1:2', 'a/b:c'])(
