@@ -3,19 +3,26 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
 import { readSourceText } from '../load/sourceText.ts';
-import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
+import { asObject, asText, isObject, pointerPart, type RawObject } from '../../src/shared/model/raw.ts';
+import { headingTexts } from '../model/text/richText.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import { decodeOrKeep } from '../../src/shared/decodePart.ts';
 import { apiOfRoute } from '../../src/shared/model/pages.ts';
 import { anchorName, anchorOfOtherTool } from '../model/text/foreignAnchors.ts';
 import { isFileOfSite } from './routes.ts';
-import type { SiteIndex } from './siteIndex.ts';
+import type { OperationEntry, SiteIndex } from './siteIndex.ts';
 
 /** Links to a page or an anchor of this site, in Markdown and in HTML. */
 const ownLinks = [/\]\(<?((?:\/(?!\/)|#)[^)>\s]*)/g, /<a\s[^>]*?href\s*=\s*["']?((?:\/(?!\/)|#)[^"'>\s]*)/gi];
 
-const urlsIn = (text: string): readonly string[] => ownLinks.flatMap((link) => [...text.matchAll(link)].map(([, url]) => url ?? ''));
+/** Code in Markdown and in HTML, in which nothing is a link: regular expressions look like links. */
+const codePattern = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|<(?:code|pre)\b[^>]*>[^<]*/gi;
+
+const withoutCode = (text: string): string => text.replace(codePattern, '');
+
+const urlsIn = (text: string): readonly string[] =>
+  ownLinks.flatMap((link) => [...withoutCode(text).matchAll(link)].map(([, url]) => url ?? ''));
 
 /** Relative links, which never work, because the URLs of pages do not follow the paths of files. */
 const relativeLink = /\]\(<?((?![a-z][a-z\d+.-]*:|[/#<])[^)\s>]+)/gi;
@@ -64,27 +71,30 @@ const routeFault = (
   return { severity: 'error', rule: descriptionLinkRule, text: `No page has the route "${route}".`, fix };
 };
 
-/** Whether the page of an API has an equivalent of another tool's anchor. */
-const standsForAnchor = (hash: string, route: string, { apis, operations, schemas }: SiteIndex): boolean => {
+/** Whether the page of an API has an equivalent of another tool's anchor. @param document the spec of the page */
+const standsForAnchor = (hash: string, route: string, document: RawObject, { apis, operations, schemas }: SiteIndex): boolean => {
   const api = apis.find((one) => one.route === route);
+  const find = (isMeant: (operation: OperationEntry) => boolean): string | undefined =>
+    [...operations.values()].find((one) => isMeant(one) && apiOfRoute(apis, one.route) === api)?.anchor;
   return (
     anchorOfOtherTool(hash, {
       operation: (id) => operations.get(id)?.anchor,
-      call: (method, path) =>
-        [...operations.values()].find((one) => one.method === method && one.path === path && apiOfRoute(apis, one.route) === api)?.anchor,
+      call: (method, path) => find((one) => one.method === method && one.path === path),
+      summary: (name) => find(({ summary }) => anchorName(summary) === name),
       tag: (name) => api?.tags.find((tag) => anchorName(tag.name) === name)?.anchor,
       schema: (name) => schemas.get(api?.name ?? '')?.get(name),
+      section: (name) => headingTexts(asText(asObject(document['info'])['description'])).find((text) => anchorName(text) === name),
     }) !== undefined
   );
 };
 
 /** Checks the anchor of a link. */
-const anchorFault = (url: string, own: string, index: SiteIndex): Fault | undefined => {
+const anchorFault = (url: string, own: string, document: RawObject, index: SiteIndex): Fault | undefined => {
   const route = routeOf(url, own);
   const hash = decodeOrKeep(url.split('#')[1] ?? '');
   const anchors = index.anchorsByRoute.get(route);
   if (anchors === undefined || hash === '' || anchors.has(hash) || index.unfolds(route, hash)) return undefined;
-  if (route === own && standsForAnchor(hash, own, index)) return undefined;
+  if (route === own && standsForAnchor(hash, own, document, index)) return undefined;
   const fix = suggestClosest(hash, [...anchors]);
   return { severity: 'warn', rule: 'description-anchor', text: `The page ${route} has no anchor "#${hash}".`, fix };
 };
@@ -111,12 +121,12 @@ type FoundFault = Fault & { readonly words: string };
 const faultsIn = (
   root: string,
   bundles: readonly BundledSpec[],
-  faultsOf: (text: string, own: string) => readonly FoundFault[],
+  faultsOf: (text: string, own: string, document: RawObject) => readonly FoundFault[],
 ): readonly Diagnostic[] => {
   const linesOf = linesOfFiles(root);
   return bundles.flatMap(({ entry, document, locate }) =>
     descriptionsIn(document).flatMap(({ pointer, text }) =>
-      faultsOf(text, entry.route).map(({ words, ...fault }): Diagnostic => {
+      faultsOf(text, entry.route, document).map(({ words, ...fault }): Diagnostic => {
         const { file, line, col } = locate(pointer);
         const exact = lineOf(linesOf(file), line, words);
         return { file, line: exact, col: exact === line ? col : 1, pointer, ...fault };
@@ -152,11 +162,14 @@ const startFault = (url: string): Fault => ({
  * Returns the links in a text to pages that do not exist.
  * @param own the route of the page that shows the text
  */
-export const pageFaults = (text: string, own: string, routes: ReadonlySet<string>): readonly FoundFault[] => [
-  ...linkFaults(text, (url) => routeFault(url, own, routes)),
-  ...[...text.matchAll(relativeLink)].map(([, url = '']) => ({ ...relativeFault(url), words: url })),
-  ...[...text.matchAll(brokenStart)].map(([, url = '']) => ({ ...startFault(url), words: url })),
-];
+export const pageFaults = (text: string, own: string, routes: ReadonlySet<string>): readonly FoundFault[] => {
+  const prose = withoutCode(text);
+  return [
+    ...linkFaults(text, (url) => routeFault(url, own, routes)),
+    ...[...prose.matchAll(relativeLink)].map(([, url = '']) => ({ ...relativeFault(url), words: url })),
+    ...[...prose.matchAll(brokenStart)].map(([, url = '']) => ({ ...startFault(url), words: url })),
+  ];
+};
 
 /** Returns an error for each link in descriptions of specs to a page that does not exist. */
 export const linksToNoPage = (root: string, bundles: readonly BundledSpec[], routes: ReadonlySet<string>): readonly Diagnostic[] =>
@@ -228,7 +241,7 @@ export const unknownNames = (root: string, bundles: readonly BundledSpec[]): rea
 
 /** Returns a warning for each link in descriptions of specs to an anchor that does not exist. */
 export const linksToNoAnchor = (root: string, bundles: readonly BundledSpec[], index: SiteIndex): readonly Diagnostic[] =>
-  faultsIn(root, bundles, (text, own) => linkFaults(text, (url) => anchorFault(url, own, index)));
+  faultsIn(root, bundles, (text, own, document) => linkFaults(text, (url) => anchorFault(url, own, document, index)));
 
 const markdownLink = /!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\(<?(\/(?!\/)[^)>\s]*)[^)]*\)/g;
 const htmlLink = /<a\s[^>]*?href\s*=\s*["']?(\/(?!\/)[^"'>\s]*)[^>]*>([\s\S]*?)<\/a>/gi;

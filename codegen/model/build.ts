@@ -102,7 +102,9 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
   };
   const { reference } = context.site ?? emptySite;
   const routes = context.config?.entries.map(({ route }) => route);
-  return good(linkAnchors(linkMentions(withLinkedAnchors(splitPages(api, reference.operationsPerPage, routes)))));
+  return good(
+    linkAnchors(linkMentions(withLinkedAnchors(splitPages(api, reference.operationsPerPage, routes))), asText(own(info, 'description'))),
+  );
 };
 
 const operationsOf = (document: RawObject): readonly RawOperation[] =>

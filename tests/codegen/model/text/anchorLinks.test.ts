@@ -8,6 +8,7 @@ const apiWith = (hash: string, operationsPerPage?: number): ApiModel => {
   const [first, second] = ['listThings', 'list.others'].map((operationId, at) => ({
     get: {
       operationId,
+      summary: at === 0 ? 'List things' : 'List the others (new)',
       tags: [at === 0 ? 'Things of all' : 'Others'],
       description,
       parameters: [{ name: 'page', in: 'query', description, schema: { type: 'string' } }],
@@ -16,7 +17,7 @@ const apiWith = (hash: string, operationsPerPage?: number): ApiModel => {
   }));
   const paths = { '/things': first, '/others': second };
   const schemas = { Thing: { type: 'object', properties: { id: { type: 'string', description, example: ['a', { href: '#data' }] } } } };
-  return modelOf(bundleOf(documentWith({ paths, schemas })), operationsPerPage);
+  return modelOf(bundleOf(documentWith({ paths, schemas, info: { description: '## Errors\n\n### Codes & texts' } })), operationsPerPage);
 };
 
 /** Returns the URLs of all links in the texts of an API. */
@@ -40,18 +41,30 @@ describe('a link to an anchor', () => {
     ['a schema', '#/components/schemas/Thing', '#schema-Thing'],
     ['a model', '#model-Thing', '#schema-Thing'],
     ['the authentication', '#section/Authentication', '#authentication'],
-    ['a part of the introduction', '#section/Errors/Codes', '#introduction'],
+    ['a part of the introduction', '#section/Errors/Codes-texts', '#introduction'],
+    ['a heading of a tag', '#tag/Things-of-all/section/Limits', '#things-of-all'],
+    ['an operation of Apiary', '#/reference/others/collection/list-the-others-new', '#list.others'],
+    ['a resource of Apiary', '#/reference/things-of-all/thing', '#things-of-all'],
+    ['a group of Apiary', '#reference/things-of-all', '#things-of-all'],
     ['an anchor of its own', '#listThings/query/page', '#listThings/query/page'],
   ])('%s works in every text, even on the home page', (_, from, to) => expect(hrefs(apiWith(from))).toEqual([`/api/fixture${to}`]));
 
-  it.each(['#timezones', '#operation/nothing', '#tag/None', '#model-None', '#tag/Things/GET/nothing', '#%zz', '#', '#operation/__proto__'])(
-    'to no existing page is plain text: %s',
-    (hash) => {
-      const api = apiWith(hash);
-      expect(hrefs(api)).toEqual([]);
-      expect(JSON.stringify(api.operations[0]?.description)).toContain('there');
-    },
-  );
+  it.each([
+    '#timezones',
+    '#operation/nothing',
+    '#tag/None',
+    '#model-None',
+    '#tag/Things/GET/nothing',
+    '#%zz',
+    '#',
+    '#operation/__proto__',
+    '#section/None',
+    '#/reference/none/x/y',
+  ])('to no existing page is plain text: %s', (hash) => {
+    const api = apiWith(hash);
+    expect(hrefs(api)).toEqual([]);
+    expect(JSON.stringify(api.operations[0]?.description)).toContain('there');
+  });
 
   it('goes to the page that has it if tags have pages', () => {
     expect(hrefs(apiWith('#operation/listThings', 1))).toEqual(['/api/fixture/things-of-all#listThings']);
