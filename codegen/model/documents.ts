@@ -2,7 +2,7 @@ import type { BundledSpec } from '../load/specs/bundle.ts';
 import { asArray, asObject, isArray, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { operationIn } from './operation/methods.ts';
-import { asInPath, isForeignHeader } from './operation/parameter.ts';
+import { asInPath, isForeignHeader, undeclaredParameters } from './operation/parameter.ts';
 import { withEnumTexts } from './schema/plainSchema.ts';
 import { withoutCycles, withoutLooseDiscriminator } from './typeableSchemas.ts';
 
@@ -78,14 +78,21 @@ const namedDocument = ({ document }: BundledSpec, api: ApiModel): RawObject => {
   const named = Object.entries(paths).map(([path, value]): [string, JsonValue] => {
     const item = resolve(document, value);
     const operations = byPath.get(path) ?? [];
+    const shared = described(item, document, path);
+    const undeclared = (operation: RawObject): readonly RawObject[] =>
+      undeclaredParameters(
+        path,
+        [shared, operation].flatMap((holder) => asArray(own(holder, 'parameters')).map((raw) => resolve(document, raw))),
+      );
     return [
       path,
       {
-        ...described(item, document, path),
+        ...shared,
         ...Object.fromEntries(
           operations.map(({ method, name }) => {
             const operation = described(operationIn(item, method), document, path);
-            return [method, { ...operation, ...plainResponses(operation), operationId: name }];
+            const parameters = [...asArray(own(operation, 'parameters')), ...undeclared(operation)];
+            return [method, { ...operation, ...plainResponses(operation), parameters, operationId: name }];
           }),
         ),
       },

@@ -15,10 +15,12 @@ const withoutRules = `${config.slice(0, config.indexOf('extends:'))}extends: []\
 
 let files: ReadonlyMap<string, string>;
 let root: string;
+let omitted: readonly string[];
 beforeAll(async () => {
   root = makeProject({ 'redocly.yaml': withoutRules, ...specs });
   const made = await runPipeline({ root });
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  omitted = made.warnings.map(({ text }) => text).filter((text) => text.includes(' omits '));
   files = new Map(made.value.files.map(({ path, content }) => [path, content]));
   writeBelow(root, Object.fromEntries([...files].map(([path, content]) => [`generated/${path}`, content])));
 });
@@ -65,8 +67,21 @@ describe('a spec that was written for another product', () => {
     expect(files.get('methods/msw.ts')).toContain("if (info.request.method !== 'COPY') return undefined;");
   });
 
+  it('loses no operation to names that its generators choose too', () => {
+    expect(omitted).toEqual([]);
+    expect(files.get('foreign/queries.ts')).toContain('Search4002');
+  });
+
   it('calls its server with the defaults of the variables', () => {
     expect(files.get('foreign/snippets/curl/search.sh')).toContain('https://eu.foreign.example/live/search');
+  });
+
+  it('treats parameters that only the path names as required strings', () => {
+    const snippet = (file: string): string => files.get(`foreign/snippets/${file}`) ?? '';
+    expect(snippet('curl/removePart.sh')).toContain('/vtext/items/text/parts/text');
+    expect(snippet('typescript/removePart.ts')).toContain("path: { key: 'text', version: 'text', part: 'text' }");
+    expect(snippet('tanstack-query/removePart.tsx')).toContain("version: 'text', key: 'text', part: 'text'");
+    expect(files.get('foreign/queries.ts')).toMatch(/\(\s*version: string,\s*key: string,\s*part: string/);
   });
 
   it('throws the error that the API documents', () => {

@@ -22,6 +22,18 @@ const globals =
     ' ',
   );
 
+/** The types that orval declares for the parameters, the inline body and the inline responses of an operation. */
+const typesOf = ({ name, parameters, requestBody, responses }: OperationModel): readonly string[] => {
+  const isInline = (content: readonly MediaTypeModel[]): boolean => content.some(({ schema }) => schema !== null && schema.kind !== 'ref');
+  const places = new Set(parameters.map(({ in: place }) => place));
+  return [
+    ...(places.has('query') ? ['Params'] : []),
+    ...(places.has('header') ? ['Headers'] : []),
+    ...(isInline(requestBody?.content ?? []) ? ['Body'] : []),
+    ...responses.flatMap(({ status, content }) => (isInline(content) ? [status] : [])),
+  ].map((end) => pascalCase(name) + end);
+};
+
 type JsonObject = { readonly [key: string]: JsonValue };
 
 type SchemaOf = (schema: SchemaModel) => JsonObject;
@@ -34,7 +46,7 @@ export const orvalDocument = (api: ApiModel): JsonObject => {
   const names = Object.keys(api.schemas);
   const safe = uniqueNames(
     names.map((name) => (/^[A-Za-z]\w*$/.test(name) ? name : pascalCase(safeName(name, 'Schema')))),
-    globals,
+    [...globals, ...api.operations.flatMap(typesOf)],
   );
   const renames = new Map(names.map((name, index) => [name, safe[index] ?? name]));
   const schemaOf: SchemaOf = (schema) =>

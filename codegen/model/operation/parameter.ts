@@ -28,8 +28,16 @@ export const asInPath = (raw: RawObject, path: string): RawObject => {
   return written === undefined ? raw : { ...raw, name: written };
 };
 
+/** Returns a required string parameter for each name in a path that no parameter declares. */
+export const undeclaredParameters = (path: string, declared: readonly RawObject[]): readonly RawObject[] => {
+  const known = new Set(declared.filter((raw) => own(raw, 'in') === 'path').map((raw) => own(raw, 'name')));
+  const names = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
+  return [...names].filter((name) => !known.has(name)).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+};
+
 /**
- * The raw parameters of an operation, including those of its path item that the operation does not override.
+ * The raw parameters of an operation, including those of its path item that the operation does not override, and those that only
+ * its path names.
  * @param path the path of the operation; empty for a webhook
  */
 export const rawParameters = (pathItem: RawObject, operation: RawObject, document: RawObject, path = ''): readonly RawObject[] => {
@@ -40,7 +48,8 @@ export const rawParameters = (pathItem: RawObject, operation: RawObject, documen
       .filter((raw) => !isForeignHeader(raw));
   const ours = read(operation);
   const inherited = read(pathItem).filter((raw) => !ours.some((other) => same(other, raw)));
-  const all = [...inherited, ...ours];
+  const declared = [...inherited, ...ours];
+  const all = [...declared, ...undeclaredParameters(path, declared)];
   return places.flatMap((place) => all.filter((raw) => raw['in'] === place));
 };
 

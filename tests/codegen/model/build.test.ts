@@ -110,6 +110,19 @@ describe('an operation', () => {
     ]);
   });
 
+  test('has a required string for each name in its path that no parameter declares', () => {
+    const { parameters, exampleRequest } = operation(
+      { parameters: [{ name: 'Id', in: 'path', schema: { type: 'integer' }, example: 7 }] },
+      '/api/v{version}/things/{id}/{part}',
+    );
+    expect(parameters).toMatchObject([
+      { name: 'id', schema: { kind: 'integer' } },
+      { name: 'version', in: 'path', required: true, schema: { kind: 'string' } },
+      { name: 'part', in: 'path', required: true, schema: { kind: 'string' } },
+    ]);
+    expect(exampleRequest.pathParameters).toEqual({ id: 7, version: 'text', part: 'text' });
+  });
+
   test('omits headers that security and content define', () => {
     const parameters = ['Authorization', 'Accept', 'Content-Type', 'If-Match'].map((name) => ({
       name,
