@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
@@ -60,6 +60,17 @@ test('all snippets and the start of a page compile in one empty strict project t
 test('all TypeScript snippets run in that project', { timeout: 120_000 }, async () => {
   const env = { ACME_API_URL: mock.url, ACME_TOKEN: 'admin', RESET: `${mock.url}/__mock/reset` };
   expect(await run(process.execPath, folder, env, 'main.js')).toBe('');
+});
+
+test('the call in the README of the package runs in that project, with the variables that it names', async () => {
+  const readme = readFileSync(join(folder, 'node_modules', packageName(product), 'README.md'), 'utf8');
+  const [call = '', settings = ''] = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+  writeFileSync(join(folder, 'call.mts'), call);
+  writeFileSync(join(folder, 'settings.mts'), settings);
+  expect(readme).toContain(`${product.screaming}_API_URL=http://127.0.0.1:4010 ${product.screaming}_TOKEN=`);
+  const env = { [`${product.screaming}_API_URL`]: mock.url, [`${product.screaming}_TOKEN`]: 'admin' };
+  expect(await run(process.execPath, folder, env, 'call.mts')).toMatch(/^\{\n {2}\w+: /);
+  expect(await run(process.execPath, folder, env, 'settings.mts')).toBe('');
 });
 
 /** Returns the names in the types of a package's entries that have no documentation: exports, and the members of their types. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { apiFolders } from '../../files/generatedFiles.ts';
+import { apiFolders, readOperations } from '../../files/generatedFiles.ts';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -120,6 +120,15 @@ const filesBelow = async (folder: string, under = ''): Promise<readonly PackedFi
 /** Whether a file of a bundled package is needed: those that the client loads, and the license. */
 const isNeeded = (path: string): boolean => /^(?:package\.json|LICENSE(?:\.md)?|dist\/index\.(?:mjs|d\.mts))$/.test(path);
 
+/** Its example is the first call of an API that needs no id. */
+const readmeOf = async (product: Product, generated: string, apis: readonly string[]): Promise<string> => {
+  const api = apis.includes('metadata') ? 'metadata' : (apis[0] ?? '');
+  const operations = await readOperations(generated, api);
+  const shown = operations.find(({ method, path }) => method === 'get' && !path.includes('{')) ?? operations[0];
+  const snippet = join(generated, api, 'snippets', 'typescript', `${shown?.name ?? ''}.ts`);
+  return readme(product, apis, api, await readFile(snippet, 'utf8').catch(() => ''));
+};
+
 /**
  * Creates the npm package of all APIs: compiled clients, hooks and mocks with their types.
  * @param generated the folder of the generated files
@@ -153,7 +162,7 @@ export const apiPackage = async (product: Product, generated: string): Promise<V
       ),
     );
     const files = [
-      { path: 'README.md', content: readme(product, apis) },
+      { path: 'README.md', content: await readmeOf(product, generated, apis) },
       { path: 'LICENSE', content: await readFile(join(home, 'LICENSE')) },
       ...(await filesBelow(join(folder, 'out'))),
       ...types,

@@ -1,20 +1,37 @@
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import type { Product } from '../../load/settings/product.ts';
+import { packageUrl } from '../../../src/shared/pages/packages.ts';
+import { mockUrl } from '../../../src/shared/pages/setUp.ts';
 import { clientFactory, packageName } from '../../../src/shared/snippets/context.ts';
 
-/** The README.md of the package. */
-export const readme = (product: Product, apis: readonly string[]): string => {
+/**
+ * The README.md of the package.
+ * @param api the API of the examples
+ * @param call the snippet of one of its calls
+ */
+export const readme = (product: Product, apis: readonly string[], api: string, call: string): string => {
   const name = packageName(product);
-  const api = apis.includes('metadata') ? 'metadata' : (apis[0] ?? '');
   const variable = product.screaming;
   return `# ${name}
 
 Clients, React hooks and test mocks of the ${product.name} APIs. ES modules with types, for Node 20.3 and newer and for browsers.
 
 \`\`\`ts
-import { ${clientFactory(api)}, NotFoundError } from '${name}/${api}';
+${call}\`\`\`
 
-const ${api} = ${clientFactory(api)}({
+Save it as \`call.mts\`, and run \`node call.mts\` (before Node 22.18: \`npx tsx call.mts\`) with your token in \`${variable}_TOKEN\`. To call the mock server instead, start it with \`npx ${packageUrl(product, 'mock')}\`, and use one of the tokens that it prints:
+
+\`\`\`sh
+${variable}_API_URL=${mockUrl} ${variable}_TOKEN=the-token node call.mts
+\`\`\`
+
+All settings of a client are optional:
+
+\`\`\`ts
+import { ${clientFactory(api)} } from '${name}/${api}';
+
+const client = ${clientFactory(api)}({
+  baseUrl: process.env.${variable}_API_URL, // scheme and host of the server; ${product.apiHost} by default
   token: process.env.${variable}_TOKEN, // or a function that returns one, async or not
   timeout: 10_000, // milliseconds for one attempt; 30 seconds by default
   retries: 3, // after 429, 503 and, for idempotent methods, network errors; 2 by default
@@ -47,7 +64,7 @@ To cancel a call, pass \`signal\` of an \`AbortController\` with it.
 
 | Import | Holds |
 |---|---|
-${apis.map((one) => `| \`${name}/${one}\` | \`${clientFactory(one)}\` |\n`).join('')}| \`${name}/react\` | \`configure\` for all hooks |
+${apis.map((one) => `| \`${name}/${one}\` | \`${clientFactory(one)}\` |\n`).join('')}| \`${name}/react\` | \`configure({ baseUrl, token })\` for all hooks |
 | \`${name}/react/${api}\` and so on | hooks of TanStack Query 5; install \`@tanstack/react-query\` and \`react\` beside it |
 | \`${name}/msw\` | \`handlers\`: every operation of every API as an MSW handler; install \`msw\` beside it, which needs Node 22.12 |
 | \`${name}/msw/${api}\` and so on | \`get${pascalCase(api)}Mock\` and a handler for each operation |

@@ -43,7 +43,8 @@ const run = (file: string, program: string): { readonly file: string; readonly c
   command: `${program} ${file}`,
 });
 
-const mockUrl = 'http://127.0.0.1:4010';
+/** The address of the mock server. */
+export const mockUrl = 'http://127.0.0.1:4010';
 
 /** The entry file of a Vite app whose components can use the hooks. */
 const viteMain = `import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
