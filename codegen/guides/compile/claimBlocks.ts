@@ -1,13 +1,13 @@
 import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { eachNode, isElement, textAttribute } from '../read/nodes.ts';
+import { eachNode, isElement, positionOf, textAttribute } from '../read/nodes.ts';
 import { namedOperations } from '../read/guideText.ts';
 
 /** A wrong claim in a guide. */
 export type Problem = Pick<Diagnostic, 'rule' | 'text' | 'fix'>;
 
 /**
- * A paragraph, heading, table cell or block of plain text. `text` has code in backticks and operations as `<id>`, `words` has
+ * A paragraph, heading, table cell or line of a block of plain text. `text` has code in backticks and operations as `<id>`, `words` has
  * neither; `operations` are those that it names, `nearby` those of the calls right before and after it.
  */
 export type Block = {
@@ -58,7 +58,7 @@ const textOf = (node: Nodes, isCodeShown: boolean): string => {
 const calledIn = (node: Nodes | undefined): readonly string[] =>
   node?.type === 'code' && node.lang === 'call' ? [...node.value.matchAll(/^operation: (\w+)/gm)].map((match) => match[1] ?? '') : [];
 
-/** The paragraphs, headings, table cells and blocks of plain text of a guide. */
+/** The paragraphs, headings, table cells and lines of plain text of a guide. */
 export const blocksOf = (tree: Root): readonly Block[] => {
   const blocks: Block[] = [];
   const { children } = tree;
@@ -66,17 +66,14 @@ export const blocksOf = (tree: Root): readonly Block[] => {
     children.map((node, index) => [node, [...calledIn(children[index - 1]), ...calledIn(children[index + 1])]]),
   );
   eachNode(tree, (node) => {
-    const isPlain = node.type === 'code' && node.lang === 'text';
-    if (!isPlain && node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
-    const { line = 0, column = 0 } = node.position?.start ?? {};
-    blocks.push({
-      text: isPlain ? node.value : textOf(node, true),
-      words: textOf(node, false),
-      operations: namedOperations({ type: 'root', children: [node] } as Root),
-      nearby: nearby.get(node) ?? [],
-      line,
-      col: column,
-    });
+    const { line, col } = positionOf(node);
+    const near = nearby.get(node) ?? [];
+    if (node.type === 'code' && node.lang === 'text')
+      for (const [at, text] of node.value.split('\n').entries())
+        blocks.push({ text, words: '', operations: [], nearby: near, line: line + 1 + at, col });
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
+    const operations = namedOperations({ type: 'root', children: [node] } as Root);
+    blocks.push({ text: textOf(node, true), words: textOf(node, false), operations, nearby: near, line, col });
   });
   return blocks;
 };

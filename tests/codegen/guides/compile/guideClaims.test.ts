@@ -92,6 +92,7 @@ test.each([
 
 test('an error is reported at the line of the claim', () => {
   expect(check('One line.\n\nAnother.\n\n<Operation id="getField" /> returns 207.')).toEqual(['9 guide-status']);
+  expect(check('An output:\n\n```text\nThe mock is ready.\nIt serves all 111 operations.\n```')).toEqual(['9 guide-count']);
 });
 
 test.each([
