@@ -1,5 +1,6 @@
 import type { NodeType, Oas3Rule, Plugin } from '@redocly/openapi-core';
 import { descriptionLinkRule } from './descriptionLink.ts';
+import { descriptionClaims } from './descriptionClaims.ts';
 import { descriptions } from './descriptions.ts';
 import { knownExtensions } from './knownExtensions.ts';
 import { links } from './links.ts';
@@ -43,6 +44,7 @@ const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
   'visible-names': () => visibleNames,
   'request-style': () => requestStyle,
   descriptions: () => descriptions,
+  'description-claims': () => descriptionClaims,
   'reserved-headers': () => reservedHeaders,
   'security-schemes': () => securitySchemes,
   'reference-kind': referenceKind,
@@ -54,6 +56,9 @@ const rules: Readonly<Record<string, (context: RuleContext) => Oas3Rule>> = {
 
 /** The prefix of our rules in redocly.yaml. */
 export const pluginId = 'docs';
+
+/** Rules that can be wrong, because they interpret prose. */
+const warnings: ReadonlySet<string> = new Set([`${pluginId}/description-claims`]);
 
 /** Names of our rules in redocly.yaml. */
 export const ruleNames: readonly string[] = Object.keys(rules).map((name) => `${pluginId}/${name}`);
@@ -76,7 +81,7 @@ const withNewTypes = (types: Readonly<Record<string, NodeType>>): Record<string,
 /** Returns our rules as a linter plugin. A plugin is for one run only, because it remembers operation ids. */
 export const createPlugin = (context: RuleContext): Plugin => ({
   id: pluginId,
-  configs: { recommended: { rules: Object.fromEntries(ruleNames.map((name) => [name, 'error'])) } },
+  configs: { recommended: { rules: Object.fromEntries(ruleNames.map((name) => [name, warnings.has(name) ? 'warn' : 'error'])) } },
   rules: { oas3: Object.fromEntries(Object.entries(rules).map(([name, create]) => [name, create(context)])) },
   typeExtension: { oas3: withNewTypes },
   preprocessors: {

@@ -5,7 +5,8 @@ import type { NamedSchemaModel } from '../../../src/shared/model/types.ts';
 import { reachable } from '../../model/schema/reach.ts';
 import { eachNode, positionOf } from '../read/nodes.ts';
 import type { SiteIndex } from '../siteIndex.ts';
-import { type Block, sentencesOf } from './claimBlocks.ts';
+import { sentencesOf } from '../../model/text/amounts.ts';
+import type { Block } from './claimBlocks.ts';
 
 /** Values that a guide lists for one property; `isComplete` if it says that there are no others. */
 type CodeList = { readonly codes: readonly string[]; readonly isComplete: boolean; readonly line: number; readonly col: number };

@@ -1,6 +1,7 @@
 import type { PermissionMatrix } from '../../load/settings/permissions.ts';
 import type { LoadedFacts, LoadedOperation } from '../calls/facts.ts';
-import { amount, type Block, type Problem, readAmount, sentencesOf } from './claimBlocks.ts';
+import { amount, readAmount, sentencesOf } from '../../model/text/amounts.ts';
+import type { Block, Problem } from './claimBlocks.ts';
 
 /** The first words of operation ids that correspond to each verb in guides. */
 const verbs: Readonly<Record<string, readonly string[]>> = {

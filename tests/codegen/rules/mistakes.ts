@@ -403,6 +403,13 @@ export const fromOwners: readonly Mistake[] = [
     /schema-keywords/,
     /unevaluatedProperties/,
   ],
+  [
+    'limit of a description',
+    'text: { type: string«→, maxLength: 100, description: The text of at most 50 characters.»',
+    /description-claims/,
+    /Correct/,
+  ],
+  ['status of a description', 'description: Answers one note.«→ It returns 409 if it is locked.»', /description-claims/, /Documented/],
   ['default above the cap', '«maximum: 100, default: 10 }→default: 10 }\n          x-capped-at: 5»', /page-parameters/],
   ['default in quotes', "maximum: 100, default: «10→'10'» }", /schema-keywords/],
   ['default of a required property', 'text: { type: string«→, default: Hello»', /schema-keywords/, /from required/],

@@ -29,6 +29,25 @@ describe('the lint rules', () => {
     expect(await lintProject({ 'specs/notes.yaml': spec })).toEqual([]);
   });
 
+  it('accept numbers in descriptions that are about something else, and repeat limits of the schema', async () => {
+    const spec = notesWith(
+      'text: { type: string }',
+      'text: { type: string, maxLength: 100, description: At most 1 hour old and 100 characters. }',
+    ).replace(
+      'description: Answers one note.',
+      'description: Returns 409 notes. A later call returns 409. [listNotes](#listNotes) returns 410.',
+    );
+    expect(await lintProject({ 'specs/notes.yaml': spec })).toEqual([]);
+  });
+
+  it('warn at the line of a description that names another limit', async () => {
+    const lines =
+      'text:\n          type: string\n          maxLength: 100\n          description: |\n            The text.\n\n            It has at most 50 characters.';
+    const spec = notesWith('text: { type: string }', lines);
+    const line = spec.split('\n').findIndex((one) => one.includes('at most 50')) + 1;
+    expect(await lintProject({ 'specs/notes.yaml': spec })).toMatchObject([{ rule: 'docs/description-claims', severity: 'warn', line }]);
+  });
+
   it('each have a test case that they report', () => {
     const tables = [...fromSpectralAndVacuum, ...fromZally, ...fromEverydayEditing, ...fromOwners, ...againstOwnRules];
     // Codegen checks links itself: fix.test.ts has their cases.

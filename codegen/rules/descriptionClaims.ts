@@ -1,0 +1,91 @@
+import type { Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
+import { isObject } from '../../src/shared/model/raw.ts';
+import { amount, readAmount, sentencesOf } from '../model/text/amounts.ts';
+import { positionIn } from '../load/specs/sourceMap.ts';
+import { message } from './ruleContext.ts';
+
+const upper = 'at most|up to|no more than|not exceed|maximum of|limit of';
+const lower = 'at least|no fewer than|no less than|minimum of';
+const nouns: Readonly<Record<string, string>> = { Items: 'items|entries|elements|values', Length: 'characters|letters|digits' };
+
+/** The statements about a keyword: `at most 50 items` for `maxItems`, `The default is 20.` for `default`. */
+const claims: readonly { readonly keyword: string; readonly phrase: RegExp }[] = [
+  ...Object.entries(nouns).flatMap(([thing, noun]) =>
+    (['max', 'min'] as const).map((end) => ({
+      keyword: `${end}${thing}`,
+      phrase: new RegExp(`\\b(?:${end === 'max' ? upper : lower})\\s+(${amount})\\s+(?:${noun})\\b`, 'gi'),
+    })),
+  ),
+  { keyword: 'maximum', phrase: new RegExp(`\\b(?:${upper})\\s+(${amount})(?=[.;]?(?:\\s*$|\\s+[A-Z]))`, 'g') },
+  { keyword: 'minimum', phrase: new RegExp(`\\b(?:${lower})\\s+(${amount})(?=[.;]?(?:\\s*$|\\s+[A-Z]))`, 'g') },
+  { keyword: 'default', phrase: new RegExp(`\\b[Dd]efault(?: is|s to|:)\\s+(${amount})(?=[.;,]?(?:\\s|$))`, 'g') },
+];
+
+type Wrong = { readonly words: string; readonly text: string; readonly fix: string };
+
+/** Reports a limit in a description when the schema beside it declares another, and that the description does not state. */
+const wrongLimits = (description: string, schema: unknown): readonly Wrong[] =>
+  isObject(schema)
+    ? claims.flatMap(({ keyword, phrase }): readonly Wrong[] => {
+        const declared = schema[keyword];
+        const stated = [...description.matchAll(phrase)];
+        const [first] = stated;
+        if (first === undefined || typeof declared !== 'number') return [];
+        if (stated.some(([, number = '']) => readAmount(number.toLowerCase()) === declared)) return [];
+        const text = `The description says "${first[0].replace(/\s+/g, ' ')}", but ${keyword} is ${declared}.`;
+        return [{ words: first[0], text, fix: 'Correct one of the two.' }];
+      })
+    : [];
+
+const statusPhrase =
+  /\b(?:returns?|responds? with|fails? with|status(?: code)?)\s+`?([1-5]\d\d)`?(?=[.,;:)]|\s+(?:if|when|for|unless|until|and|or)\b|$)/gi;
+
+/** Reports a status in an operation's description that is not among its responses. Sentences about other calls have links. */
+const wrongStatuses = (description: string, responses: object): readonly Wrong[] => {
+  const documented = Object.keys(responses);
+  const isDocumented = (status: string): boolean =>
+    documented.some((key) => key === 'default' || key === status || key.toUpperCase() === `${status[0] ?? ''}XX`);
+  return sentencesOf(description)
+    .filter((sentence) => !/\]\(|\]\[|`[a-z]+[A-Z]\w*`|\b(?:other|another|later|afterwards|after that|then)\b/i.test(sentence))
+    .flatMap((sentence) => [...sentence.matchAll(statusPhrase)])
+    .filter(([, status = '']) => !isDocumented(status))
+    .map(([words, status = '']) => ({
+      words,
+      text: `The description says "${words.replace(/\s+/g, ' ')}", but the operation documents no ${status}.`,
+      fix: `Add the response, or correct the status. Documented: ${documented.join(', ')}.`,
+    }));
+};
+
+/** The position of words in a description. Those of a block are on a later line than its key. */
+const placeOf = (source: Source, pointer: string, words: string): { readonly line: number; readonly col: number } => {
+  const { line, col } = positionIn(source, pointer);
+  const [start = ''] = words.split('\n');
+  const lines = source.body.split('\n').slice(line - 1);
+  const at = lines.findIndex((one) => one.includes(start));
+  return at === -1 ? { line, col } : { line: line + at, col: (lines[at] ?? '').indexOf(start) + 1 };
+};
+
+/** Compares the limits and statuses in descriptions with the schemas and responses that they describe. */
+export const descriptionClaims: Oas3Rule = () => {
+  const check = (
+    node: { readonly description?: string | undefined },
+    context: UserContext,
+    find: (text: string) => readonly Wrong[],
+  ): void => {
+    if (typeof node.description !== 'string') return;
+    const { source, pointer } = context.location.child('description');
+    for (const { words, text, fix } of find(node.description)) {
+      const start = placeOf(source, pointer.slice(1), words);
+      context.report({ message: message(text, fix), location: { source, pointer: undefined, start } });
+    }
+  };
+  return {
+    Operation: (operation, context) =>
+      check(operation, context, (text) => (isObject(operation.responses) ? wrongStatuses(text, operation.responses) : [])),
+    Parameter: (parameter, context) =>
+      check(parameter, context, (text) =>
+        parameter.schema === undefined ? [] : wrongLimits(text, context.resolve(parameter.schema).node),
+      ),
+    Schema: (schema, context) => check(schema, context, (text) => wrongLimits(text, schema)),
+  };
+};
