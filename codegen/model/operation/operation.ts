@@ -57,10 +57,13 @@ export const buildOperation = (
   const authenticated = !isOptional && credential !== undefined;
   const permission = permissionOf(raw);
   const requestBody = buildRequestBody(own(raw, 'requestBody'), document);
-  // The title of an operation, so a summary without words counts as none.
+  // A summary without words counts as none.
   const summary = [raw, pathItem].map((holder) => asText(own(holder, 'summary'))).find((text) => text !== undefined && text.trim() !== '');
   const said = asText(own(raw, 'description'));
-  const paragraphs = [said, ofPath(pathItem, said === undefined)].filter((text) => text !== undefined && !isSameSentence(text, summary));
+  const { title, text: ofOperation } = titled(summary, said);
+  const paragraphs = [ofOperation, ofPath(pathItem, said === undefined)].filter(
+    (text) => text !== undefined && !isSameSentence(text, title),
+  );
   const description = richText(paragraphs.filter(Boolean).join('\n\n'), 4);
   const built = responses.map(([status, response]) =>
     buildResponse(
@@ -88,7 +91,7 @@ export const buildOperation = (
     tag: tagOf(raw),
     method,
     path,
-    summary: summary ?? `${method.toUpperCase()} ${path}`,
+    summary: title ?? `${method.toUpperCase()} ${path}`,
     description,
     lead: firstSentence(description),
     deprecated: own(raw, 'deprecated') === true || context.deprecatedApi,
@@ -118,6 +121,32 @@ export const buildOperation = (
     }),
     source: context.source,
   };
+};
+
+/** The maximum length of a title. Longer summaries are descriptions, often in Markdown. */
+const longestTitle = 120;
+
+/** The same for the first line of a description, which is a title if it is no sentence. */
+const longestFirstLine = 60;
+
+/** Returns the text of a summary without the code and links of Markdown, which a title does not show. */
+const withoutMarkup = (summary: string): string => summary.replace(/`([^`]+)`/g, '$1').replace(/\[([^[\]]+)\]\([^()\s]+\)/g, '$1');
+
+/**
+ * Returns the title of an operation and the rest of its texts. A long summary is shortened to its first sentence, and begins the
+ * description; without a summary, the title is the first line of the description, if it reads like one.
+ */
+const titled = (summary: string | undefined, description: string | undefined): { readonly title?: string; readonly text?: string } => {
+  const text = description === undefined ? {} : { text: description };
+  if (summary === undefined) {
+    const [first = '', ...rest] = (description ?? '').trim().split(/\n[^\S\n]*\n/);
+    const line = withoutMarkup(first.replace(/^#+\s+/, '').trim());
+    return line === '' || line.length > longestFirstLine || /\n|[.:;,!?…]$/.test(line) ? text : { title: line, text: rest.join('\n\n') };
+  }
+  const title = withoutMarkup(summary);
+  if (title.length <= longestTitle) return { title, ...text };
+  const whole = description === undefined || isSameSentence(description, summary) ? summary : `${summary}\n\n${description}`;
+  return { title: firstSentence([['p', {}, title]]), text: whole };
 };
 
 /** Whether a description only repeats the summary, as many generated specs do. */

@@ -45,6 +45,18 @@ describe('an API', () => {
     expect([lead('List things.'), lead('List things of one kind.')]).toEqual(['', 'List things of one kind.']);
   });
 
+  const long = `Upload a [file](/files) for \`search\`. ${'It can have any size. '.repeat(8)}`.trim();
+  test.each([
+    ['a summary without its markup', { summary: 'Edit an `image`, see [more](/x)' }, 'Edit an image, see more', ''],
+    ['the first sentence of a long summary', { summary: long }, 'Upload a file for search.', 'Upload a file for search.'],
+    ['a long summary once', { summary: long, description: long }, 'Upload a file for search.', 'Upload a file for search.'],
+    ['the first line of a description', { description: 'Новый чат\n\nСоздаёт чат.' }, 'Новый чат', 'Создаёт чат.'],
+    ['a description that is a title', { description: '## New chat' }, 'New chat', ''],
+    ['the call if the description is a sentence', { description: 'Creates a chat.' }, 'GET /things', 'Creates a chat.'],
+  ])('has as its title %s', (_, raw, summary, lead) => {
+    expect(operation({ ...raw, responses: {} })).toMatchObject({ summary, lead });
+  });
+
   test('keeps operations in spec order and groups those without a tag', () => {
     const api = build({
       paths: {
