@@ -3,7 +3,7 @@ import { isObject } from '../../src/shared/model/raw.ts';
 import { message } from './ruleContext.ts';
 
 /** The maximum number of schemas that references can add to one schema. */
-const mostAdded = 5_000;
+const mostAdded = 20_000;
 
 const split = 'Split it into smaller schemas.';
 

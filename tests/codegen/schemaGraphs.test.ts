@@ -97,6 +97,20 @@ describe('a graph of schemas that doubles at each level', { timeout: 120_000 }, 
     expect(problem?.line).toBeGreaterThanOrEqual(first);
   });
 
+  it('has a limit that steps with lists of steps of any kind do not reach', async () => {
+    const kinds = [...Array.from({ length: 20 }, (_, at) => `Step${at}`), ...Array.from({ length: 5 }, (_, at) => `Loop${at}`)];
+    const anyStep = kinds.map((name) => `{ $ref: '#/components/schemas/${name}' }`).join(', ');
+    const properties = listOf(30, (at) => `p${at}: { type: string }`);
+    const schemas = kinds.map((name) =>
+      name.startsWith('Loop')
+        ? `    ${name}: { type: object, properties: { steps: { type: array, items: { oneOf: [${anyStep}] } } } }\n`
+        : `    ${name}: { type: object, properties: { ${properties} } }\n`,
+    );
+    const steps = `    S0: { type: array, items: { oneOf: [${anyStep}] } }\n`;
+    const problems = await lintProject({ 'specs/notes.yaml': specWith(steps + schemas.join('')) });
+    expect(problems.filter(({ rule }) => rule === 'docs/schema-size')).toEqual([]);
+  });
+
   it('has a limit that large schemas without such references never reach', async () => {
     const properties = Array.from(
       { length: 600 },
