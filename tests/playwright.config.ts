@@ -23,6 +23,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: { executablePath: browser, args: [...browserFlags] },
   },
   // The built site, served by the rules of its hosts. Run `npm run build` first.

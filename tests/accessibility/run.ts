@@ -5,10 +5,10 @@
  */
 import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createPreview } from '../../codegen/site/serve/preview.ts';
 import { browserFlags, findOrInstallBrowser } from '../browser.ts';
+import { listen } from '../listen.ts';
 import { violations } from '../site/pages/axe.ts';
 import { openEverything } from '../site/pages/openEverything.ts';
 import { sidewaysScroll } from '../site/pages/sidewaysScroll.ts';
@@ -25,9 +25,7 @@ const given = process.argv.slice(2);
 const routes = given.length > 0 ? given : [...allRoutes, '/no/such/page'];
 
 const server = createPreview({ folder });
-const address = await new Promise<string>((resolve) =>
-  server.listen(0, '127.0.0.1', () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`)),
-);
+const address = await listen(server, 'localhost');
 const browser = await chromium.launch({ executablePath: findOrInstallBrowser('shell'), args: [...browserFlags] });
 let runs = 0;
 let faults = 0;

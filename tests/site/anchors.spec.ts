@@ -5,7 +5,7 @@ import { referencePage } from './pages/referencePage.ts';
 import { openSearch } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
 import { apiRoutes } from './pages/siteRoutes.ts';
-import { isAlive, pageErrors, phone, sitePage } from './pages/sitePage.ts';
+import { followLink, isAlive, pageErrors, phone, sitePage } from './pages/sitePage.ts';
 
 const { records } = JSON.parse(readFileSync(new URL('../../generated/search/records.json', import.meta.url), 'utf8')) as SearchFile;
 
@@ -57,24 +57,16 @@ test.describe('an anchor inside an operation or a schema', () => {
   test('is scrolled into view by a link on the page, each time', async ({ page }) => {
     const anchor = 'schema-OrganizationField/ontology_id';
     await sitePage(page).open('/api/metadata');
-    const follow = (hash: string): Promise<void> =>
-      page.evaluate((target) => {
-        const link = document.createElement('a');
-        link.href = `#${target}`;
-        document.querySelector('main')?.append(link);
-        link.click();
-        link.remove();
-      }, hash);
-    await follow(anchor);
+    await followLink(page, `#${anchor}`);
     await expectArrival(page, anchor);
     await expect(page.locator('[data-marked]')).toHaveCount(0);
     await page.evaluate(() => {
       scrollTo(0, 0);
       for (const fold of document.querySelectorAll('#schemas details')) fold.removeAttribute('open');
     });
-    await follow(anchor);
+    await followLink(page, `#${anchor}`);
     await expectArrival(page, anchor);
-    await follow('listFields/200');
+    await followLink(page, '#listFields/200');
     await expectArrival(page, 'listFields/200');
   });
 

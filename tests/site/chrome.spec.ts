@@ -63,25 +63,6 @@ test.describe('the colour mode', () => {
     await page.waitForSelector('body', { state: 'attached' });
     expect(await site.mode()).toBe('dark');
   });
-
-  test('still changes when storage is blocked, and reports it once', async ({ page }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
-    const site = sitePage(page);
-    await site.open(guide);
-    await site.colorSwitch.click();
-    await site.colorSwitch.click();
-    await site.colorSwitch.click();
-    expect(await site.mode()).toBe('dark');
-    expect(warnings.filter((text) => text.includes('store'))).toHaveLength(1);
-  });
 });
 
 test.describe('the sidebar', () => {

@@ -3,24 +3,29 @@ import { consolePage, openConsole, openCreateField } from './pages/consolePage.t
 import { guidePage } from './pages/guidePage.ts';
 import { startHost } from './pages/localHost.ts';
 import { referencePage } from './pages/referencePage.ts';
+import { followLink, pageErrors } from './pages/sitePage.ts';
 
 const route = '/api/metadata';
 
-test.beforeEach(async ({ context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-});
-
 test.describe('the console', () => {
-  test('responds to the example with status, meaning, time and JSON', async ({ page }) => {
+  test('rejects a role without the permission, says why, and sends as one that has it, with status, meaning, time and JSON', async ({
+    page,
+  }) => {
     const console_ = await openCreateField(page);
+    await console_.actAs('analyst');
     await console_.send();
+    await expect(console_.status('Forbidden')).toBeVisible();
+    await expect(console_.region).toContainText('lacks the permission custom-metadata-fields:admin');
+    await console_.region.getByRole('button', { name: 'Send as admin' }).click();
     await expect(console_.status('Created')).toBeVisible();
     await expect(console_.region).toContainText(/\d+ ms · \d/);
     await expect(console_.body).toContainText('"alias": "Payload mass"');
     await expect(console_.region).toContainText('Side effects Field Payload mass created');
   });
 
-  test('updates the snippets with the form, in every language', async ({ page }) => {
+  test('updates the snippets with the form, in every language, and reports which limit a value breaks before it sends the value', async ({
+    page,
+  }) => {
     const console_ = await openCreateField(page);
     await console_.field('alias').fill("Ada's “field”");
     await expect(console_.snippet).toContainText('Ada');
@@ -29,27 +34,16 @@ test.describe('the console', () => {
       await console_.region.getByRole('tab', { name, exact: true }).click();
       await expect(console_.snippet).toContainText('Ada');
     }
-  });
-
-  test('reports which limit a value breaks and sends it only on a second click', async ({ page }) => {
-    const console_ = await openCreateField(page);
-    await console_.field('alias').fill('1 starts with a digit');
+    await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
+    await console_.region.getByRole('textbox', { name: 'Body' }).fill('{"alias":"1 starts with a digit","type":"TEXT"}');
+    await console_.region.getByRole('button', { name: 'Edit as a form' }).click();
+    await expect(console_.field('alias')).toHaveValue('1 starts with a digit');
     await expect(console_.region.getByText('Start with a letter or an underscore')).toBeVisible();
     await console_.send();
     await expect(console_.body).toBeHidden();
     await console_.send();
     await expect(console_.status('Bad request')).toBeVisible();
     await expect(console_.region).toContainText('alias');
-  });
-
-  test('rejects a role without the permission, says why, and sends as one that has it', async ({ page }) => {
-    const console_ = await openCreateField(page);
-    await console_.actAs('analyst');
-    await console_.send();
-    await expect(console_.status('Forbidden')).toBeVisible();
-    await expect(console_.region).toContainText('lacks the permission custom-metadata-fields:admin');
-    await console_.region.getByRole('button', { name: 'Send as admin' }).click();
-    await expect(console_.status('Created')).toBeVisible();
   });
 
   test('produces every documented response of an operation from the list', async ({ page }) => {
@@ -70,19 +64,10 @@ test.describe('the console', () => {
     }
   });
 
-  test('edits a body as JSON and back', async ({ page }) => {
-    const console_ = await openCreateField(page);
-    await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
-    await console_.region.getByRole('textbox', { name: 'Body' }).fill('{"alias":"From text","type":"TEXT"}');
-    await console_.region.getByRole('button', { name: 'Edit as a form' }).click();
-    await expect(console_.field('alias')).toHaveValue('From text');
-  });
-
   test('loads an editor on the first focus, which names the line of a mistake and completes from the schema', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => void (/EditorHost/.test(request.url()) && loaded.push(request.url())));
-    const refused: string[] = [];
-    page.on('console', (message) => void (message.type() === 'error' && refused.push(message.text())));
+    const refused = pageErrors(page, 'error');
     const console_ = await openCreateField(page);
     await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();
     expect(loaded).toEqual([]);
@@ -149,13 +134,7 @@ test.describe('the console', () => {
     const first = await openConsole(page, `${route}#listLocations`, 'List storage locations');
     await first.send();
     await expect(first.status('OK')).toBeVisible();
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/api/pat';
-      link.textContent = 'elsewhere';
-      document.querySelector('main')?.prepend(link);
-    });
-    await page.getByRole('link', { name: 'elsewhere' }).click();
+    await followLink(page, '/api/pat');
     await page.locator('#listTokens').getByRole('button', { name: 'Try it', exact: true }).click();
     await page.locator('#listTokens').getByRole('button', { name: 'Send' }).click();
     await page.locator('#listTokens').getByText('History (2)').click();

@@ -9,10 +9,6 @@ import { hold, pageErrors, saveData } from './pages/sitePage.ts';
 /** A job of the demo organization whose video has not been generated yet. */
 const unfinishedJob = job.j4;
 
-test.beforeEach(async ({ context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-});
-
 test.describe('the state of the demo platform', () => {
   test('belongs to one tab', async ({ page, context }) => {
     const here = await openCreateField(page);
@@ -23,7 +19,7 @@ test.describe('the state of the demo platform', () => {
     await expect(there.status('Created')).toBeVisible();
   });
 
-  test('and its history survives a reload', async ({ page }) => {
+  test('and its history survive a reload, until a reset restores the initial state', async ({ page }) => {
     const console_ = await openCreateField(page);
     await console_.send();
     await expect(console_.status('Created')).toBeVisible();
@@ -35,12 +31,6 @@ test.describe('the state of the demo platform', () => {
     await console_.region.getByText('History (2)').click();
     await console_.region.getByRole('button', { name: 'Repeat call 1' }).click();
     await expect(console_.region.getByText('History (3)')).toBeVisible();
-  });
-
-  test('is back to its initial state after a reset, for every console of the page', async ({ page }) => {
-    const console_ = await openCreateField(page);
-    await console_.send();
-    await expect(console_.status('Created')).toBeVisible();
     await console_.sandbox();
     await console_.region.getByRole('button', { name: 'Reset the sandbox' }).click();
     await console_.send();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { settle } from './pages/settle.ts';
-import { hold, phone, sitePage } from './pages/sitePage.ts';
+import { hold, pageErrors, phone, sitePage } from './pages/sitePage.ts';
 import { allRoutes } from './pages/siteRoutes.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
@@ -56,13 +56,11 @@ test('search engines get the type, URL and description of a page, and the date o
 
 test('nothing is requested from another origin, and no policy is violated, during a visit', async ({ page, baseURL }) => {
   const foreign: string[] = [];
-  const complaints: string[] = [];
+  const complaints = pageErrors(page, 'error', 'warning');
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:') && !request.url().startsWith('blob:'))
       foreign.push(request.url());
   });
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
   const site = sitePage(page);
   await site.open('/');
   await site.colorSwitch.click();

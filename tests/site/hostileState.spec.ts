@@ -173,11 +173,7 @@ for (const [what, all] of Object.entries(damages))
     }
   });
 
-test('the editor takes twenty thousand lines, a line of 200,000 characters, and characters that are not shown', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the editor takes twenty thousand lines, a line of 200,000 characters, and characters that are not shown', async ({ page }) => {
   const holds = watch(page);
   const console_ = await openCreateField(page);
   await console_.region.getByRole('button', { name: 'Edit as JSON' }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openSearch } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
-import { hold, isAlive, pageLoads, phone, saveData, sitePage } from './pages/sitePage.ts';
+import { hold, isAlive, pageErrors, pageLoads, phone, saveData, sitePage } from './pages/sitePage.ts';
 
 const guide = '/event_autotagging/tagger_lifecycle';
 const nextGuide = '/event_autotagging/anatomy_of_a_tagger_definition';
@@ -144,8 +144,7 @@ test.describe('a chunk that does not load', () => {
       if (failures <= 2) await route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' });
       else await route.continue();
     });
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const warnings = pageErrors(page, 'warning');
     await saveData(page);
     await sitePage(page).open(guide);
     await page.locator('[rel=next]').click();

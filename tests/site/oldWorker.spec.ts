@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { consolePage } from './pages/consolePage.ts';
 import { dist, startSite } from './pages/localSite.ts';
 import { referencePage } from './pages/referencePage.ts';
+import { pageErrors, pageLoads } from './pages/sitePage.ts';
 
 // Chromium waits seconds before it fetches a worker again, several times in each of these tests.
 const script = readFileSync(join(dist, 'mockServiceWorker.js'), 'utf8');
@@ -30,19 +31,15 @@ const publish = async () => {
 
 /** A tab with the console of an operation open. Its calls go through the worker once the switch is on. */
 const openTab = async (page: Page, origin: string) => {
-  let loads = 0;
-  const warnings: string[] = [];
-  page.on('load', () => (loads += 1));
-  page.on('console', (message) => {
-    if (message.type() === 'warning' || message.type() === 'error') warnings.push(message.text());
-  });
+  const loads = pageLoads(page);
+  const warnings = pageErrors(page, 'error', 'warning');
   await referencePage(page).open(`${origin}/api/metadata`, '#createField');
   const console_ = consolePage(page, 'Create a field');
   const toggle = console_.region.getByLabel('Show calls in the network tab');
   return {
     page,
     warnings,
-    loads: () => loads,
+    loads,
     note: console_.region.getByRole('status'),
     open: () => console_.open(),
     turn: async (state: 'on' | 'off') => {

@@ -11,9 +11,7 @@ for (const [path, source] of [
 ] as const)
   test(`the menu of ${path} copies it as Markdown, and links to its source and to a problem report, by keyboard alone`, async ({
     page,
-    context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await sitePage(page).open(path);
     const menu = page.locator('summary', { hasText: /^Page$/ });
     const loadsKeys = page.waitForResponse(/\/menuKeys-/);

@@ -34,8 +34,7 @@ test.describe('a reference page', () => {
     expect(Math.abs(await reference.offset('createValues'))).toBeLessThanOrEqual(2);
   });
 
-  test('copies the code of its static parts literally, and loads the setup when it is opened', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('copies the code of its static parts literally, and loads the setup when it is opened', async ({ page }) => {
     const reference = referencePage(page);
     await reference.open(route);
     await page.locator('#introduction').getByRole('link', { name: 'MCP server' }).click();
@@ -76,9 +75,7 @@ test.describe('a reference page', () => {
 
   test('copies path, snippet and link of an operation, expands a response with its example, and keeps the language for the next visit', async ({
     page,
-    context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const reference = referencePage(page);
     await reference.open(route, '#createField');
     const operation = reference.operation('Create a field');

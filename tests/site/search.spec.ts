@@ -178,8 +178,7 @@ test.describe('the search dialog', () => {
     await expect(page.locator('#restoreFields')).toBeInViewport();
   });
 
-  test('takes at most 64 characters, and shortens a long paste to the part that says most', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('takes at most 64 characters, and shortens a long paste to the part that says most', async ({ page }) => {
     const message = 'HTTPError: 412 Client Error: Precondition Failed for url: http://localhost:4010/api/ontology/v1/ontologies/a/versions';
     await sitePage(page).open(guide);
     await page.evaluate((text) => navigator.clipboard.writeText(text), message);
@@ -223,8 +222,7 @@ test.describe('the search dialog', () => {
     await expect(search.dialog).toHaveCount(0);
   });
 
-  test('runs the actions of the operation on screen', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('runs the actions of the operation on screen', async ({ page }) => {
     await sitePage(page).open('/api/pat#listTokens');
     const search = searchDialog(page);
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());

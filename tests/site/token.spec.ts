@@ -9,8 +9,7 @@ const route = '/api/metadata';
 const canary = 'canary-token';
 
 let host: Awaited<ReturnType<typeof startHost>>;
-test.beforeEach(async ({ context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test.beforeEach(async () => {
   host = await startHost();
 });
 test.afterEach(() => host.stop());

@@ -22,9 +22,7 @@ const pointAt = async (lines: Locator, word: string): Promise<void> => {
 test.describe('types in snippets', () => {
   test('load and show when the reader hovers a snippet, stay while the pointer is on them, and do not change the code', async ({
     page,
-    context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const urls: string[] = [];
     page.on('request', (request) => {
       if (/\/hovers\/|[Tt]ypedCode/.test(request.url())) urls.push(new URL(request.url()).pathname);
