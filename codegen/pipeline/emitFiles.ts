@@ -1,4 +1,5 @@
 import type { BuildContext } from '../cache/buildContext.ts';
+import { reuseAsync } from '../cache/diskCache.ts';
 import type { EmitInput, Emitter } from '../emit/types.ts';
 import { contentHash } from '../files/contentHash.ts';
 import type { Emitted } from './emitSound.ts';
@@ -10,15 +11,8 @@ const onlyApi = (input: EmitInput, name: string): EmitInput => ({
   bundles: input.bundles.filter(({ entry }) => entry.name === name),
 });
 
-const emitOne = async (emitter: Emitter, input: EmitInput, key: string, context: BuildContext): Promise<Emitted> => {
-  const disk = context.disk<Emitted>('emitted');
-  const known = disk.get(key);
-  if (known !== undefined) return known;
-  const { emitSound } = await import('./emitSound.ts');
-  const made = await emitSound(emitter, input);
-  disk.set(key, made);
-  return made;
-};
+const emitOne = (emitter: Emitter, input: EmitInput, key: string, { disk }: BuildContext): Promise<Emitted> =>
+  reuseAsync(disk<Emitted>('emitted'), key, async () => (await import('./emitSound.ts')).emitSound(emitter, input));
 
 /**
  * Runs emitters over the models. An emitter that processes each API separately runs only for those that changed. Duplicate

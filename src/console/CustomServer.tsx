@@ -91,8 +91,10 @@ const ServerChoice = ({ servers, idBase, onChange }: ServerChoiceProps) => {
   );
 };
 
+const kinds: Partial<Record<RequirementModel['kind'], string>> = { 'http-basic': 'user name:password', apiKey: 'API key' };
+
 const labelOf = ({ scheme, kind }: RequirementModel): string =>
-  kind === 'http-basic' ? `${scheme} (user name:password)` : kind === 'apiKey' ? `${scheme} (API key)` : `${scheme} (token)`;
+  scheme === '' ? 'Token (kept in memory)' : `${scheme} (${kinds[kind] ?? 'token'}), kept in memory, for this server only`;
 
 /** The credentials for the security alternative that the reader chose, each kept for this server only. */
 const Credentials = ({
@@ -144,7 +146,7 @@ const Credentials = ({
         const id = `${idBase}-token-${scheme}`;
         return (
           <div key={scheme}>
-            <label htmlFor={id}>{labelOf(requirement)}, kept in memory, for this server only</label>
+            <label htmlFor={id}>{labelOf(requirement)}</label>
             <TokenInput
               id={id}
               isDisabled={origin === null}
@@ -164,11 +166,6 @@ export const CustomServer = ({ operation, idBase }: CustomServerProps) => {
   const resolved = useTarget(operation);
   const key = serverKey(operation);
   const origin = resolved.kind === 'host' ? resolved.origin : null;
-  const token = useSyncExternalStore(
-    subscribeToken,
-    () => tokenFor(origin ?? ''),
-    () => '',
-  );
   const name = `${idBase}-server`;
   const servers = operation.servers ?? operation.apiServers ?? [];
   const setUrl = (url: string): void => target.set({ kind, baseUrls: { ...baseUrls, [key]: url } });
@@ -196,19 +193,7 @@ export const CustomServer = ({ operation, idBase }: CustomServerProps) => {
           </p>
         ) : null}
       </div>
-      {operation.security === undefined ? (
-        <div>
-          <label htmlFor={`${name}-token`}>Token (kept in memory)</label>
-          <TokenInput
-            id={`${name}-token`}
-            isDisabled={origin === null}
-            token={token}
-            onChange={(text) => origin !== null && setToken(origin, text)}
-          />
-        </div>
-      ) : (
-        <Credentials operation={operation} origin={origin} idBase={name} />
-      )}
+      <Credentials operation={operation} origin={origin} idBase={name} />
     </div>
   );
 };

@@ -9,9 +9,9 @@ type Secured = Pick<OperationModel, 'id' | 'security' | 'credential'>;
 /** The security alternative that the reader chose for each operation, keyed by the operation's id. */
 export const chosenSecurity = createStore<Readonly<Record<string, number>>>({});
 
-/** Returns the alternatives that require a credential. */
-export const alternativesOf = ({ security = [] }: Secured): readonly (readonly RequirementModel[])[] =>
-  security.filter((requirements) => requirements.length > 0);
+/** Returns the alternatives that require a credential; a token without a scheme if the spec declares no security. */
+export const alternativesOf = ({ security, credential = bearer }: Secured): readonly (readonly RequirementModel[])[] =>
+  security?.filter((requirements) => requirements.length > 0) ?? [[{ scheme: '', kind: 'http-bearer', scopes: [], credential }]];
 
 /** Returns the schemes that a request to a custom server uses. */
 export const requirementsOf = (operation: Secured): readonly RequirementModel[] => {
@@ -20,14 +20,8 @@ export const requirementsOf = (operation: Secured): readonly RequirementModel[] 
   return (at === undefined ? undefined : alternatives[at]) ?? chosenAlternative(alternatives);
 };
 
-/**
- * Returns the credentials that a request to a custom server can carry; a single one without a scheme if the spec has only a
- * token.
- */
-export const credentialsToSend = (operation: Secured): readonly NamedCredential[] =>
-  operation.security === undefined
-    ? [{ scheme: '', credential: operation.credential ?? bearer }]
-    : credentialsOf(requirementsOf(operation));
+/** Returns the credentials that a request to a custom server can carry. */
+export const credentialsToSend = (operation: Secured): readonly NamedCredential[] => credentialsOf(requirementsOf(operation));
 
 /** Returns a user name and password as HTTP sends them; anything else is sent as typed. */
 const encoded = (text: string, prefix: string): string =>

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { base } from '../ui/siteHref.ts';
 import { useMenu } from '../ui/useMenu.ts';
 import { ShellIcon } from './ShellIcon.tsx';
-import { preferVersion, shownVersion, versionOf, versionPath } from './versionChoice.ts';
+import { moveTo, placeOf } from '../page/sitePath.ts';
+import { preferVersion, shownVersion } from './versionChoice.ts';
 import { versions, type DocsVersion } from './versions.ts';
 import styles from './Navbar.module.css';
 
@@ -20,7 +21,7 @@ const VersionMenu = ({ known }: Required<VersionPickerProps>) => {
   const shown = useSyncExternalStore(
     neverChanges,
     () => shownVersion(encodeURI(pathname), isOfNone, known),
-    () => versionOf(encodeURI(pathname), known)?.name,
+    () => placeOf(encodeURI(pathname), known)?.name,
   );
   const rest = searchStr + (hash === '' ? '' : `#${encodeURI(hash)}`);
   return (
@@ -36,7 +37,7 @@ const VersionMenu = ({ known }: Required<VersionPickerProps>) => {
             {/* Another version is another site, so it is loaded as a new document. */}
             <a
               className={styles.menuItem}
-              href={base + versionPath(encodeURI(pathname), version, known) + rest}
+              href={base + moveTo(encodeURI(pathname), version, known) + rest}
               aria-current={version.name === shown ? 'true' : undefined}
               onClick={() => preferVersion(version)}
             >

@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { moveTo } from '../../src/page/sitePath.ts';
 import { parsePlainQuery, stringifyPlainQuery } from '../../src/routes/plainQuery.ts';
 import { LocalePicker } from '../../src/shell/LocalePicker.tsx';
 import { localePath } from '../../src/shell/localePath.ts';
@@ -11,7 +12,7 @@ import { isMenuDisabled } from '../../src/shell/MobileMenu.tsx';
 import { navItems } from '../../src/shell/navItems.ts';
 import { mayPrefetch } from '../../src/shell/prefetch.ts';
 import { VersionPicker } from '../../src/shell/VersionPicker.tsx';
-import { preferredVersion, preferVersion, shownVersion, versionPath } from '../../src/shell/versionChoice.ts';
+import { preferredVersion, preferVersion, shownVersion } from '../../src/shell/versionChoice.ts';
 import type { DocsVersion } from '../../src/shell/versions.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -61,10 +62,10 @@ test('the version picker shows the version of the page', async () => {
 
 test('another version is a link to the same page, with its query and hash', async () => {
   expect(await at('/known?q=a%20b#part', <VersionPicker known={two} />)).toContain('href="/1.0/known?q=a+b#part"');
-  expect(versionPath('/api/pat', two[1] as DocsVersion, two)).toBe('/1.0/api/pat');
-  expect(versionPath('/1.0/api/pat', two[0] as DocsVersion, two)).toBe('/api/pat');
-  expect(versionPath('/1.0', two[0] as DocsVersion, two)).toBe('/');
-  expect(versionPath('//evil.test/x', two[1] as DocsVersion, two)).toBe('/1.0/evil.test/x');
+  expect(moveTo('/api/pat', two[1] as DocsVersion, two)).toBe('/1.0/api/pat');
+  expect(moveTo('/1.0/api/pat', two[0] as DocsVersion, two)).toBe('/api/pat');
+  expect(moveTo('/1.0', two[0] as DocsVersion, two)).toBe('/');
+  expect(moveTo('//evil.test/x', two[1] as DocsVersion, two)).toBe('/1.0/evil.test/x');
 });
 
 test('a chosen version is stored', () => {
