@@ -10,7 +10,7 @@ import { ActorSelect } from './ActorSelect.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { loadDemo, sandboxAge } from '../demo/demo.ts';
 import { exampleDraft, requestOfDraft, type Draft } from './draft.ts';
-import { keepDraft, keptDraft } from './drafts.ts';
+import { drafts } from './drafts.ts';
 import { Fold } from './Fold.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { history } from './history.ts';
@@ -41,7 +41,7 @@ const linkOf = (operation: OperationPage, draft: Draft, basis: Basis): string =>
 export const Console = ({ operation, onClose }: ConsoleProps) => {
   const idBase = useId();
   const [linked] = useState(() => readLink(location.hash, operation.anchor));
-  const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? keptDraft(operation.anchor) ?? exampleDraft(operation, exampleRole));
+  const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? drafts.get(operation.anchor) ?? exampleDraft(operation, exampleRole));
   const [isInsistent, setIsInsistent] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   // Rows decide when they mount whether they are visible, so another request needs a new form.
@@ -59,7 +59,7 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
   // Missing values are reported only after the reader tried to send; invalid values immediately.
   const shownProblems = isChecked ? problems : problems.filter(({ isMissing }) => isMissing !== true);
 
-  useEffect(() => keepDraft(operation.anchor, draft), [operation.anchor, draft]);
+  useEffect(() => void drafts.set(operation.anchor, draft), [operation.anchor, draft]);
   const isStale = useMemo(() => state.draft !== null && JSON.stringify(state.draft) !== JSON.stringify(draft), [state.draft, draft]);
 
   // A link to the visible response starts from the state before its request. From the current state, the request would be made

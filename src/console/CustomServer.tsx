@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RequirementModel, ServerModel } from '../shared/model/types.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { urlOfServer } from '../shared/request/servers.ts';
-import { alternativesOf, chosenSecurity, requirementsOf } from './credentials.ts';
+import { alternativesOf, chosenSecurity, requirementsOf, type Requirement } from './credentials.ts';
 import { setToken, subscribeToken, target, tokenFor } from './target.ts';
 import { useStore } from '../ui/store.ts';
 import { serverKey, useTarget } from './useTarget.ts';
@@ -93,8 +93,8 @@ const ServerChoice = ({ servers, idBase, onChange }: ServerChoiceProps) => {
 
 const kinds: Partial<Record<RequirementModel['kind'], string>> = { 'http-basic': 'user name:password', apiKey: 'API key' };
 
-const labelOf = ({ scheme, kind }: RequirementModel): string =>
-  scheme === '' ? 'Token (kept in memory)' : `${scheme} (${kinds[kind] ?? 'token'}), kept in memory, for this server only`;
+const labelOf = ({ scheme, kind }: Requirement): string =>
+  kind === undefined ? 'Token (kept in memory)' : `${scheme} (${kinds[kind] ?? 'token'}), kept in memory, for this server only`;
 
 /** The credentials for the security alternative that the reader chose, each kept for this server only. */
 const Credentials = ({

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contract } from '../../src/mocks/contract.ts';
+import { createPlatform, type Platform, type PlatformOptions } from '../../src/platform/handle.ts';
 import { bodyText, pathText, queryText, requestHeaders, requestOfCall } from '../../src/shared/request/request.ts';
 import type { CallModel, OperationModel, RequestModel } from '../../src/shared/model/types.ts';
 
@@ -9,6 +11,9 @@ const generated = join(import.meta.dirname, '..', '..', 'generated');
 export const operations: readonly OperationModel[] = globSync('*/operations/*.json', { cwd: generated })
   .toSorted()
   .map((path) => JSON.parse(readFileSync(join(generated, path), 'utf8')) as OperationModel);
+
+/** Returns the platform with the demo organization in its initial state. */
+export const freshPlatform = (options: Omit<PlatformOptions, 'contract'> = {}): Platform => createPlatform({ contract, ...options });
 
 /** Returns the model of one operation. Throws if there is none. */
 export const operationOf = (id: string): OperationModel => {

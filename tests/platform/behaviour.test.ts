@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
+import type { Platform } from '../../src/platform/handle.ts';
 import { loadRules } from '../../src/platform/apis/all.ts';
 import { ontologyVersions } from '../../src/platform/seed/ontologies.ts';
 import { readOntology } from '../../src/platform/text/ontology.ts';
 import * as demo from '../../src/platform/seed/names.ts';
-import { operations, send } from '../mocks/operations.ts';
+import { freshPlatform, operations, send } from '../mocks/operations.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 type List = { readonly items: readonly Body[]; readonly count: number };
-const fresh = (options: { readonly seed?: number } = {}) => createPlatform({ contract, ...options });
 
 it('has a rule for every operation, and no others', async () => {
   const known = new Set(contract.operations.map(({ id }) => id));
@@ -25,14 +24,14 @@ it('has the class ids that the texts of the demo ontologies contain', () => {
 });
 
 it('begins after the ingestion of the demo robologs', async () => {
-  const platform = fresh();
+  const platform = freshPlatform();
   const { items } = (await send(platform.handle, { operationId: 'listRobologs', query: { page_size: 100 } })).body as List;
   expect(items.filter(({ ingested_at }) => String(ingested_at) > platform.time())).toEqual([]);
 });
 
 /** The responses to every POST operation, in sequence on one platform. */
 const story = async (seed: number): Promise<readonly string[]> => {
-  const platform = fresh({ seed });
+  const platform = freshPlatform({ seed });
   const texts: string[] = [];
   for (const operation of operations.filter(({ method }) => method === 'post'))
     texts.push(JSON.stringify((await send(platform.handle, { operationId: operation.id })).body ?? null));
@@ -44,8 +43,8 @@ describe('the same calls', () => {
   it('get different ids with a different seed', async () => expect(await story(1)).not.toEqual(await story(2)));
 
   it('get the same responses interleaved as in sequence', async () => {
-    const serial = fresh();
-    const parallel = fresh();
+    const serial = freshPlatform();
+    const parallel = freshPlatform();
     const calls = Array.from({ length: 100 }, (_, index) => ({
       operationId: 'createField',
       body: { alias: `Field ${index}`, type: 'TEXT' },
@@ -59,10 +58,9 @@ describe('the same calls', () => {
 
 describe('snapshots', () => {
   it('continue from where they were taken', async () => {
-    const first = fresh();
+    const first = freshPlatform();
     await send(first.handle, { operationId: 'createField' });
-    const second = createPlatform({
-      contract,
+    const second = freshPlatform({
       snapshot: JSON.parse(JSON.stringify(first.snapshot())) as ReturnType<typeof first.snapshot>,
     });
     const next = { operationId: 'createField', body: { alias: 'Next', type: 'TEXT' } };
@@ -70,7 +68,7 @@ describe('snapshots', () => {
   });
 
   it('are discarded by a reset', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     const before = JSON.stringify(platform.snapshot());
     await send(platform.handle, { operationId: 'deleteField', query: { hard: true } });
     expect(JSON.stringify(platform.snapshot())).not.toBe(before);
@@ -81,7 +79,7 @@ describe('snapshots', () => {
 
 describe('the side effects of a request', () => {
   it('are reported with the properties before and after', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     const { response } = await send(platform.handle, { operationId: 'updateField', body: { alias: 'Place' } });
     expect(platform.recordOf(response)?.changes).toEqual([
       { type: 'Field', id: demo.field.f1, name: 'Place', kind: 'changed', properties: [{ name: 'alias', before: 'Site', after: 'Place' }] },
@@ -90,7 +88,7 @@ describe('the side effects of a request', () => {
   });
 
   it('are empty if the request is rejected', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     const { response, status } = await send(platform.handle, {
       operationId: 'updateValues',
       body: [
@@ -105,11 +103,11 @@ describe('the side effects of a request', () => {
 });
 
 describe('running jobs', () => {
-  const jobs = async ({ handle }: ReturnType<typeof fresh>): Promise<readonly unknown[]> =>
+  const jobs = async ({ handle }: Platform): Promise<readonly unknown[]> =>
     ((await send(handle, { operationId: 'listJobs', query: { page_size: 50 } })).body as List).items.map(({ status }) => status);
 
   it('and what follows them are finished on request, and reported to the next request too', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     await send(platform.handle, { operationId: 'updateTagger', body: { enabled: true } });
     const { body } = await send(platform.handle, { operationId: 'triggerIngest' });
     expect(body).toHaveProperty('trace_id');
@@ -132,7 +130,7 @@ describe('running jobs', () => {
     ['a job that runs', { operationId: 'getJob', path: { id: demo.job.j4 } }, true],
     ['a read of something else', { operationId: 'listFields' }, false],
   ])('are marked on %s', async (_name, call, isInProgress) => {
-    const platform = fresh();
+    const platform = freshPlatform();
     const { response } = await send(platform.handle, call);
     expect(platform.recordOf(response)?.isInProgress).toBe(isInProgress);
     await platform.finish();
@@ -143,7 +141,7 @@ describe('running jobs', () => {
 
 describe('metadata', () => {
   it('keeps inherent and user-created values when a log is ingested again', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     await send(platform.handle, { operationId: 'createValues', query: { reingest: true } });
     const { body } = await send(platform.handle, { operationId: 'listValues', query: { page_size: 100 } });
     expect((body as List).items.map(({ field_alias }) => field_alias)).toEqual(['Site', 'Recorded at', 'Battery cycles']);
@@ -152,7 +150,7 @@ describe('metadata', () => {
   it.each(['createFieldDefinition', 'upsertFieldDefinition', 'deleteFieldDefinition'])(
     'does not change the definitions of a deactivated field: %s',
     async (operationId) => {
-      const { handle } = fresh();
+      const { handle } = freshPlatform();
       const definitions = async () => (await send(handle, { operationId: 'listFieldDefinitions' })).body;
       const before = await definitions();
       await send(handle, { operationId: 'deleteField' });
@@ -163,12 +161,16 @@ describe('metadata', () => {
   );
 
   it('lists values of deactivated fields', async () => {
-    const { body } = await send(fresh().handle, { operationId: 'listValues', path: { id: demo.robolog.r2 }, query: { page_size: 100 } });
+    const { body } = await send(freshPlatform().handle, {
+      operationId: 'listValues',
+      path: { id: demo.robolog.r2 },
+      query: { page_size: 100 },
+    });
     expect((body as List).items.map(({ field_alias }) => field_alias)).toContain('Firmware');
   });
 
   it('rejects a link to a field of another type, and the removal of a link to an inherent one', async () => {
-    const { handle } = fresh();
+    const { handle } = freshPlatform();
     const link = `${contract.product.snake}_field`;
     const other = await send(handle, { operationId: 'updateField', body: { [link]: demo.productField.pf4 } });
     expect(other).toMatchObject({ status: 400, body: { error: expect.stringContaining('the same type') } });
@@ -177,14 +179,14 @@ describe('metadata', () => {
   });
 
   it('removes a link to a field that is not inherent', async () => {
-    const { handle } = fresh();
+    const { handle } = freshPlatform();
     const link = `${contract.product.snake}_field`;
     await send(handle, { operationId: 'updateField', body: { [link]: demo.productField.pf3 } });
     expect((await send(handle, { operationId: 'updateField', body: { [link]: null } })).body).toMatchObject({ [link]: null });
   });
 
   it('restores what belongs to a robolog with it, but nothing after a hard deletion', async () => {
-    const { handle } = fresh();
+    const { handle } = freshPlatform();
     const id = demo.robolog.r1;
     await send(handle, { operationId: 'deleteRobolog' });
     expect((await send(handle, { operationId: 'listLocations' })).body).toMatchObject({ count: 0 });
@@ -195,7 +197,7 @@ describe('metadata', () => {
   });
 
   it('shows different pages of one list', async () => {
-    const { handle } = fresh();
+    const { handle } = freshPlatform();
     const page = async (page_number: number) =>
       (await send(handle, { operationId: 'listRobologs', query: { page_number, page_size: 10 } })).body as List;
     const pages = [await page(1), await page(2), await page(3), await page(4)];
@@ -204,7 +206,7 @@ describe('metadata', () => {
   });
 
   it('rejects a cycle of supplements', async () => {
-    const { handle } = fresh();
+    const { handle } = freshPlatform();
     const above = await send(handle, {
       operationId: 'addSupplements',
       path: { id: demo.robolog.r6 },
@@ -225,7 +227,7 @@ describe('a trigger', () => {
     [{ location: 'gs://harbor-field-logs/a.bag' }, /^region: this property is required\.$/],
     [{ location: 'drive://0A/a.db3', drive_id: '0A', file_id: '1a' }, /^file_name: this property is required\.$/],
   ])('reports what its storage type requires: %o', async (body, text) => {
-    const { status, body: answer } = await send(fresh().handle, { operationId: 'triggerIngest', body });
+    const { status, body: answer } = await send(freshPlatform().handle, { operationId: 'triggerIngest', body });
     expect(status).toBe(400);
     expect(answer).toEqual({ error: expect.stringMatching(text) });
   });
@@ -234,7 +236,7 @@ describe('a trigger', () => {
     ['triggerIngest', 's3://harbor-robot-logs/a.mcap'],
     ['triggerIngestV1', 's3://harbor-robot-logs/b.mcap'],
   ])('%s finds no file in a store of another account', async (operationId, location) => {
-    const { handle } = fresh();
+    const { handle } = freshPlatform();
     const answers = ['123456789012', '210987654321'].map(async (account_id) =>
       send(handle, { operationId, body: { location, region: 'eu-west-1', account_id } }),
     );
@@ -246,7 +248,7 @@ describe('a trigger', () => {
 
 describe('time', () => {
   it('turns a trigger into a robolog with location, channels and values', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     const { body } = await send(platform.handle, { operationId: 'triggerIngest' });
     const find = async () =>
       (
@@ -281,7 +283,7 @@ describe('time', () => {
   });
 
   it('fails the ingestion of a file that is not a log of its store', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     await send(platform.handle, {
       operationId: 'triggerIngest',
       body: { location: 's3://harbor-robot-logs/readme.txt', region: 'eu-west-1', account_id: '123456789012' },
@@ -298,7 +300,7 @@ describe('time', () => {
   });
 
   it('creates no robolog for a file whose ingestion fails', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     const location = 'gs://harbor-field-logs/antwerp/dock-8.txt';
     await send(platform.handle, { operationId: 'triggerIngest', body: { location, region: 'europe-west1' } });
     platform.advance(60_000);
@@ -306,7 +308,7 @@ describe('time', () => {
   });
 
   it('completes the provisioning of a feature', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     expect((await send(platform.handle, { operationId: 'updateFeatures' })).body).toMatchObject({
       items: [{ enabled: true, is_provisioning: true }],
     });
@@ -319,7 +321,7 @@ describe('time', () => {
 
   it('advances with the given clock', async () => {
     let clock = 1000;
-    const platform = createPlatform({ contract, now: () => clock });
+    const platform = freshPlatform({ now: () => clock });
     expect(platform.time()).toBe('2025-06-16T12:00:00Z');
     clock += 90_000;
     expect(platform.time()).toBe('2025-06-16T12:01:30Z');
@@ -328,7 +330,7 @@ describe('time', () => {
 
   it('can leave out the time since the last request, but no time that was advanced', async () => {
     let clock = 0;
-    const platform = createPlatform({ contract, now: () => clock });
+    const platform = freshPlatform({ now: () => clock });
     const job = { operationId: 'getJob', path: { id: demo.job.j2 } };
     clock += 5000;
     await send(platform.handle, job);
@@ -344,7 +346,7 @@ describe('time', () => {
 
 describe('ontologies', () => {
   it('publish a tag once and create a new draft beside the version', async () => {
-    const { handle } = fresh();
+    const { handle } = freshPlatform();
     expect((await send(handle, { operationId: 'publishOntologyVersion' })).status).toBe(201);
     expect((await send(handle, { operationId: 'publishOntologyVersion' })).status).toBe(412);
     const { body } = await send(handle, { operationId: 'listOntologyVersions' });
@@ -353,7 +355,7 @@ describe('ontologies', () => {
   });
 
   it('keep a published version when a draft is uploaded', async () => {
-    const { handle } = fresh();
+    const { handle } = freshPlatform();
     const upload = await send(handle, { operationId: 'uploadOntology' });
     expect(upload.headers.get('ETag')).toBe((upload.body as Body)['e_tag']);
     const versions = ((await send(handle, { operationId: 'listOntologyVersions' })).body as List).items;
@@ -361,7 +363,7 @@ describe('ontologies', () => {
   });
 
   it('create an ontology for a new IRI, whose field accepts its classes', async () => {
-    const { handle } = fresh();
+    const { handle } = freshPlatform();
     const text =
       '@prefix : <https://x.example/zones#> . @prefix owl: <http://www.w3.org/2002/07/owl#> . <https://x.example/zones> a owl:Ontology . :Dock a owl:Class .';
     const { body } = await send(handle, { operationId: 'uploadOntology', headers: { Version: '0.1.0' }, body: text });
@@ -378,6 +380,6 @@ describe('ontologies', () => {
     [2, 9],
     [-1, 9],
   ])('return depth %s with %s classes', async (depth, count) => {
-    expect((await send(fresh().handle, { operationId: 'getOntologyClasses', query: { depth } })).body).toMatchObject({ count });
+    expect((await send(freshPlatform().handle, { operationId: 'getOntologyClasses', query: { depth } })).body).toMatchObject({ count });
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
 import { responseProblems } from '../mocks/responseProblems.ts';
-import { operations, requestOf } from '../mocks/operations.ts';
+import { freshPlatform, operations, requestOf } from '../mocks/operations.ts';
 
 const preferring = (operationId: string, prefer: string): Request => {
   const request = requestOf({ operationId });
@@ -14,7 +12,7 @@ describe('Prefer: code', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
     'returns every documented response of %s',
     async (id, operation) => {
-      const platform = createPlatform({ contract });
+      const platform = freshPlatform();
       const before = platform.snapshot();
       for (const { status } of operation.responses) {
         const response = await platform.handle(preferring(id, `code=${status}`));
@@ -27,18 +25,13 @@ describe('Prefer: code', () => {
     },
   );
 
-  it.each(operations.map(({ id, responses }) => [id, responses] as const))(
-    'rejects a status that %s does not document',
-    async (id, responses) => {
-      const response = await createPlatform({ contract }).handle(preferring(id, 'code=418'));
-      expect([response.status, await response.json()]).toEqual([
-        400,
-        {
-          error: `Prefer: the operation does not document the status "418". Ask for one of ${responses.map(({ status }) => status).join(', ')}.`,
-        },
-      ]);
-    },
-  );
+  it('rejects a status that the operation does not document', async () => {
+    const response = await freshPlatform().handle(preferring('getField', 'code=418'));
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { error: 'Prefer: the operation does not document the status "418". Ask for one of 200, 400, 401, 403, 404, 500.' },
+    ]);
+  });
 
   it.each([
     ['return=minimal, code=404', 404],
@@ -50,7 +43,7 @@ describe('Prefer: code', () => {
     ['code=4', 400],
     ['code=40x', 400],
   ])('parses the header "%s"', async (prefer, status) => {
-    expect((await createPlatform({ contract }).handle(preferring('getField', prefer))).status).toBe(status);
+    expect((await freshPlatform().handle(preferring('getField', prefer))).status).toBe(status);
   });
 
   it('requires a token and a permission first', async () => {
@@ -60,7 +53,7 @@ describe('Prefer: code', () => {
     ] as const) {
       const request = requestOf({ operationId: 'createField', as: actor });
       request.headers.set('Prefer', 'code=409');
-      expect((await createPlatform({ contract }).handle(request)).status).toBe(status);
+      expect((await freshPlatform().handle(request)).status).toBe(status);
     }
   });
 });

@@ -3,7 +3,6 @@ import { operations } from '../../generated/operations.ts';
 import { transition } from '../../src/platform/transition.ts';
 import type { Lifecycle } from '../../src/shared/guides/lifecycle.ts';
 import { lifecycles } from '../../src/platform/lifecycles/all.ts';
-import { Refusal } from '../../src/platform/response.ts';
 
 const tables: readonly Lifecycle[] = Object.values(lifecycles);
 
@@ -28,22 +27,6 @@ describe.each(tables.map((table) => [table.id, table] as const))('the table of %
     for (const event of table.events) {
       for (const operation of event.operations) expect(known).toContain(operation);
       if (event.operations.length === 0) expect(event.cause).toBeDefined();
-    }
-  });
-
-  it.each(
-    table.edges.map((edge) => [`${edge.from} on ${edge.event}${edge.guard === undefined ? '' : ` if ${edge.guard}`}`, edge] as const),
-  )('follows the edge %s', (_name, edge) => {
-    const guards = edge.guard === undefined ? {} : { [edge.guard]: true };
-    if ('to' in edge) expect(transition(table, edge.from, edge.event, { guards })).toBe(edge.to);
-    else {
-      try {
-        transition(table, edge.from, edge.event, { guards });
-        expect.unreachable('The table refuses this.');
-      } catch (error) {
-        expect(error).toBeInstanceOf(Refusal);
-        expect(error).toMatchObject({ status: edge.error.status });
-      }
     }
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CallModel } from '../../src/shared/model/types.ts';
-import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform, type Platform } from '../../src/platform/handle.ts';
+import type { Platform } from '../../src/platform/handle.ts';
 import type { LifecycleName } from '../../src/platform/lifecycles/all.ts';
 import * as demo from '../../src/platform/seed/names.ts';
-import { type Sent, send } from '../mocks/operations.ts';
+import { freshPlatform, send, type Sent } from '../mocks/operations.ts';
 import { casesOf } from './lifecycleCases.ts';
 
 type Calls = readonly CallModel[];
@@ -287,7 +286,7 @@ describe.each(names)('a %s through the API', (name) => {
   );
 
   it.each(reachable)('$title', async ({ edge }) => {
-    const platform = createPlatform({ contract });
+    const platform = freshPlatform();
     const id = (edge.guard === undefined ? undefined : stage.guardIds?.[edge.guard]) ?? stage.ids?.[edge.from] ?? stage.id;
     for (const guardCall of edge.guard === undefined ? [] : (stage.guards?.[edge.guard] ?? []))
       expect((await send(platform.handle, guardCall)).status).toBeLessThan(300);

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CallModel } from '../../src/shared/model/types.ts';
-import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
-import { operations, send } from '../mocks/operations.ts';
+import { freshPlatform, operations, send } from '../mocks/operations.ts';
 
-const status = async (call: CallModel): Promise<number> => (await send(createPlatform({ contract }).handle, call)).status;
+const status = async (call: CallModel): Promise<number> => (await send(freshPlatform().handle, call)).status;
 
 const numbers = operations.flatMap((operation) =>
   operation.parameters.flatMap(({ name, in: place, schema }) => {
@@ -31,7 +29,7 @@ describe('limits of parameters', () => {
   it.each(
     numbers.map((limit) => ({ ...limit, title: `${limit.operation.id} ${limit.good ? 'takes' : 'refuses'} ${limit.name}=${limit.value}` })),
   )('$title', async ({ operation, name, value, good }) => {
-    const { status: answered, body } = await send(createPlatform({ contract }).handle, {
+    const { status: answered, body } = await send(freshPlatform().handle, {
       operationId: operation.id,
       query: { [name]: value },
     });
@@ -48,7 +46,7 @@ describe('limits of parameters', () => {
   });
 
   it('cap a page of users at 100 instead of rejecting a larger one', async () => {
-    const platform = createPlatform({ contract });
+    const platform = freshPlatform();
     for (let count = 0; count < 110; count += 1)
       await send(platform.handle, {
         operationId: 'inviteUser',
@@ -125,7 +123,7 @@ describe('limits of properties', () => {
 });
 
 it.each([10, 100, 1000])('explains the pattern of a value of %i characters in words', async (length) => {
-  const { body } = await send(createPlatform({ contract }).handle, {
+  const { body } = await send(freshPlatform().handle, {
     operationId: 'uploadOntology',
     headers: { Version: 'x'.repeat(length) },
   });

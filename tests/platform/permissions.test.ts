@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
-import { operations, send } from '../mocks/operations.ts';
+import { freshPlatform, operations, send } from '../mocks/operations.ts';
 
 const guarded = operations.filter(({ permission }) => permission !== null);
 const roles = contract.roles.map(({ id }) => id);
@@ -21,12 +20,12 @@ describe('settings', () => {
   const pairsOf = changes.flatMap((change) => roles.map((role) => [role, change.operationId, change] as const));
 
   it.each(pairsOf)('of their own can be changed by the role %s: %s', async (as, _, change) => {
-    const { status } = await send(createPlatform({ contract }).handle, { ...change, as, query: { ...change.query, organization: false } });
+    const { status } = await send(freshPlatform().handle, { ...change, as, query: { ...change.query, organization: false } });
     expect(status).toBeLessThan(300);
   });
 
   it.each(pairsOf)('of the organization can be changed by the role %s only with organization:manage: %s', async (as, _, change) => {
-    const platform = createPlatform({ contract });
+    const platform = freshPlatform();
     const before = platform.snapshot().tables.settings;
     const { status, body } = await send(platform.handle, { ...change, as, query: { ...change.query, organization: true } });
     if (holders('organization:manage').includes(as)) return expect(status).toBeLessThan(300);
@@ -42,7 +41,7 @@ describe('permissions', () => {
   it.each(pairs.map((pair) => ({ ...pair, title: `${pair.role} ${pair.may ? 'may' : 'may not'} ${pair.operation.id}` })))(
     '$title',
     async ({ operation, role, may }) => {
-      const answer = await send(createPlatform({ contract }).handle, { operationId: operation.id, as: role, query: ownLevel(operation) });
+      const answer = await send(freshPlatform().handle, { operationId: operation.id, as: role, query: ownLevel(operation) });
       if (may) expect(answer.status).not.toBe(403);
       else {
         expect(answer.status).toBe(403);
@@ -61,14 +60,14 @@ describe('permissions', () => {
 
   it('require a token everywhere', async () => {
     for (const operation of operations)
-      expect((await send(createPlatform({ contract }).handle, { operationId: operation.id, as: 'nobody' })).status, operation.id).toBe(401);
+      expect((await send(freshPlatform().handle, { operationId: operation.id, as: 'nobody' })).status, operation.id).toBe(401);
   });
 });
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const base = 'https://x.example/api/pat/v1';
 const make = async (as: string, expiration: string | null) => {
-  const platform = createPlatform({ contract });
+  const platform = freshPlatform();
   const { body } = await send(platform.handle, { operationId: 'createToken', as, body: { name: 'mine', expiration } });
   return { platform, made: body as { readonly id: string; readonly token: string } };
 };
@@ -137,7 +136,7 @@ describe('tokens', () => {
     'admin',
     'Bearer nobody',
   ])('rejects the header "%s"', async (header) => {
-    const answer = await createPlatform({ contract }).handle(new Request(`${base}/account`, { headers: { Authorization: header } }));
+    const answer = await freshPlatform().handle(new Request(`${base}/account`, { headers: { Authorization: header } }));
     expect(answer.status).toBe(401);
     expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
   });

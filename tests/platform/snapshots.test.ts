@@ -1,14 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
 import { readSnapshot } from '../../src/platform/snapshotSchema.ts';
 import type { Snapshot } from '../../src/platform/state.ts';
-import { operations, requestOf } from '../mocks/operations.ts';
+import { freshPlatform, operations, requestOf } from '../mocks/operations.ts';
 import { reportFigures, soakCount, soakTimeout } from '../soak/count.ts';
 
 type Path = readonly (string | number)[];
 
-const snapshot = createPlatform({ contract }).snapshot();
+const snapshot = freshPlatform().snapshot();
 
 const odd: readonly unknown[] = [
   null,
@@ -51,7 +49,7 @@ describe('a stored state', () => {
   });
 
   it('loads after every operation was called', async () => {
-    const platform = createPlatform({ contract });
+    const platform = freshPlatform();
     for (const { id } of operations) {
       await platform.handle(requestOf({ operationId: id }));
       platform.advance(60_000);
@@ -77,7 +75,7 @@ describe('a stored state', () => {
       const tried = accepted.filter((_, index) => index % step === 0);
       reportFigures(context, { refused: cases.length - accepted.length, accepted: accepted.length, 'accepted and called': tried.length });
       for (const { title, snapshot: kept } of tried) {
-        const platform = createPlatform({ contract, snapshot: kept });
+        const platform = freshPlatform({ snapshot: kept });
         for (const { id } of operations) {
           const { status } = await platform.handle(requestOf({ operationId: id }));
           expect(status, `${id} with ${title}: ${String(fault.mock.calls.at(-1)?.[0])}`).toBeLessThan(500);

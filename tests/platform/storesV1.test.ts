@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallModel } from '../../src/shared/model/types.ts';
-import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform, type Platform } from '../../src/platform/handle.ts';
-import { send } from '../mocks/operations.ts';
+import type { Platform } from '../../src/platform/handle.ts';
+import { freshPlatform, send } from '../mocks/operations.ts';
 
 const id = 'f148e207-9e65-4f1c-bb9f-0921711c2cbe';
 const store = { storage_kind: 'AwsS3', bucket: 'harbor-robot-logs', cloud_account_id: '123456789012' };
 
 let platform: Platform;
 beforeEach(() => {
-  platform = createPlatform({ contract });
+  platform = freshPlatform();
 });
 
 const ask = async (operationId: string, call: Partial<CallModel> = {}) => (await send(platform.handle, { operationId, ...call })).status;

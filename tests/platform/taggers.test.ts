@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
+import type { Platform } from '../../src/platform/handle.ts';
 import * as demo from '../../src/platform/seed/names.ts';
-import { send } from '../mocks/operations.ts';
+import { freshPlatform, send } from '../mocks/operations.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 type List = { readonly items: readonly Body[] };
-const fresh = () => createPlatform({ contract });
 
 describe('taggers', () => {
   const item = {
@@ -15,15 +13,15 @@ describe('taggers', () => {
     tagger_version_id: demo.taggerVersion.tv2,
     robolog_ids: [demo.robolog.r9],
   };
-  const invoke = (platform: ReturnType<typeof fresh>, change: Body = {}) =>
+  const invoke = (platform: Platform, change: Body = {}) =>
     send(platform.handle, { operationId: 'createInvocations', body: [{ ...item, ...change }] as never });
-  const valuesOf = async (platform: ReturnType<typeof fresh>, id: string): Promise<List> =>
+  const valuesOf = async (platform: Platform, id: string): Promise<List> =>
     (await send(platform.handle, { operationId: 'listValues', path: { id }, query: { page_size: 100 } })).body as List;
   const robologs = Object.values(demo.robolog);
 
   it.each([{ is_final: false }, { is_final: true }, { content: 'version: 1' }])('never change a final version: %j', async (body) => {
     const path = { version_id: '63de70a3-853f-47a5-8da3-48a471e2aa46' };
-    const answer = await send(fresh().handle, { operationId: 'updateTaggerVersion', path, body });
+    const answer = await send(freshPlatform().handle, { operationId: 'updateTaggerVersion', path, body });
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining('is final')]);
   });
 
@@ -35,7 +33,7 @@ describe('taggers', () => {
     ['a soft-deleted tagger', { tagger_id: demo.tagger.tg4, tagger_version_id: demo.taggerVersion.tv6 }, 'soft-deleted'],
     ['a soft-deleted robolog', { robolog_ids: [demo.robolog.r7] }, 'no active robolog'],
   ])('return 207 with one error for %s', async (_, change, words) => {
-    const platform = fresh();
+    const platform = freshPlatform();
     const answer = await invoke(platform, change);
     expect(answer).toMatchObject({ status: 207, body: { successes: [], errors: [{ message: expect.stringContaining(words) }] } });
     expect((await send(platform.handle, { operationId: 'listInvocations' })).body).toMatchObject({ count: 3 });
@@ -43,18 +41,18 @@ describe('taggers', () => {
 
   it('process at most 10 robologs, or 2 in a test', async () => {
     const active = robologs.filter((id) => id !== demo.robolog.r7);
-    expect((await invoke(fresh(), { robolog_ids: active.slice(0, 10) })).body).toMatchObject({
+    expect((await invoke(freshPlatform(), { robolog_ids: active.slice(0, 10) })).body).toMatchObject({
       successes: [{ type: 'backfill' }],
       errors: [],
     });
-    expect((await invoke(fresh(), { invocation_type: 'test', robolog_ids: active.slice(0, 2) })).body).toMatchObject({
+    expect((await invoke(freshPlatform(), { invocation_type: 'test', robolog_ids: active.slice(0, 2) })).body).toMatchObject({
       successes: [{ type: 'test' }],
       errors: [],
     });
   });
 
   it('reject more than one item and the platform’s own type as malformed', async () => {
-    const { handle } = fresh();
+    const { handle } = freshPlatform();
     expect((await send(handle, { operationId: 'createInvocations', body: [item, item] as never })).status).toBe(400);
     expect(
       (await send(handle, { operationId: 'createInvocations', body: [{ ...item, invocation_type: 'normfill' }] as never })).status,
@@ -62,7 +60,7 @@ describe('taggers', () => {
   });
 
   it('write values once, when a backfill ends', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     const events = async () =>
       (await valuesOf(platform, demo.robolog.r9)).items.filter(({ field_alias }) => field_alias === 'Driving event');
     await invoke(platform);
@@ -83,7 +81,7 @@ describe('taggers', () => {
   });
 
   it('name the channels that the predicate of an event reads, not the others of the definition', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     const content = `variables:
   - { name: heat, channel: /motor/status, access_path: temperature.celsius }
   - { name: mean_shake, rolling: { variable: shake, window: 2s, function: mean } }
@@ -103,7 +101,7 @@ outputs:
   });
 
   it('write numbers that are consistent with one another and with existing ones', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     const version = demo.taggerVersion.tv3;
     const names = ['Motor temperature min', 'Motor temperature mean'];
     for (const alias of names) await send(platform.handle, { operationId: 'createField', body: { alias, type: 'DECIMAL' } });
@@ -126,14 +124,14 @@ outputs:
   });
 
   it('skip robologs that their gating excludes', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     await invoke(platform, { robolog_ids: [demo.robolog.r10] });
     platform.advance(20_000);
     expect(JSON.stringify(await valuesOf(platform, demo.robolog.r10))).not.toContain('MotorOverheating');
   });
 
   it('count as tested after a test, without values', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     await invoke(platform, { invocation_type: 'test', tagger_version_id: demo.taggerVersion.tv3 });
     platform.advance(20_000);
     expect(
@@ -143,7 +141,7 @@ outputs:
   });
 
   it('stop at the limit of the billing period, and continue in the next', async () => {
-    const platform = fresh();
+    const platform = freshPlatform();
     for (let count = 3; count < 50; count += 1) expect((await invoke(platform)).body).toMatchObject({ errors: [] });
     expect((await invoke(platform)).body).toMatchObject({ errors: [{ message: expect.stringContaining('limit of 50') }] });
     expect((await send(platform.handle, { operationId: 'getCurrentUsage' })).body).toMatchObject({ count: 50 });

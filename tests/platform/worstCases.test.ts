@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract } from '../../src/mocks/contract.ts';
-import { createPlatform } from '../../src/platform/handle.ts';
-import { operations } from '../mocks/operations.ts';
+import { freshPlatform, operations } from '../mocks/operations.ts';
 import { reportFigures, soakCount, soakTimeout } from '../soak/count.ts';
 import { type WorstCase, worstCases } from './worstCases.ts';
 
@@ -11,7 +9,7 @@ const mostMilliseconds = 200;
 
 /** Measures the CPU milliseconds of a call on a new platform. Lazy parts of the platform are loaded in advance. */
 const cost = async ({ request }: WorstCase): Promise<{ readonly milliseconds: number; readonly status: number }> => {
-  const platform = createPlatform({ contract });
+  const platform = freshPlatform();
   const asked = request();
   const before = process.threadCpuUsage();
   const response = await platform.handle(asked);
@@ -21,7 +19,7 @@ const cost = async ({ request }: WorstCase): Promise<{ readonly milliseconds: nu
 };
 
 test(`no call takes more than ${mostMilliseconds} ms of CPU (seed ${seed})`, { timeout: soakTimeout(600_000) }, async (context) => {
-  const platform = createPlatform({ contract });
+  const platform = freshPlatform();
   await Promise.all(operations.map(({ id }) => platform.prepare(id)));
   const cases = worstCases(operations, seed, count);
   const slow: string[] = [];

@@ -32,13 +32,15 @@ export type NamedCredential = { readonly scheme: string; readonly credential: Cr
  * Returns the alternative that an example request uses: the first with a credential that a request can carry, otherwise the
  * first.
  */
-export const chosenAlternative = (alternatives: readonly (readonly RequirementModel[])[]): readonly RequirementModel[] =>
+export const chosenAlternative = <Requirement extends Pick<RequirementModel, 'credential'>>(
+  alternatives: readonly (readonly Requirement[])[],
+): readonly Requirement[] =>
   alternatives.find((requirements) => requirements.some(({ credential }) => credential !== undefined)) ??
   alternatives.find((requirements) => requirements.length > 0) ??
   [];
 
 /** Returns the credentials of an alternative that a request can carry. */
-export const credentialsOf = (requirements: readonly RequirementModel[]): readonly NamedCredential[] =>
+export const credentialsOf = (requirements: readonly Pick<RequirementModel, 'scheme' | 'credential'>[]): readonly NamedCredential[] =>
   requirements.flatMap(({ scheme, credential }) => (credential === undefined ? [] : [{ scheme, credential }]));
 
 /** Returns all credentials of an operation's example request. */
