@@ -59,6 +59,6 @@ export const guard = (request: Request, access: Access = localOnly): Response | 
   if (origin !== null && !mayCall(origin, access))
     return refuse(403, `Origin: pages of ${JSON.stringify(origin)} may not call this server; only local ones may.`);
   const encoding = request.headers.get('Content-Encoding');
-  if (encoding !== null && encoding.toLowerCase() !== 'identity') return refuse(415, 'Content-Encoding: send the body uncompressed.');
+  if (encoding !== null && encoding.toLowerCase() !== 'identity') return refuse(400, 'Content-Encoding: send the body uncompressed.');
   return null;
 };

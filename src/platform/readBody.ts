@@ -1,4 +1,4 @@
-import { charsetOf, isJson, mediaTypeOf } from '../shared/request/mediaType.ts';
+import { charsetOf, mediaTypeOf } from '../shared/request/mediaType.ts';
 import { inexactNumber } from '../shared/exactNumbers.ts';
 import { badRequest } from './response.ts';
 
@@ -56,8 +56,8 @@ export const parseJson = (text: string): unknown => {
   return value;
 };
 
-/** Operations whose body is not JSON, with the media types that they accept; the first is the one in the spec. */
-const textBodies: Readonly<Record<string, readonly string[]>> = { uploadOntology: ['application/octet-stream', 'text/turtle'] };
+/** Operations whose body is not JSON, with the media type in the spec. */
+const textBodies: Readonly<Record<string, string>> = { uploadOntology: 'application/octet-stream' };
 
 /**
  * Reads the body of a request: JSON as a value, another media type as a string, undefined without a body. Throws 400 for a wrong
@@ -66,10 +66,10 @@ const textBodies: Readonly<Record<string, readonly string[]>> = { uploadOntology
 export const readBody = (bytes: ArrayBuffer, contentType: string | null, operationId: string): unknown => {
   if (bytes.byteLength === 0) return undefined;
   const type = mediaTypeOf(contentType);
-  const taken = textBodies[operationId];
-  const expected = taken?.[0] ?? 'application/json';
+  const textType = textBodies[operationId];
+  const expected = textType ?? 'application/json';
   if (type === '') throw badRequest(`Content-Type: this header is required with a body. Send ${expected}.`);
-  if (taken === undefined ? !isJson(type) : !taken.includes(type)) throw badRequest(`Content-Type: ${type} is not ${expected}.`);
+  if (type !== expected) throw badRequest(`Content-Type: ${type} is not ${expected}.`);
   const text = decode(bytes, contentType);
-  return taken === undefined ? parseJson(text) : text;
+  return textType === undefined ? parseJson(text) : text;
 };
