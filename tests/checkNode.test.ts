@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -44,6 +44,24 @@ describe('the Node version check at the start of every npm script', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd: folder, encoding: 'utf8' });
     rmSync(folder, { recursive: true });
     expect({ status, stdout, stderr }).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('has a "#" in its path') });
+  });
+
+  test.skipIf(process.platform === 'win32')('stops the development server in a folder that it cannot write to', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'read-only-'));
+    mkdirSync(join(folder, 'codegen'));
+    copyFileSync(join(root, 'codegen/checkWritable.js'), join(folder, 'codegen/checkWritable.mjs'));
+    const script = ['--import', './codegen/checkWritable.mjs', '--eval', 'console.log("ran")'];
+    const run = () =>
+      spawnSync(process.execPath, script, { cwd: folder, encoding: 'utf8', ...(process.getuid?.() === 0 ? { uid: 65534 } : {}) });
+    chmodSync(folder, 0o777);
+    const writable = run();
+    chmodSync(folder, 0o555);
+    const { status, stdout, stderr } = run();
+    chmodSync(folder, 0o755);
+    rmSync(folder, { recursive: true });
+    expect(writable.stdout).toBe('ran\n');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^The development server cannot write to [^\n]+: permission denied\. Make the folder writable[^\n]+\n$/);
   });
 
   test('is part of every script that runs Node', () => {
