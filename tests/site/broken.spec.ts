@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { startSite, type LocalSite } from './pages/localSite.ts';
+import { openCreateField } from './pages/consolePage.ts';
 import { searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
 import { followLink, pageErrors, pageLoads, phone, saveData, sitePage } from './pages/sitePage.ts';
@@ -90,6 +91,17 @@ test.describe('without network', () => {
     await site.drawer.getByRole('button', { name: 'Retry' }).click();
     await expect(site.drawer.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
+});
+
+test('an operation whose file a newer site replaced offers Retry, and keeps what was typed into an open console', async ({ page }) => {
+  const console_ = await openCreateField(page);
+  await console_.field('alias').fill('Not sent yet');
+  const loads = pageLoads(page);
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' }));
+  await page.locator('#restoreRobologs').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert').filter({ hasText: 'The text is complete' })).toBeVisible();
+  expect(loads()).toBe(0);
+  await expect(console_.field('alias')).toHaveValue('Not sent yet');
 });
 
 test('back and forward while pages load end at the page of the URL', async ({ page }) => {

@@ -3,7 +3,7 @@ import { loadChunk } from '../../page/chunk.ts';
 import { isLoadedAfresh, stayText } from '../../page/partMissing.ts';
 import { keepHashInPlace, watchForScrolling } from './hashPosition.ts';
 import { keepClicks, repeatClicks, watchLateClicks } from './lateClicks.ts';
-import { isConsoleAsked, watchOpeners } from './openConsoles.ts';
+import { isConsoleAsked, isOtherConsoleOpen, watchOpeners } from './openConsoles.ts';
 import { stopWaiting, whenNear } from './whenNear.ts';
 import styles from '../operation/Operation.module.css';
 
@@ -28,17 +28,17 @@ const whenOnline = (): Promise<void> => new Promise((resolve) => addEventListene
 
 /**
  * Loads an operation whose HTML is on the page. When its file does not load, the page is reloaded once, in case a newer site
- * replaced the file; after that the HTML stays readable, a notice offers Retry, and loading is retried when the connection
- * returns.
+ * replaced the file. After that, or when a reload would lose what the reader typed into another console, the HTML stays readable,
+ * a notice offers Retry, and loading is retried when the connection returns.
  */
-const loadPrerendered = async (load: () => Promise<OperationModule>): Promise<OperationModule> => {
+const loadPrerendered = async (id: string, load: () => Promise<OperationModule>): Promise<OperationModule> => {
   try {
     return await load();
   } catch (error) {
     console.warn('An operation of this page could not be loaded.', error);
-    if (!isLoadedAfresh()) stayText();
+    if (isOtherConsoleOpen(id) || !isLoadedAfresh()) stayText();
     await whenOnline();
-    return loadPrerendered(load);
+    return loadPrerendered(id, load);
   }
 };
 
@@ -46,7 +46,7 @@ const loadOperation = async (id: string, load: () => Promise<OperationModule>): 
   if (document.getElementById(id) === null) return loadChunk(load);
   keepClicks(id);
   if (!isConsoleAsked(id)) await whenNear(id);
-  const { default: Loaded } = await loadPrerendered(load);
+  const { default: Loaded } = await loadPrerendered(id, load);
   const Hydrated = () => {
     useLayoutEffect(() => repeatClicks(id), []);
     return <Loaded />;

@@ -20,6 +20,9 @@ const open = (anchor: string): void => {
 /** Whether a click or the URL requested the console of an operation. */
 export const isConsoleAsked = (anchor: string): boolean => countOf(anchor) > 0;
 
+/** Whether the console of another operation is open. */
+export const isOtherConsoleOpen = (anchor: string): boolean => [...asked.get()].some(([other, count]) => other !== anchor && count > 0);
+
 /** Closes the console of an operation. */
 export const closeConsole = (anchor: string): void => setCount(anchor, -Math.abs(countOf(anchor)));
 
