@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { statusText } from '../ui/statusText.ts';
+import { loadAdvice } from '../ui/loadAdvice.ts';
 import type { OperationPage } from '../shared/pages/referencePage.ts';
 import { arrive, MissingPart } from '../platform/missingPart.ts';
 import type { CallResponse } from '../demo/readResponse.ts';
@@ -37,7 +38,7 @@ export type SendState = {
   readonly count: number;
 };
 
-const missing = 'Part of this site did not load, so the call was not made. Check your connection.';
+const missing = `Part of this site did not load, so the call was not made. ${loadAdvice}`;
 
 const idle: SendState = {
   isSending: false,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { loadAdvice } from '../ui/loadAdvice.ts';
 import styles from './SearchUnavailable.module.css';
 
 type SearchUnavailableProps = { readonly onRetry: () => void; readonly onClose: () => void };
@@ -14,7 +15,7 @@ export const SearchUnavailable = ({ onRetry, onClose }: SearchUnavailableProps) 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label="Search docs" onClose={onClose}>
       <p role="alert" className={styles.message}>
-        <strong>The search did not load.</strong> Check your network connection.
+        <strong>The search did not load.</strong> {loadAdvice}
       </p>
       <div className={styles.actions}>
         <button type="button" className={styles.button} onClick={onClose}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { loadAdvice } from './loadAdvice.ts';
 import styles from './lazyPart.module.css';
 
 type LazyPartOptions<Props> = {
@@ -12,7 +13,7 @@ type LazyPartOptions<Props> = {
 /** The message for a part that did not load. `name` is the subject of its sentence: "The menu". */
 export const NotLoaded = ({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) => (
   <p role="alert" className={styles.failure}>
-    {name} did not load. Check your connection.{' '}
+    {name} did not load. {loadAdvice}{' '}
     <button type="button" className={styles.retry} onClick={onRetry}>
       Retry
     </button>

@@ -187,7 +187,7 @@ test.describe('a file of the documentation that does not load', () => {
     await expect(console_.region.getByRole('alert')).toHaveCount(0);
     await console_.field('alias').fill('Another name');
     await expect(console_.region.getByRole('alert')).toHaveText(
-      'The example for what you typed did not load. Check your connection. Retry',
+      'The example for what you typed did not load. Check your connection. If the site was updated a moment ago, reload the page. Retry',
     );
     await context.unroute(/\/assets\/(?:renderSnippet|curl)-[^/]+\.js$/);
     await console_.region.getByRole('button', { name: 'Retry' }).click();
@@ -196,7 +196,9 @@ test.describe('a file of the documentation that does not load', () => {
 
     await context.route(/\/assets\/SandboxControls-[^/]+\.js$/, (request) => request.abort());
     await console_.region.locator('summary', { hasText: /^Sandbox$/ }).click();
-    await expect(console_.region.getByRole('alert')).toHaveText('The sandbox controls did not load. Check your connection. Retry');
+    await expect(console_.region.getByRole('alert')).toHaveText(
+      'The sandbox controls did not load. Check your connection. If the site was updated a moment ago, reload the page. Retry',
+    );
     await context.unroute(/\/assets\/SandboxControls-[^/]+\.js$/);
     await console_.region.getByRole('button', { name: 'Retry' }).click();
     await expect(console_.region.getByRole('button', { name: /Reset/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { HydratedLater } from '../../ui/HydratedLater.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { loadAdvice } from '../../ui/loadAdvice.ts';
 import { editorOf, type DefinitionEditor } from '../playground/editors.ts';
 import step from '../steps/Step.module.css';
 
@@ -37,7 +38,7 @@ const LivePlayground = ({ of, definition = '' }: PlaygroundProps) => {
       {loaded === undefined ? <p className={step.fallback}>This playground works in a browser with JavaScript.</p> : null}
       {isFailed && loaded === undefined ? (
         <p role="alert" className={step.failure}>
-          The playground could not be loaded. Check your connection and try again.
+          The playground could not be loaded. {loadAdvice}
         </p>
       ) : null}
     </div>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TabList } from '../../ui/TabList.tsx';
 import { siteHref } from '../../ui/siteHref.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { loadAdvice } from '../../ui/loadAdvice.ts';
 import type { LaterLinesProps, WrittenLines } from './LaterLines.tsx';
 import { useSession } from './stepSession.ts';
 import type { StepResponseProps } from './StepResponse.tsx';
@@ -145,7 +146,7 @@ const LiveStep = ({ page, index }: StepProps) => {
       </div>
       {failure === '' ? null : (
         <p role="alert" className={styles.failure}>
-          {failure} could not be loaded. Check your connection and try again.
+          {failure} could not be loaded. {loadAdvice}
         </p>
       )}
       {preview === undefined || shown !== undefined ? null : <preview.Show title={step.title} response={preview.response} />}
