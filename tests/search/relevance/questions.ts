@@ -1,4 +1,5 @@
 import { eighthTexts } from './texts/eighth.ts';
+import { eleventhTexts } from './texts/eleventh.ts';
 import { fifthHeldOutTexts, fifthTexts } from './texts/fifth.ts';
 import { firstTexts } from './texts/first.ts';
 import { fourthTexts } from './texts/fourth.ts';
@@ -104,6 +105,7 @@ const isEven = (at: number): boolean => at % 2 === 0;
 const [working = [], heldOut = []] = split(thirdTexts, isEven);
 const [newer = [], newerHeldOut = []] = split(fourthTexts, (at) => at % 5 < 3);
 const [hard = [], hardHeldOut = []] = split(sixthTexts, isEven);
+const [eleventh = [], eleventhHeldOut = []] = split(eleventhTexts, (at) => at % 5 < 3);
 
 /** Questions to tune the ranking with. */
 export const workingSets: Readonly<Record<string, readonly Question[]>> = {
@@ -115,6 +117,7 @@ export const workingSets: Readonly<Record<string, readonly Question[]>> = {
   last: everyKind(fifthTexts),
   further: everyKind(furtherTexts),
   lay: everyKind(layTexts),
+  eleventh,
 };
 
 /** Questions that are scored once the ranking is done, and never tuned for. */
@@ -128,6 +131,7 @@ export const heldOutSets: Readonly<Record<string, readonly Question[]>> = {
   'latest-held-out': everyKind(eighthTexts),
   'ninth-held-out': everyKind(ninthTexts),
   'tenth-held-out': everyKind(tenthTexts),
+  'eleventh-held-out': eleventhHeldOut,
 };
 
 /** Whether a result answers a question: its place, or anything inside it. */
