@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { searchLevels } from '../shared/search/searchLevels.ts';
 import type { SearchHit, Segments } from './client.ts';
 import { Badge, MethodBadge } from '../ui/Badge.tsx';
-import { foldAlike, pathOf, type Placed } from './foldAlike.ts';
 import { kindName, kindOf, operationTexts, requestLineOf } from './hitFacts.ts';
 import { markArrival } from './markArrival.ts';
 import { Marked } from './Marked.tsx';
@@ -14,9 +14,19 @@ type SearchResultsProps = {
   readonly onSelect: (objectID: string, place: number) => void;
 };
 
-type OnSelect = Pick<SearchResultsProps, 'onSelect'>;
+type HitProps = Pick<SearchResultsProps, 'onSelect'> & {
+  readonly hit: SearchHit;
+  /** The index from 0 among all hits on the page of results. */
+  readonly place: number;
+};
 
-type HitProps = Placed & OnSelect;
+/** Returns the names above a hit, starting with its API or group of guides; the last one is its own. */
+const pathOf = ({ hierarchy, marks, content }: SearchHit): readonly { readonly level: string; readonly text: Segments }[] => {
+  const path = searchLevels
+    .filter((level) => hierarchy[level] !== null)
+    .map((level) => ({ level, text: marks[level] ?? [hierarchy[level] ?? ''] }));
+  return path.length > 1 ? path : [...path, { level: 'content', text: [content ?? hierarchy.lvl0 ?? ''] }];
+};
 
 /** A link to a hit; plain text for a hit that is not on this site. */
 const HitLink = ({ hit, place, onSelect, children }: HitProps & { readonly children: ReactNode }) => {
@@ -36,13 +46,13 @@ const HitLink = ({ hit, place, onSelect, children }: HitProps & { readonly child
   );
 };
 
-const KindBadge = ({ hit }: Pick<Placed, 'hit'>) => {
+const KindBadge = ({ hit }: Pick<HitProps, 'hit'>) => {
   const kind = kindOf(hit);
   return kind === undefined || kind === 'operation' ? null : <Badge>{kindName(kind)}</Badge>;
 };
 
 /** The names above a hit. */
-const Above = ({ hit }: Pick<Placed, 'hit'>) =>
+const Above = ({ hit }: Pick<HitProps, 'hit'>) =>
   pathOf(hit)
     .slice(0, -1)
     .map(({ level, text }) => (
@@ -58,46 +68,7 @@ const Snippet = ({ text }: { readonly text: Segments | null }) =>
     </p>
   );
 
-type PlacesProps = { readonly group: readonly Placed[]; /** The text above. */ readonly known: Segments | null } & OnSelect;
-
-const isSame = (one: Segments | null, other: Segments | null): boolean => one?.flat().join('') === other?.flat().join('');
-
-const Places = ({ group, known, onSelect }: PlacesProps) => (
-  <ul className={styles.places}>
-    {group.map(({ hit, place }) => (
-      <li key={hit.objectID} className={styles.path}>
-        <HitLink hit={hit} place={place} onSelect={onSelect}>
-          <Above hit={hit} />
-        </HitLink>
-        {isSame(hit.snippet, known) ? null : <Snippet text={hit.snippet} />}
-      </li>
-    ))}
-  </ul>
-);
-
-const shownAtOnce = 4;
-
-/** The other locations of a name, such as those of a parameter that many operations have. */
-const OtherPlaces = ({ group, ...of }: PlacesProps) => {
-  const rest = group.slice(shownAtOnce);
-  return (
-    <div className={styles.others}>
-      <p className={styles.path}>Also in</p>
-      <Places group={group.slice(0, shownAtOnce)} {...of} />
-      {rest.length === 0 ? null : (
-        <details className={styles.more}>
-          <summary>{rest.length} more</summary>
-          <Places group={rest} {...of} />
-        </details>
-      )}
-    </div>
-  );
-};
-
-type EntryProps = { readonly best: Placed; readonly others: readonly Placed[] } & OnSelect;
-
-const Entry = ({ best, others, onSelect }: EntryProps) => {
-  const { hit } = best;
+const Entry = ({ hit, place, onSelect }: HitProps) => {
   const request = requestLineOf(hit);
   const name = pathOf(hit).at(-1)?.text ?? [];
   const { title, path, text } =
@@ -106,7 +77,7 @@ const Entry = ({ best, others, onSelect }: EntryProps) => {
     <li className={styles.hit}>
       <h2 className={styles.name}>
         {request === undefined ? null : <MethodBadge method={request.method} />}
-        <HitLink {...best} onSelect={onSelect}>
+        <HitLink hit={hit} place={place} onSelect={onSelect}>
           <Marked text={title} />
         </HitLink>
         <KindBadge hit={hit} />
@@ -122,17 +93,16 @@ const Entry = ({ best, others, onSelect }: EntryProps) => {
         </p>
       ) : null}
       <Snippet text={text} />
-      {others.length === 0 ? null : <OtherPlaces group={others} known={text} onSelect={onSelect} />}
     </li>
   );
 };
 
-/** The hits of one page of results, best first. Hits with the same kind and name are one entry. */
+/** The hits of one page of results, best first. */
 export const SearchResults = ({ hits, onSelect }: SearchResultsProps) =>
   hits.length === 0 ? null : (
     <ol className={styles.hits}>
-      {foldAlike(hits).map(([best, ...others]) =>
-        best === undefined ? null : <Entry key={best.hit.objectID} best={best} others={others} onSelect={onSelect} />,
-      )}
+      {hits.map((hit, place) => (
+        <Entry key={hit.objectID} hit={hit} place={place} onSelect={onSelect} />
+      ))}
     </ol>
   );
