@@ -344,6 +344,17 @@ describe('a snippet', () => {
   test('contains the given number of words around the match', () =>
     expect(snippet(text, new Set(['ten']), 5)).toEqual(['… ', 'nine ', ['ten'], ' eleven twelve thirteen']));
   test('starts at the beginning if nothing matches', () => expect(snippet(text, new Set(['no']), 3)).toEqual(['one two three', ' …']));
+  test('contains the request line of an operation in addition', () =>
+    expect(snippet(`GET /notes/{id} · ${text}`, new Set(['notes', 'ten']), 3)).toEqual([
+      'GET /',
+      ['notes'],
+      '/{id} · ',
+      '… ',
+      'nine ',
+      ['ten'],
+      ' eleven',
+      ' …',
+    ]));
   test('contains all of a short text', () => expect(snippet('a b', new Set(['b']), 5)).toEqual(['a ', ['b']]));
 });
 

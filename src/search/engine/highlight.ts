@@ -39,18 +39,29 @@ export const highlight = (text: string, terms: ReadonlySet<string>): Segments | 
 
 const ellipsis = '…';
 
-/** Returns an excerpt of this many words around the first match, or from the start; omissions are shown as `…`. */
+/** The method and the path with which the text of an operation begins. */
+const requestLine = /^[A-Z]+ \/\S* · /;
+
+/**
+ * Returns an excerpt of this many words around the first match, or from the start; omissions are shown as `…`. The request line of
+ * an operation is kept in addition.
+ */
 export const snippet = (text: string, terms: ReadonlySet<string>, words: number): Segments => {
   const ranges = rangesOf(text, terms);
-  const spans = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
-  const first = ranges[0];
+  const line = requestLine.exec(text)?.[0].length ?? 0;
+  const spans = [...text.slice(line).matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    start: line + index,
+    end: line + index + word.length,
+  }));
+  const first = ranges.find(({ end: last }) => last > line);
   const hit = first === undefined ? 0 : spans.findIndex(({ end }) => end > first.start);
   const from = Math.max(0, Math.min(hit - Math.floor(words / 3), spans.length - words));
   const shown = spans.slice(from, from + words);
   const start = shown[0];
   const end = shown.at(-1);
-  if (start === undefined || end === undefined) return [];
+  if (start === undefined || end === undefined) return cut(text, ranges, 0, line);
   return [
+    ...cut(text, ranges, 0, line),
     ...(from > 0 ? [`${ellipsis} `] : []),
     ...cut(text, ranges, start.start, end.end),
     ...(from + words < spans.length ? [` ${ellipsis}`] : []),
