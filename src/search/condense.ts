@@ -31,11 +31,14 @@ const withMethod = (text: string): string =>
     ? text.replace(/\bcurl\b/, /\s(?:-d|--data\S*|--json|-F|--form)\s/.test(text) ? 'POST' : 'GET')
     : text;
 
+/** Only this much of a longer text is read, because the time that the patterns take can grow with the square of its length. */
+const mostRead = 4000;
+
 const ranks = { address: 2, name: 1, word: 0 } as const;
 
 const rankOf = (piece: string): number => {
   if (/\/[^/]/.test(piece)) return ranks.address;
-  if (isStatus(piece) || /^(?:GET|POST|PUT|PATCH|DELETE)$/.test(piece) || /[_{}]|\w:\w/.test(piece)) return ranks.name;
+  if (isStatus(piece) || /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(piece) || /[_{}]|\w:\w/.test(piece)) return ranks.name;
   return ranks.word;
 };
 
@@ -44,7 +47,7 @@ const rankOf = (piece: string): number => {
  * names, the statuses and then the first other words that fit. Common words stay, because whole sentences are compared.
  */
 export const condenseQuery = (text: string): string => {
-  const whole = text.replace(/\s+/g, ' ').trim();
+  const whole = text.trimStart().slice(0, mostRead).replace(/\s+/g, ' ').trim();
   if (whole.length <= queryLength) return whole;
   const pieces = noise
     .reduce((shorter, pattern) => shorter.replace(pattern, ' '), withMethod(whole).replace(idInAddress, '…'))

@@ -3,7 +3,7 @@ import type { SearchRecord } from '../../shared/search/searchRecord.ts';
 /** The segments of a path template and the method it belongs to. */
 type Template = { readonly id: number; readonly method: string; readonly segments: readonly string[] };
 
-const method = /\b(get|post|put|patch|delete)\b/i;
+const method = /\b(get|head|post|put|patch|delete|options)\b/i;
 
 /** A path in a query: a word with a slash, with or without an origin, a query string and surrounding quotes. */
 const paths = (query: string): readonly string[] =>
