@@ -59,13 +59,6 @@ describe('the ranking of guides and messages', () => {
     const given = [...lists, record('heading', ['G', 'Paging', 'Choose a page size'])];
     expect(found('page_size', given).indexOf('heading:G/Paging/Choose a page size')).toBe(2);
   });
-  test('ranks a section over one with the heading that most pages have', () => {
-    const given = [
-      ...['A', 'B', 'C', 'D', 'E'].map((page) => record('heading', ['G', page, 'Troubleshooting'], { content: 'An overheating motor.' })),
-      record('heading', ['G', 'F', 'The temperature rises'], { content: 'An overheating motor.' }),
-    ];
-    expect(found('overheating', given)[0]).toBe('heading:G/F/The temperature rises');
-  });
   test('ranks the record that has a message word for word over one with the same words', () => {
     const words = ['active', 'stores', 'hold', 'bucket', 'names', 'twice'];
     const given = [words.toReversed(), words].map((each, at) =>
@@ -79,11 +72,6 @@ describe('the ranking of questions, statuses and long queries', () => {
   const guide = record('guide', ['G', 'Tokens'], { content: 'Rotate tokens.', url: '/tokens' });
   const operation = record('operation', ['A', 'Tokens'], { content: 'Rotate tokens.', url: '/api/a#tokens' });
   test('ranks guides first for a question', () => expect(found('how do I rotate tokens', [operation, guide])[0]).toBe('guide:G/Tokens'));
-  test('ranks the definition of a term first if the query asks what it is, and the reference otherwise', () => {
-    const given = [record('term', ['Terms', 'Token'], { content: 'A secret.', url: '/tokens#secret' }), operation, guide];
-    expect(found('what is a token', given)[0]).toBe('term:Terms/Token');
-    expect(found('tokens', given)[0]).toBe('operation:A/Tokens');
-  });
   test('ranks the reference first for an identifier', () => {
     const named = { ...operation, names: ['rotateTokens'] };
     expect(found('rotateTokens', [guide, named])[0]).toBe('operation:A/Tokens');

@@ -34,6 +34,7 @@ const petStore: readonly Question[] = [
   ['order by id', ['getOrderById']],
   ['how many pets are available', ['getInventory', 'findPetsByStatus']],
   ['log in', ['loginUser']],
+  ['how do I sign in', ['loginUser']],
   ['logout', ['logoutUser']],
   ['sign up a new user', ['createUser', 'createUsersWithListInput']],
   ['create many users at once', ['createUsersWithListInput']],

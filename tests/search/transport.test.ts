@@ -187,10 +187,7 @@ test.each<[string, unknown]>([
   ['-in:operations -api:ontology', { facetFilters: [['kind:-operation'], ['scope:-ontology']] }],
   ['"soft delete" -robolog', { query: '"soft delete" -robolog', advancedSyntax: true }],
   ['status:409 deprecated', { query: '', facetFilters: [['statuses:409'], ['deprecated:true']] }],
-  [
-    'what is a robolog',
-    { query: 'what is a robolog', optionalFilters: ['kind:guide', 'kind:heading', 'kind:section', 'kind:term', 'kind:term<score=3>'] },
-  ],
+  ['what is a robolog', { query: 'what is a robolog', optionalFilters: ['kind:guide', 'kind:heading', 'kind:section', 'kind:term'] }],
   ['how do I restore a log in:guides', { optionalFilters: ['kind:guide', 'kind:heading', 'kind:section', 'kind:term'] }],
 ])('the operators and the kind of question of %j reach the host', (query, expected) => {
   expect(searchParameters(query, { page: 0, hitsPerPage: 20, snippetWords: 10 }, false)).toMatchObject(expected as object);

@@ -471,7 +471,7 @@ test.describe('the results in the dialog', () => {
   test('show the location and the text of a hit', async () => {
     const search = searchDialog(page);
     await search.searchFor('409');
-    await expect(search.active).toContainText(/^409\s*Create a field · Another field of the organization/);
+    await expect(search.active).toContainText(/^409\s*Create a field definition · The field already has a definition/);
     await search.searchFor('ClassLookupResult items ontology_id');
     await expect(search.rows.filter({ hasText: 'ClassLookupResult › items · The id of the ontology.' }).first()).toBeVisible();
   });

@@ -12,7 +12,6 @@ import { sharedRun, wordsInOrder } from './sharedRun.ts';
 import { suggestTitles } from './suggest.ts';
 import { createVocabulary, type QueryWord } from './vocabulary.ts';
 import {
-  commonHeading,
   deletionWeight,
   deprecatedWeight,
   explains,
@@ -21,26 +20,13 @@ import {
   lift,
   likeness,
   messageLength,
-  nearbyWords,
   quoted,
   sameName,
   sameWords,
   sharesNames,
   statusOfOperation,
 } from './weights.ts';
-import {
-  allWords,
-  asksMeaning,
-  fold,
-  isQuestion,
-  isStatus,
-  isStopWord,
-  sameForm,
-  stem,
-  tellingWords,
-  termsOf,
-  typedWords,
-} from './words.ts';
+import { allWords, fold, isQuestion, isStatus, isStopWord, sameForm, stem, tellingWords, termsOf, typedWords } from './words.ts';
 
 export type Engine = {
   /** Adds records to those that are searched. */
@@ -123,8 +109,6 @@ const hitOf = ({ record, terms }: Ranked, words: number): SearchHit => {
 
 const namesOf = (record: SearchRecord): readonly string[] => [pathOf(record).at(-1) ?? '', ...(record.names ?? [])];
 
-const headingOf = (record: SearchRecord): string => (record.kind === 'heading' ? (pathOf(record).at(-1) ?? '') : '');
-
 /** Returns an identifier without separators: `note_id`, `noteId` and `note-id` are the same. */
 const joinedForm = (name: string): string => (/^[\w-]+$/.test(name) ? name.replace(/[_-]/g, '') : name);
 
@@ -188,7 +172,6 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
   const byName = new Map<string, number[]>();
   /** `listNotes`, `List notes` and `list-note` are the same words. */
   const byWords = new Map<string, number[]>();
-  const byHeading = new Map<string, number[]>();
   const note = (places: Map<string, number[]>, form: string, id: number): void => {
     const ids = places.get(form);
     if (ids === undefined) places.set(form, [id]);
@@ -211,7 +194,6 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       const id = records.push(record) - 1;
       pages.push(pageOf(record));
       index.add({ id, ...textsOf(record) });
-      if (record.kind === 'heading') note(byHeading, headingOf(record), id);
       for (const name of namesOf(record)) {
         const { spellings, words } = readName(name);
         for (const form of spellings) note(byName, form, id);
@@ -238,15 +220,14 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     if (asked.length < messageLength) return hits;
     const asksQuestion = isQuestion(query);
     const responses = hits.filter(({ record }) => record.kind === 'status');
-    const others = hits.slice(0, mostCompared).filter(({ record, page }) => record.kind !== 'status' || page === record.url);
-    const compared = new Set([...others, ...responses.slice(0, mostCompared)]);
+    const compared = new Set([...hits.slice(0, mostCompared), ...responses.slice(0, mostCompared)]);
     const raised = hits.map((hit) => {
       const run = compared.has(hit) ? sharedRun(asked, wordsOfText(hit.record)) : 0;
       return run < shortestRun
         ? hit
         : {
             ...hit,
-            score: hit.score * (1 + quoted(hit.record.kind, hit.page === hit.record.url, asksQuestion) * (run / asked.length) ** 2),
+            score: hit.score * (1 + quoted(hit.record.kind, asksQuestion) * (run / asked.length) ** 2),
           };
     });
     return raised.toSorted(compare);
@@ -276,27 +257,15 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       for (const at of found) share += words[at]?.weight ?? 0;
       return total === 0 ? 1 : share / total;
     };
-    const onPage = new Map<string, Set<number>>();
-    const found = results.map(({ id, queryTerms }): ReadonlySet<number> => {
-      const own = new Set(queryTerms.flatMap((term) => wordsOf.get(term) ?? []));
-      const page = pages[id as number] ?? '';
-      const all = onPage.get(page);
-      if (all === undefined) onPage.set(page, new Set(own));
-      else for (const at of own) all.add(at);
-      return own;
-    });
     const folded = phrases.map(fold);
     const wantsExplanation = isQuestion(query);
-    const wantsMeaning = asksMeaning(query);
     const length = wordsInOrder(query).length;
     const isOnlyStatus = words.every(({ term, alike }) => [term, ...alike].some(isStatus));
 
-    const ranked = results.map(({ id, score, terms }, at): Ranked => {
+    const ranked = results.map(({ id, score, terms, queryTerms }): Ranked => {
       const place = id as number;
       const record = records[place] as SearchRecord;
-      const own = shareOf(found[at] ?? new Set());
-      const nearby = shareOf(onPage.get(pages[place] ?? '') ?? new Set()) - own;
-      const coordination = own + nearby * nearbyWords;
+      const coordination = shareOf(new Set(queryTerms.flatMap((term) => wordsOf.get(term) ?? [])));
       let weighed = score * coordination * kindWeight(record.kind, length);
       if (only?.isUnknown === false && words.length === 1 && !isLiteral(only, terms)) weighed *= likeness.onlySynonym;
       if (wantsExplanation && explains(record.kind)) weighed *= lift.explanation;
@@ -316,18 +285,15 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
             same.some((form) => names.has(form)) || (isPrefix && [...names].some((name) => name.startsWith(term))),
         )
       )
-        weighed *= record.kind === 'term' && wantsMeaning ? lift.meaning : lift.allInNames;
+        weighed *= lift.allInNames;
       if (folded.length > 0) {
         const text = fold(Object.values(textsOf(record)).join(' '));
         for (const phrase of folded) if (text.includes(phrase)) weighed *= lift.phrase;
       }
-      if ((byHeading.get(headingOf(record))?.length ?? 0) >= commonHeading.pages) weighed *= commonHeading.weight;
       if (record.deprecated === true) weighed *= deprecatedWeight;
       return { record, page: pages[place] ?? '', terms, score: weighed };
     });
-    // With a single word, other hits on the page are not relevant.
-    const sorted = ranked.toSorted(compare);
-    return spread(raiseQuoted(words.length < 2 ? sorted : raisePages(sorted).toSorted(compare), query));
+    return spread(raiseQuoted(raisePages(ranked.toSorted(compare)).toSorted(compare), query));
   };
 
   type Found = { readonly ranked: readonly Ranked[]; readonly asked: string; readonly words: readonly QueryWord[] };

@@ -46,7 +46,7 @@ export const nearestWords = (typed: string, words: Iterable<readonly [string, nu
     const isSameStart = word[0] === typed[0];
     // `notified` is not a misspelling of `modified`, nor `graphql` of `graph`.
     if (whole > 1 && (!isSameStart || typed.startsWith(word))) continue;
-    near.push({ word, count, distance: Math.min(whole, asBeginning + 0.75) + (isSameStart ? 0 : 0.5) });
+    near.push({ word, count, distance: Math.min(whole, asBeginning + 0.75) });
   }
   return near.toSorted((a, b) => a.distance - b.distance || b.count - a.count).map(({ word }) => word);
 };

@@ -42,9 +42,6 @@ export const sameWords = (kind: SearchKind): number => (isHeld(kind) || isPart(k
  */
 export const likeness = { ending: 0.8, synonym: 0.6, prefix: 0.4, onlySynonym: 0.02 } as const;
 
-/** The weight for a record of words that occur only elsewhere on its page. */
-export const nearbyWords = 0.25;
-
 /** Whether names of a kind repeat from operation to operation: `page_size` is a parameter of each list. */
 export const sharesNames = (kind: SearchKind): boolean => ['parameter', 'property', 'value', 'status'].includes(kind);
 
@@ -63,8 +60,6 @@ export const lift = {
   identifier: 4,
   /** If it contains a phrase that is quoted in the query. */
   phrase: 4,
-  /** If the query asks for the meaning of the term that it explains. */
-  meaning: 20,
   /** If the query is a question, and the record is from a guide or an explanatory section. */
   explanation: 1.8,
 } as const;
@@ -80,12 +75,6 @@ export const statusOfOperation = 0.1;
 
 /**
  * Returns the weight of containing most of a long query in the same order. Error messages are in responses, and questions are not
- * worded like them. A message that many operations share is less specific.
+ * worded like them.
  */
-export const quoted = (kind: SearchKind, isShared: boolean, asksQuestion: boolean): number => {
-  if (kind !== 'status' || asksQuestion) return 1;
-  return isShared ? 4 : 64;
-};
-
-/** Headings that many guides have, such as "Troubleshooting", do not describe the content of their sections. */
-export const commonHeading = { pages: 5, weight: 0.6 } as const;
+export const quoted = (kind: SearchKind, asksQuestion: boolean): number => (kind === 'status' && !asksQuestion ? 64 : 1);

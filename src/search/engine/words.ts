@@ -102,9 +102,6 @@ const stopWords: ReadonlySet<string> = new Set(
 export const isQuestion = (query: string): boolean =>
   /^\P{L}*(?:how|why|what|when|where|which|who|can|could|do|does|is|are|should|may|must|will)\b/iu.test(query);
 
-/** Whether a query asks what something is. */
-export const asksMeaning = (query: string): boolean => /^\P{L}*what(?:['’]?s| is| are| does)\b/iu.test(query);
-
 /** Whether a word is an HTTP status. */
 export const isStatus = (term: string): boolean => /^[1-5]\d\d$/.test(term);
 

@@ -4,7 +4,7 @@ import { kindsIn, parseQuery, type Filter, type Operator } from '../query.ts';
 import type { SearchClient, SearchOptions } from '../client.ts';
 import { highlightTags, readResults } from './readResults.ts';
 import type { Transport } from './transport.ts';
-import { asksMeaning, isQuestion } from '../engine/words.ts';
+import { isQuestion } from '../engine/words.ts';
 
 export type HostedOptions = {
   readonly transport: Transport;
@@ -55,12 +55,9 @@ const facetFilterOf = (filter: Filter): readonly (readonly string[])[] =>
     ? facetsOf(filter).map(([attribute, value]) => [`${attribute}:-${value}`])
     : [facetsOf(filter).map(([attribute, value]) => `${attribute}:${value}`)];
 
-/** For a question, prefer the definition of a term or an explanatory page. */
-const optionalFilters = (text: string): readonly string[] => {
-  if (!isQuestion(text)) return [];
-  const explaining = ['guide', 'heading', 'section', 'term'].map((kind) => `kind:${kind}`);
-  return asksMeaning(text) ? [...explaining, 'kind:term<score=3>'] : explaining;
-};
+/** For a question, prefer explanatory pages. */
+const optionalFilters = (text: string): readonly string[] =>
+  isQuestion(text) ? ['guide', 'heading', 'section', 'term'].map((kind) => `kind:${kind}`) : [];
 
 /** Returns the query parameters for the hosted index. Operators become facet filters. @see specification, section 7.1 */
 export const searchParameters = (query: string, { page, hitsPerPage, snippetWords, scope }: SearchOptions, insights: boolean) => {
