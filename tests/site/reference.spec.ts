@@ -127,6 +127,8 @@ test.describe('a reference page', () => {
 test('an API page that opens without a page load scrolls exactly to an operation', async ({ page }) => {
   const reference = referencePage(page);
   await reference.open('/metadata_overview/acme_fields_and_custom_fields');
+  // On a slow device, operations load at different times.
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.locator('main a[href="/api/metadata#createField"]').first().click();
   await expect(reference.operation('Create a field')).toBeVisible();
   await expect.poll(async () => Math.abs(await reference.offset('createField'))).toBeLessThanOrEqual(2);

@@ -15,6 +15,8 @@ export const layOutRest = (): (() => void) => {
   const { classList } = document.documentElement;
   const operations = document.querySelectorAll<HTMLElement>(`.${styles.operation}`).values();
   const stop = (): void => classList.remove('opensAtTop');
+  // A link to an operation, without a page load: the browser would scroll to an estimate of its position.
+  if (location.hash !== '') stop();
   const step = (): void => {
     if (!classList.contains('opensAtTop')) return;
     if (isCovered()) {
