@@ -14,10 +14,10 @@ import { isFileOfSite } from './routes.ts';
 import type { OperationEntry, SiteIndex } from './siteIndex.ts';
 
 /** Links to a page or an anchor of this site, in Markdown and in HTML. */
-const ownLinks = [/\]\(<?((?:\/(?!\/)|#)[^)>\s]*)/g, /<a\s[^>]*?href\s*=\s*["']?((?:\/(?!\/)|#)[^"'>\s]*)/gi];
+const ownLinks = [/\]\(<?((?:\/(?!\/)|#)[^)>\s]*)/g, /<a\s[^<>]*?href\s*=\s*["']?((?:\/(?!\/)|#)[^"'>\s]*)/gi];
 
 /** Code in Markdown and in HTML, in which nothing is a link: regular expressions look like links. */
-const codePattern = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|<(?:code|pre)\b[^>]*>[^<]*/gi;
+const codePattern = /(?<!`)(`+)(?!`)[^`]+\1(?!`)|<(?:code|pre)\b[^<>]*>[^<]*/gi;
 
 const withoutCode = (text: string): string => text.replace(codePattern, '');
 
@@ -244,7 +244,7 @@ export const linksToNoAnchor = (root: string, bundles: readonly BundledSpec[], i
   faultsIn(root, bundles, (text, own, document) => linkFaults(text, (url) => anchorFault(url, own, document, index)));
 
 const markdownLink = /!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\(<?(\/(?!\/)[^)>\s]*)[^)]*\)/g;
-const htmlLink = /<a\s[^>]*?href\s*=\s*["']?(\/(?!\/)[^"'>\s]*)[^>]*>([\s\S]*?)<\/a>/gi;
+const htmlLink = /<a\s[^<>]*?href\s*=\s*["']?(\/(?!\/)[^"'>\s]*)[^<>]*>([\s\S]*?)<\/a>/gi;
 
 /** Returns a document in whose descriptions links to missing pages are replaced by their text. */
 export const withoutDeadLinks = <Document>(document: Document, own: string, routes: ReadonlySet<string>): Document => {

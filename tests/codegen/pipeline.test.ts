@@ -124,10 +124,10 @@ describe('problems of several specs with one cause', () => {
     ]);
   }, 120_000);
 
-  it('are reported only for calls of guides, not for their text, if a status is no longer documented', async () => {
+  it('are reported for calls of guides and descriptions of the spec, not for the text of guides, if a status is no longer documented', async () => {
     const root = copyRepository((read) => ({ 'specs/autotagging.yaml': read('specs/autotagging.yaml').replace("'207':", "'200':") }));
     const made = await runPipeline({ root, emitters: [] });
-    expect(new Set(made.ok ? [] : made.problems.map(({ rule }) => rule))).toEqual(new Set(['guide-call']));
+    expect(new Set(made.ok ? [] : made.problems.map(({ rule }) => rule))).toEqual(new Set(['guide-call', 'docs/description-claims']));
   }, 120_000);
 
   it('warns of a sunset date in the past', async () => {
