@@ -13,6 +13,7 @@ import {
   type Document,
   type Node,
   type Pair,
+  type YAMLParseError,
 } from 'yaml';
 import { bad, errorIn, good, type Diagnostic, type Result, type Position } from '../diagnostics/diagnostic.ts';
 
@@ -218,6 +219,10 @@ const complexKeys = (document: Document): readonly number[] => {
   return found;
 };
 
+/** Whether text is on the line of the ">" or "|" before it. */
+const isBlockText = (text: string, { code, pos }: YAMLParseError): boolean =>
+  code === 'UNEXPECTED_TOKEN' && /[:-][ \t]+[|>][-+\d]*[ \t]*$/.test(text.slice(text.lastIndexOf('\n', pos[0] - 1) + 1, pos[0]));
+
 /** The cause of syntax errors, if the text shows it; the parser's other errors are its consequences. */
 const causesOf = (text: string, problems: readonly Diagnostic[], file: string): readonly Diagnostic[] => {
   const lines = text.split('\n');
@@ -267,7 +272,8 @@ export const yamlProblems = (
           error.code === 'MULTIPLE_DOCS'
             ? 'The file contains a second document.'
             : `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
-          fixByCode[error.code] ?? 'Correct the YAML; quote values that contain ": ", "#" or start with "@", "*", "&", "%" or "`".',
+          (isBlockText(text, error) ? 'Begin the text on the next line, indented.' : fixByCode[error.code]) ??
+            'Correct the YAML; quote values that contain ": ", "#" or start with "@", "*", "&", "%" or "`".',
           place(error.pos[0]),
         );
       }),

@@ -66,6 +66,11 @@ describe('the quick parser of YAML', () => {
       ok: false,
       problems: [{ line: 3, rule: 'yaml-syntax', fix: 'Keep one of the two and delete the other.' }],
     });
+    for (const block of ['a: >- Some text\n', '- | Some text\n'])
+      expect(parseLocatedYaml(block, 'a.yaml'), block).toMatchObject({
+        ok: false,
+        problems: [{ line: 1, rule: 'yaml-syntax', fix: 'Begin the text on the next line, indented.' }],
+      });
     const read = parseLocatedYaml('a:\n  b: [1, 2]\n', 'a.yaml');
     expect(read.ok && read.value.at(['a', 'b', 1])).toEqual({ line: 2, col: 10 });
   });
