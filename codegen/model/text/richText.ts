@@ -120,7 +120,7 @@ const withHeadings = (text: RichText, top: number | undefined): RichText => {
     const [tag, attributes, ...children] = node;
     const level = headingOf(tag);
     if (level === undefined) return [tag, attributes, ...children.map(visit)];
-    if (top === undefined) return ['div', {}, ['strong', {}, ...children]];
+    if (top === undefined) return ['p', {}, ['strong', {}, ...children]];
     while ((open.at(-1) ?? 0) >= level) open.pop();
     open.push(level);
     return [`h${Math.min(6, top + open.length - 1)}`, attributes, ...children];

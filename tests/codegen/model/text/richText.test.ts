@@ -48,7 +48,7 @@ test.each([
 
 test('shows headings as bold text where they have no level', () => {
   expect(richText('# a *b*\n\nc')).toEqual([
-    ['div', {}, ['strong', {}, 'a ', ['em', {}, 'b']]],
+    ['p', {}, ['strong', {}, 'a ', ['em', {}, 'b']]],
     ['p', {}, 'c'],
   ]);
 });
