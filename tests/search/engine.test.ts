@@ -124,6 +124,15 @@ describe('words that are not in the docs as they are typed', () => {
     const { search } = createEngine(searchFileOf(given, { alarm: ['event', 'tagger'] }));
     expect(search('alarm', options).hits[0]?.objectID).toBe('heading:G/Pipelines/Costs');
   });
+  test('match a synonym of several words, with a typing mistake too, if no record has one of them', () => {
+    const given = [record('guide', ['G', 'Store exports in a bucket']), record('guide', ['G', 'Data like this'])];
+    const { search } = createEngine(searchFileOf(given, { 'data lake': ['bucket'] }));
+    for (const query of ['data lake', 'data lakee'])
+      expect(
+        search(query, options).hits.map(({ objectID }) => objectID),
+        query,
+      ).toContain('guide:G/Store exports in a bucket');
+  });
   test('that are all stop words match their synonyms', () => {
     const given = [record('guide', ['G', 'Robots']), record('guide', ['G', 'Permissions of each role'])];
     const { search } = createEngine(searchFileOf(given, { 'who can': ['permissions'] }));

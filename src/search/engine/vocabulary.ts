@@ -61,6 +61,8 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
   const counts = new Map<string, number>();
   const byStem = new Map<string, string[]>();
   const meanings = readSynonyms(synonyms);
+  // Words of synonyms are spelled correctly, even if no record has them.
+  const keyCounts = Object.keys(synonyms).flatMap((key) => termsOf(key).map((term) => [term, 1] as const));
 
   const formsOf = (term: string): readonly string[] => byStem.get(stem(term)) ?? [];
 
@@ -138,7 +140,7 @@ export const createVocabulary = (synonyms: Synonyms): Vocabulary => {
   const correct = (term: string, isTyping: boolean): string => {
     if (isKnown(term) || startsWord(term)) return term;
     const key = `${term} ${isTyping}`;
-    const corrected = corrections.get(key) ?? nearestWords(term, counts, isTyping)[0] ?? term;
+    const corrected = corrections.get(key) ?? nearestWords(term, [...counts, ...keyCounts], isTyping)[0] ?? term;
     corrections.set(key, corrected);
     return corrected;
   };
