@@ -166,7 +166,7 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
 
   return (exchanges) => {
     /** The faults that differ only in their places, by status, kind, text and the shape of the place. */
-    type Same = { readonly status: number; readonly faults: Map<string, Fault> };
+    type Same = Pick<Drift, 'status' | 'kind'> & { readonly faults: Map<string, Fault> };
     const found = new Map<OperationModel, { readonly statuses: Set<number>; readonly drifts: Map<string, Same> }>();
     const unknown = new Set<string>();
     for (const exchange of exchanges) {
@@ -184,7 +184,7 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
       for (const fault of faultsOf(route, exchange)) {
         const { kind, at = '', text } = fault;
         const key = `${status} ${kind} ${at.replace(/(?<=^|\.)\d+(?=\.|$)/g, '[]')} ${text}`;
-        const same = own.drifts.get(key) ?? { status, faults: new Map<string, Fault>() };
+        const same = own.drifts.get(key) ?? { status, kind, faults: new Map<string, Fault>() };
         own.drifts.set(key, same);
         same.faults.set(at, fault);
       }
@@ -195,10 +195,12 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
         if (own === undefined) return [];
         const label = `${operation.method.toUpperCase()} ${api.basePath}${operation.path}`;
         const of = { api: api.name, operation: operation.id };
-        const drifts = [...own.drifts.values()].flatMap(({ status, faults: same }): readonly Drift[] => {
-          const faults = [...same.values()];
-          return faults.slice(0, 1).map(({ kind }) => ({ ...of, kind, status, text: textOfFaults(faults) }));
-        });
+        const drifts = [...own.drifts.values()].map(({ status, kind, faults }): Drift => ({
+          ...of,
+          kind,
+          status,
+          text: textOfFaults([...faults.values()]),
+        }));
         return [{ ...of, label, statuses: [...own.statuses].toSorted(), drifts }];
       }),
     );

@@ -21,8 +21,7 @@ const codePattern = /(?<!`)(`+)(?!`)[^`]+\1(?!`)|<(?:code|pre)\b[^<>]*>[^<]*/gi;
 
 const withoutCode = (text: string): string => text.replace(codePattern, '');
 
-const urlsIn = (text: string): readonly string[] =>
-  ownLinks.flatMap((link) => [...withoutCode(text).matchAll(link)].map(([, url]) => url ?? ''));
+const urlsIn = (prose: string): readonly string[] => ownLinks.flatMap((link) => [...prose.matchAll(link)].map(([, url]) => url ?? ''));
 
 /** Relative links, which never work, because the URLs of pages do not follow the paths of files. */
 const relativeLink = /\]\(<?((?![a-z][a-z\d+.-]*:|[/#<])[^)\s>]+)/gi;
@@ -135,8 +134,8 @@ const faultsIn = (
   );
 };
 
-const linkFaults = (text: string, faultOf: (url: string) => Fault | undefined): readonly FoundFault[] =>
-  urlsIn(text).flatMap((url) => {
+const linkFaults = (prose: string, faultOf: (url: string) => Fault | undefined): readonly FoundFault[] =>
+  urlsIn(prose).flatMap((url) => {
     const fault = faultOf(url);
     return fault === undefined ? [] : [{ ...fault, words: url }];
   });
@@ -165,7 +164,7 @@ const startFault = (url: string): Fault => ({
 export const pageFaults = (text: string, own: string, routes: ReadonlySet<string>): readonly FoundFault[] => {
   const prose = withoutCode(text);
   return [
-    ...linkFaults(text, (url) => routeFault(url, own, routes)),
+    ...linkFaults(prose, (url) => routeFault(url, own, routes)),
     ...[...prose.matchAll(relativeLink)].map(([, url = '']) => ({ ...relativeFault(url), words: url })),
     ...[...prose.matchAll(brokenStart)].map(([, url = '']) => ({ ...startFault(url), words: url })),
   ];
@@ -241,7 +240,7 @@ export const unknownNames = (root: string, bundles: readonly BundledSpec[]): rea
 
 /** Returns a warning for each link in descriptions of specs to an anchor that does not exist. */
 export const linksToNoAnchor = (root: string, bundles: readonly BundledSpec[], index: SiteIndex): readonly Diagnostic[] =>
-  faultsIn(root, bundles, (text, own, document) => linkFaults(text, (url) => anchorFault(url, own, document, index)));
+  faultsIn(root, bundles, (text, own, document) => linkFaults(withoutCode(text), (url) => anchorFault(url, own, document, index)));
 
 const markdownLink = /!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\(<?(\/(?!\/)[^)>\s]*)[^)]*\)/g;
 const htmlLink = /<a\s[^<>]*?href\s*=\s*["']?(\/(?!\/)[^"'>\s]*)[^<>]*>([\s\S]*?)<\/a>/gi;

@@ -2,14 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readHash } from '../page/readAddress.ts';
 import { announce } from '../ui/announce.ts';
+import { focusPlace } from '../ui/focusPlace.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 import { mayPrefetch } from './prefetch.ts';
-
-const focusPlace = (element: HTMLElement | null): void => {
-  if (element === null) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-};
 
 /**
  * Moves the focus to the heading of a new page, so that screen readers announce it, or to the target of the anchor, so that the
@@ -42,7 +37,8 @@ export const useRouteChange = (): void => {
       const { anchor } = readHash(toLocation.hash);
       const heading = document.querySelector<HTMLElement>('main h1');
       const isMenuInUse = document.querySelector('header [open] :focus') !== null;
-      if (!isMenuInUse) focusPlace(anchor === '' ? heading : document.getElementById(anchor));
+      const place = anchor === '' ? heading : document.getElementById(anchor);
+      if (!isMenuInUse && place !== null) focusPlace(place);
       if (anchor !== '' || isMenuInUse) announce(heading?.textContent ?? '');
       prefetch();
     });

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Product } from '../../load/settings/product.ts';
 import { packageName } from '../../../src/shared/snippets/context.ts';
+import { shownApi } from './generatedClients.ts';
 import { readme } from './readme.ts';
 import type { PackedFile } from './tarball.ts';
 import type { VersionedFiles } from './version.ts';
@@ -122,7 +123,7 @@ const isNeeded = (path: string): boolean => /^(?:package\.json|LICENSE(?:\.md)?|
 
 /** Its example is the first call of an API that needs no id. */
 const readmeOf = async (product: Product, generated: string, apis: readonly string[]): Promise<string> => {
-  const api = apis.includes('metadata') ? 'metadata' : (apis[0] ?? '');
+  const api = shownApi(apis, (name) => name) ?? '';
   const operations = await readOperations(generated, api);
   const shown = operations.find(({ method, path }) => method === 'get' && !path.includes('{')) ?? operations[0];
   const snippet = join(generated, api, 'snippets', 'typescript', `${shown?.name ?? ''}.ts`);

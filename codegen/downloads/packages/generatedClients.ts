@@ -13,6 +13,10 @@ import { hasOtherClients } from '../../model/leftOut.ts';
 import { apiFolders, readJson } from '../../files/generatedFiles.ts';
 import { home } from '../../files/home.ts';
 
+/** Returns the API that a package's README shows. */
+export const shownApi = <One>(all: readonly One[], nameOf: (one: One) => string): One | undefined =>
+  all.find((one) => nameOf(one) === 'metadata') ?? all[0];
+
 /** An API with generated clients. */
 export type GeneratedApi = {
   /** The name of the API: `ingest-v2`. */

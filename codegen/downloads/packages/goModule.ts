@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '../../load/settings/product.ts';
 import { goFolder, goModulePath } from '../../../src/shared/pages/packages.ts';
-import type { GeneratedClients } from './generatedClients.ts';
+import { shownApi, type GeneratedClients } from './generatedClients.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
 const readme = (product: Product, { apis }: GeneratedClients): string => {
   const path = goModulePath(product);
-  const api = apis.find(({ name }) => name === 'metadata') ?? apis[0];
+  const api = shownApi(apis, ({ name }) => name);
   return `# ${path}
 
 Clients of the ${product.name} APIs, a package for each: ${apis.map(({ goPackage }) => `\`${goPackage}\``).join(', ')}. They use the standard library alone.

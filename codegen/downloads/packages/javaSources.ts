@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { javaFolder, mavenGroup } from '../../../src/shared/pages/packages.ts';
 import type { Product } from '../../load/settings/product.ts';
-import type { GeneratedApi, GeneratedClients } from './generatedClients.ts';
+import { shownApi, type GeneratedApi, type GeneratedClients } from './generatedClients.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
 /** The class of an API, with its Java package and source. */
@@ -39,7 +39,7 @@ const pom = (product: Product, version: string): string => `<?xml version="1.0" 
 `;
 
 const readme = (product: Product, version: string, classes: readonly JavaClass[]): string => {
-  const one = classes.find(({ api }) => api.name === 'metadata') ?? classes[0];
+  const one = shownApi(classes, ({ api }) => api.name);
   return `# ${product.name} API clients for Java
 
 A class for each API, for Java 17 and newer, without dependencies. Install them in the local repository with \`mvn install\`, then add:

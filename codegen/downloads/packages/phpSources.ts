@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { composerPackage, phpFolder, requirePhpPackage } from '../../../src/shared/pages/packages.ts';
 import type { Product } from '../../load/settings/product.ts';
-import type { GeneratedApi, GeneratedClients } from './generatedClients.ts';
+import { shownApi, type GeneratedApi, type GeneratedClients } from './generatedClients.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
 /** The file of an API, with its namespace. */
@@ -29,7 +29,7 @@ const manifest = (product: Product, version: string): object => ({
 });
 
 const readme = (product: Product, files: readonly PhpFile[]): string => {
-  const one = files.find(({ api }) => api.name === 'metadata') ?? files[0];
+  const one = shownApi(files, ({ api }) => api.name);
   return `# ${product.name} API clients for PHP
 
 A namespace for each API, for PHP 8.1 and newer with the extension curl.

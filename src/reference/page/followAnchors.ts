@@ -1,4 +1,5 @@
 import { schemasAnchor } from '../../shared/model/anchors.ts';
+import { focusPlace } from '../../ui/focusPlace.ts';
 import { markElement, markMs } from '../../ui/markElement.ts';
 import { askedAnchor, hasMoved, innermost, watchForScrolling } from './hashPosition.ts';
 import { stopWaiting } from './whenNear.ts';
@@ -34,8 +35,7 @@ let unmark = (): void => {};
 const mark = (element: HTMLElement): void => {
   const shown = (element instanceof HTMLDetailsElement && element.querySelector('summary')) || element;
   unmark = markElement(shown);
-  if (shown.tabIndex < 0) shown.tabIndex = -1;
-  shown.focus({ preventScroll: true });
+  focusPlace(shown);
 };
 
 let newest = 0;
