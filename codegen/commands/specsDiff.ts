@@ -11,7 +11,7 @@ import { countText, type DiffReport } from '../diff/report/report.ts';
 import { textReport } from '../diff/report/text.ts';
 import { createSide, textsOfCommit, textsOfFolder, type SpecTexts } from '../diff/side.ts';
 import type { Sides } from '../diff/compareApi.ts';
-import { brokenOperations, claimTouches } from '../diff/mentions.ts';
+import { brokenOperations } from '../diff/mentions.ts';
 import { findTouches, snippetsOf } from '../diff/touches.ts';
 import { impacts, type Change, type Touch } from '../diff/types.ts';
 import { runCommand, say } from './runCommand.ts';
@@ -104,11 +104,11 @@ const touchesOf = async (compared: Compared): Promise<Pick<DiffReport, 'touches'
   const { root, changes, sides, context } = compared;
   if (changes.length === 0) return { touches: findTouches(root, changes, sides), unchecked: [] };
   const steps = brokenOperations(changes).size === 0 ? [] : await stepsThatFail(compared);
-  const found = findTouches(root, changes, sides, steps);
   const snippets = await snippetsThatFail(compared);
   const { guideProblems } = await import('../check/guideProblems.ts');
+  const found = findTouches(root, changes, sides, { failed: steps, problems: await guideProblems(root, context) });
   return {
-    touches: [...(snippets ?? []), ...claimTouches(await guideProblems(root, context), changes, found), ...found],
+    touches: [...(snippets ?? []), ...found],
     unchecked: [
       ...(steps === undefined && found.some(({ kind }) => kind === 'guide') ? [stepsNotRun] : []),
       ...(snippets === undefined ? [snippetsNotCompiled] : []),

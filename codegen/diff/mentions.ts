@@ -63,12 +63,20 @@ const touchesPerFile = (
     },
   );
 
+/** What guides do wrong with the new specs. */
+export type GuideFaults = {
+  /** The failed steps; undefined when they were not run. */
+  readonly failed?: readonly FailedStep[] | undefined;
+  /** The statements and calls that contradict the specs. */
+  readonly problems?: readonly Diagnostic[];
+};
+
 /** Returns what to change in the guides, stories and mock rules that name changed operations. */
 export const mentionTouches = (
   root: string,
   changes: readonly Change[],
   sides: Sides,
-  failed: readonly FailedStep[] | undefined,
+  { failed, problems = [] }: GuideFaults,
 ): readonly Touch[] => {
   const breaking = changes.filter(({ impact }) => impact === 'breaking');
   const now = new Set(sides.after.apis.flatMap(({ spec }) => operationsOf(fileCursor(sides.after, spec)).map(({ id }) => id)));
@@ -100,11 +108,21 @@ export const mentionTouches = (
     const text = `${what} ${id}, which ${fresh === undefined ? 'no longer exists' : `was renamed to ${fresh}`}.`;
     return [{ api: apiOf.get(id) ?? '', kind, text, place, ...(fresh !== undefined && { fix: `Write ${fresh}.` }) }];
   });
+  const named = new Set([...ofSteps, ...gone].flatMap(({ place }) => (place === null ? [] : [`${place.file}:${place.line}`])));
+  const ofProblems = problems
+    .filter(({ file, line }) => !named.has(`${file}:${line}`))
+    .map(({ file, line, col, text, fix }): Touch => {
+      const change = changes.find(({ operations }) => operations.some((id) => text.includes(id))) ?? changes[0];
+      return { api: change?.api ?? '', kind: 'guide', text, place: { file, line, col }, ...(fix !== undefined && { fix }) };
+    });
   // Only calls of an existing operation can fail. If the guides have been run, their calls either work or are reported already.
-  const mayFail = mentions.filter(({ kind, what, id }) => now.has(id) && what === stepCalls && (kind !== 'guide' || failed === undefined));
+  const isReported = ({ kind, id, place }: Mention): boolean =>
+    kind === 'guide' && (failed !== undefined || problems.some(({ file, text }) => file === place.file && text.includes(id)));
+  const mayFail = mentions.filter((mention) => now.has(mention.id) && mention.what === stepCalls && !isReported(mention));
   const deprecated = new Set(changes.filter(({ rule }) => rule === 'operation-deprecated').flatMap(({ operations }) => operations));
   const outdated = mentionsOf(root, deprecated).filter(({ kind }) => kind === 'guide');
   return [
+    ...ofProblems,
     ...ofSteps,
     ...gone,
     ...touchesPerFile(mayFail, apiOf, ['has breaking changes', 'have breaking changes']),
@@ -127,15 +145,4 @@ export const withoutRule = (root: string, changes: readonly Change[]): readonly 
       place: after,
       fix: `Add one in src/platform/apis/.`,
     }));
-};
-
-/** Returns the statements and calls in guides that contradict the current specs, except on lines that other touches name. */
-export const claimTouches = (problems: readonly Diagnostic[], changes: readonly Change[], others: readonly Touch[]): readonly Touch[] => {
-  const known = new Set(others.flatMap(({ place }) => (place === null ? [] : [`${place.file}:${place.line}`])));
-  return problems
-    .filter(({ file, line }) => !known.has(`${file}:${line}`))
-    .map(({ file, line, col, text, fix }): Touch => {
-      const change = changes.find(({ operations }) => operations.some((id) => text.includes(id))) ?? changes[0];
-      return { api: change?.api ?? '', kind: 'guide', text, place: { file, line, col }, ...(fix !== undefined && { fix }) };
-    });
 };

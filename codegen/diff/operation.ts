@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { asObject } from '../../src/shared/model/raw.ts';
 import { compareContent, schemaContext } from './content.ts';
 import { around, child, items, type Cursor } from './cursor.ts';
 import { plainPath, type SpecOperation } from './operations.ts';
@@ -59,13 +60,12 @@ const compareParameter = (pair: Pair, recorder: Recorder): void => {
   const label = parameterLabel(pair.after);
   recorder.match(pair);
   const name = pairAt(pair, 'name');
-  if (name.before.value !== name.after.value && child(pair.after, 'in').value === 'path')
-    recorder.record(
-      'path-parameter-renamed',
-      'breaking',
-      `${label}: It was called ${String(name.before.value)}. Clients pass it by name.`,
-      name,
-    );
+  const place = child(pair.after, 'in').value;
+  const [was, is] = [name.before.value, name.after.value].map((value) => (place === 'header' ? String(value).toLowerCase() : value));
+  if (was !== is) {
+    const callers = place === 'path' ? ' Clients pass it by name.' : '';
+    recorder.record('parameter-renamed', 'breaking', `${label}: It was called ${String(name.before.value)}.${callers}`, name);
+  }
   compareRequired(pair, 'parameter', label, 'request', recorder);
   if (!isDeepStrictEqual(serialisation(pair.before), serialisation(pair.after)))
     for (const key of ['style', 'explode', 'allowReserved']) {
@@ -94,9 +94,24 @@ const compareParameter = (pair: Pair, recorder: Recorder): void => {
 /** The position of a missing parameter on the side that does not have it. */
 const absent = (owner: Cursor): Cursor => child(owner, 'parameters');
 
+/** Returns the new keys of renamed parameters by their old ones: an added parameter is the removed one with another name. */
+const renamedParameters = (before: SpecOperation['parameters'], after: SpecOperation['parameters']): ReadonlyMap<string, string> => {
+  const fresh = [...after].filter(([key]) => !before.has(key));
+  return new Map(
+    [...before].flatMap(([key, was]) => {
+      const name = child(was, 'name').value;
+      const found = fresh.find(([, is]) => isDeepStrictEqual({ ...asObject(is.value), name }, was.value));
+      return after.has(key) || found === undefined ? [] : [[key, found[0]] as const];
+    }),
+  );
+};
+
 const compareParameters = (before: SpecOperation, after: SpecOperation, recorder: Recorder): void => {
+  const renamed = renamedParameters(before.parameters, after.parameters);
+  const taken = new Set(renamed.values());
   for (const key of new Set([...before.parameters.keys(), ...after.parameters.keys()])) {
-    const [was, is] = [before.parameters.get(key), after.parameters.get(key)];
+    if (taken.has(key)) continue;
+    const [was, is] = [before.parameters.get(key), after.parameters.get(renamed.get(key) ?? key)];
     if (was !== undefined && is !== undefined) compareParameter({ before: was, after: is }, recorder);
     else if (was !== undefined)
       recordRemoval('parameter', `${parameterLabel(was)}: It`, { before: was, after: absent(after.home) }, recorder);

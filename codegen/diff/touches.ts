@@ -3,10 +3,9 @@ import { kebabCase, pascalCase, upperFirst } from '../../src/shared/model/cases.
 import { safeName } from '../../src/shared/model/names.ts';
 import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
-import type { FailedStep } from './guideRuns.ts';
 import { matchOperations, type SpecOperation } from './operations.ts';
 import type { ListedApi, SpecSide } from './side.ts';
-import { brokenOperations, mentionTouches, withoutRule } from './mentions.ts';
+import { brokenOperations, mentionTouches, withoutRule, type GuideFaults } from './mentions.ts';
 import type { Change, Touch } from './types.ts';
 import { touchKinds } from './types.ts';
 
@@ -136,15 +135,15 @@ export const snippetsOf = (
  * Returns everything outside of the specs that the changes affect: pages and anchors, names in client code, steps of guides and
  * stories, rules of the mock.
  * @param root the project whose guides, stories and mock are searched
- * @param failed the failed steps of guides, if they were run; otherwise every step that calls an operation with breaking changes
- * is reported
+ * @param faults what guides do wrong; if their steps were not run, every step that calls an operation with breaking changes is
+ * reported
  */
-export const findTouches = (root: string, changes: readonly Change[], sides: Sides, failed?: readonly FailedStep[]): readonly Touch[] => {
+export const findTouches = (root: string, changes: readonly Change[], sides: Sides, faults: GuideFaults = {}): readonly Touch[] => {
   const changed = new Set(changes.map(({ api }) => api));
   const ofApis = sides.before.apis.flatMap((before) => {
     const after = sides.after.apis.find(({ name }) => name === before.name);
     return changed.has(before.name) || before.route !== after?.route ? apiTouches(before, after, sides) : [];
   });
-  const touches = [...ofApis, ...mentionTouches(root, changes, sides, failed), ...withoutRule(root, changes)];
+  const touches = [...ofApis, ...mentionTouches(root, changes, sides, faults), ...withoutRule(root, changes)];
   return touches.toSorted((a, b) => touchKinds.indexOf(a.kind) - touchKinds.indexOf(b.kind));
 };

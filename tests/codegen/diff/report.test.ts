@@ -10,7 +10,7 @@ import { markdownReport } from '../../../codegen/diff/report/markdown.ts';
 import type { DiffReport } from '../../../codegen/diff/report/report.ts';
 import { textReport } from '../../../codegen/diff/report/text.ts';
 import { createSide, textsOfFolder } from '../../../codegen/diff/side.ts';
-import { claimTouches } from '../../../codegen/diff/mentions.ts';
+import type { GuideFaults } from '../../../codegen/diff/mentions.ts';
 import { findTouches } from '../../../codegen/diff/touches.ts';
 import { makeProject, notesSpec, notesWith } from '../project.ts';
 
@@ -21,11 +21,11 @@ const around = {
   'src/platform/apis/notes.ts': 'export const rules: Rules = {\n  getNote: (call) => ok(call),\n\n  async listNotes(call) {\n  },\n};\n',
 };
 
-const reportOf = (spec: string, files: Readonly<Record<string, string>> = {}): DiffReport => {
+const reportOf = (spec: string, files: Readonly<Record<string, string>> = {}, faults: GuideFaults = {}): DiffReport => {
   const root = makeProject({ ...around, 'specs/notes.yaml': spec, ...files });
   const sides = { before: createSide(textsOfFolder(makeProject(around))), after: createSide(textsOfFolder(root)) };
   const comparison = compareSides(sides, '2026-11-22');
-  return { base: 'main', ...comparison, touches: findTouches(root, comparison.changes, sides), unchecked: [] };
+  return { base: 'main', ...comparison, touches: findTouches(root, comparison.changes, sides, faults), unchecked: [] };
 };
 
 const lines = ({ touches }: DiffReport): readonly string[] =>
@@ -79,28 +79,18 @@ describe('the effects of a change of the specs', () => {
   });
 
   it('names only the steps that fail, if they were run', () => {
-    const root = makeProject({ ...around, 'specs/notes.yaml': notesWith('maximum: 100', 'maximum: 50') });
-    const sides = { before: createSide(textsOfFolder(makeProject(around))), after: createSide(textsOfFolder(root)) };
-    const { changes } = compareSides(sides, '2026-11-22');
-    const failed = [
-      {
-        file: 'content/first.mdx',
-        line: 9,
-        title: 'List notes',
-        operationId: 'listNotes',
-        problem: 'The status is 400 instead of 200.',
-        consequences: 2,
-      },
-    ];
-    expect(findTouches(root, changes, sides, failed)).toEqual([
-      {
-        api: 'notes',
-        kind: 'guide',
-        text: 'The step "List notes" fails: The status is 400 instead of 200. So do 2 later steps.',
-        place: { file: 'content/first.mdx', line: 9, col: 1 },
-      },
+    const failed = {
+      file: 'content/first.mdx',
+      line: 9,
+      title: 'List notes',
+      operationId: 'listNotes',
+      problem: 'The status is 400 instead of 200.',
+      consequences: 2,
+    };
+    expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 50'), {}, { failed: [failed] }))).toEqual([
+      'guide content/first.mdx:9 The step "List notes" fails: The status is 400 instead of 200. So do 2 later steps.',
     ]);
-    expect(findTouches(root, changes, sides, [])).toEqual([]);
+    expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 50'), {}, { failed: [] }))).toEqual([]);
   });
 
   it('names the steps of a file that call changed operations on one line', () => {
@@ -113,24 +103,22 @@ describe('the effects of a change of the specs', () => {
     ]);
   });
 
-  it('reports each claim in a guide that no longer holds once', () => {
-    const report = reportOf(notesWith('maximum: 100', 'maximum: 50'));
-    const problem = (line: number, text: string) =>
-      ({ file: 'content/first.mdx', line, col: 3, severity: 'error', rule: 'guide-limit', text, fix: 'Write 50.' }) as const;
-    expect(
-      claimTouches(
-        [problem(10, 'At a line that is reported already.'), problem(3, '"100 notes" is no limit.')],
-        report.changes,
-        report.touches,
-      ),
-    ).toEqual([
-      {
-        api: 'notes',
-        kind: 'guide',
-        text: '"100 notes" is no limit.',
-        place: { file: 'content/first.mdx', line: 3, col: 3 },
-        fix: 'Write 50.',
-      },
+  const problem = (line: number, text: string) =>
+    ({ file: 'content/first.mdx', line, col: 3, severity: 'error', rule: 'guide-limit', text, fix: 'Write 50.' }) as const;
+
+  it('names a call that contradicts the specs instead of the steps that may fail', () => {
+    const problems = [problem(11, 'listNotes has at most 50.'), problem(3, '"100 notes" is no limit.')];
+    expect(lines(reportOf(notesWith('maximum: 100', 'maximum: 50'), {}, { problems }))).toEqual([
+      'guide content/first.mdx:11 listNotes has at most 50. Write 50.',
+      'guide content/first.mdx:3 "100 notes" is no limit. Write 50.',
+    ]);
+  });
+
+  it('names a line of a guide once', () => {
+    const problems = [problem(6, 'No API has an operation "getNote".')];
+    const report = reportOf(notesWith('operationId: getNote', 'operationId: readNote'), {}, { problems });
+    expect(lines(report).filter((line) => line.includes('first.mdx:6'))).toEqual([
+      'guide content/first.mdx:6 A step calls getNote, which was renamed to readNote. Write readNote.',
     ]);
   });
 

@@ -31,7 +31,7 @@ export const unusualEdits: readonly UnusualEdit[] = [
   [
     'path parameter renamed',
     edit('/orders/{id}:', '/orders/{orderId}:', '- name: id\n        in: path', '- name: orderId\n        in: path'),
-    ['path-parameter-renamed breaking'],
+    ['parameter-renamed breaking'],
   ],
   [
     'operation moved',
@@ -303,6 +303,7 @@ export const unusualEdits: readonly UnusualEdit[] = [
     edit('place: { type: string, maxLength: 9 }', 'place: { type: string, maxLength: 8 }'),
     ['request-max-length-decreased breaking'],
   ],
+  ['query parameter renamed', edit('- name: since\n', '- name: from\n'), ['parameter-renamed breaking']],
   [
     'parameter moved to header',
     edit('{ name: session, in: cookie,', '{ name: session, in: header,'),
