@@ -1125,9 +1125,11 @@ export function getListOutputFunctionsQueryOptions<
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listOutputFunctions>>> = ({ signal }) =>
     listOutputFunctions({ signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listOutputFunctions>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listOutputFunctions>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useListOutputFunctions`. */
@@ -1219,9 +1221,11 @@ export function getListRollingFunctionsQueryOptions<
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listRollingFunctions>>> = ({ signal }) =>
     listRollingFunctions({ signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listRollingFunctions>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listRollingFunctions>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useListRollingFunctions`. */
@@ -1415,7 +1419,7 @@ export function getListInvocationsInfiniteQueryOptions<
     pageParam,
   }) => listInvocations({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listInvocations>>,
     TError,
     TData,
@@ -1527,9 +1531,11 @@ export function getListInvocationsQueryOptions<TData = Awaited<ReturnType<typeof
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listInvocations>>> = ({ signal }) =>
     listInvocations(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listInvocations>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listInvocations>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useListInvocations`. */
@@ -1700,7 +1706,7 @@ export function getGetInvocationQueryOptions<TData = Awaited<ReturnType<typeof g
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getInvocation>>> = ({ signal }) =>
     getInvocation(id, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getInvocation>>,
     TError,
     TData
@@ -1793,9 +1799,11 @@ export function getGetCurrentUsageQueryOptions<TData = Awaited<ReturnType<typeof
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getCurrentUsage>>> = ({ signal }) =>
     getCurrentUsage({ signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getCurrentUsage>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getCurrentUsage>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useGetCurrentUsage`. */
@@ -1905,7 +1913,7 @@ export function getListTaggersInfiniteQueryOptions<
     pageParam,
   }) => listTaggers({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listTaggers>>,
     TError,
     TData,
@@ -2007,7 +2015,7 @@ export function getListTaggersQueryOptions<TData = Awaited<ReturnType<typeof lis
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listTaggers>>> = ({ signal }) =>
     listTaggers(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData> & {
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listTaggers>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
 }
@@ -2176,7 +2184,7 @@ export function getGetTaggerQueryOptions<TData = Awaited<ReturnType<typeof getTa
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getTagger>>> = ({ signal }) => getTagger(id, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getTagger>>,
     TError,
     TData
@@ -2457,7 +2465,7 @@ export function getListTaggerVersionsInfiniteQueryOptions<
     pageParam,
   }) => listTaggerVersions(id, { ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listTaggerVersions>>,
     TError,
     TData,
@@ -2598,7 +2606,7 @@ export function getListTaggerVersionsQueryOptions<TData = Awaited<ReturnType<typ
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listTaggerVersions>>> = ({ signal }) =>
     listTaggerVersions(id, params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof listTaggerVersions>>,
     TError,
     TData
@@ -2785,6 +2793,7 @@ export function getGetTaggerVersionQueryOptions<TData = Awaited<ReturnType<typeo
     queryKey,
     queryFn,
     enabled: id !== null && id !== undefined && versionId !== null && versionId !== undefined,
+    retry: false,
     ...queryOptions,
   } as UseQueryOptions<Awaited<ReturnType<typeof getTaggerVersion>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> };
 }

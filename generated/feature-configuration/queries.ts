@@ -324,7 +324,7 @@ export function getListFeaturesInfiniteQueryOptions<
     pageParam,
   }) => listFeatures({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listFeatures>>,
     TError,
     TData,
@@ -426,9 +426,11 @@ export function getListFeaturesQueryOptions<TData = Awaited<ReturnType<typeof li
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listFeatures>>> = ({ signal }) =>
     listFeatures(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listFeatures>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listFeatures>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useListFeatures`. */
@@ -611,7 +613,7 @@ export function getGetFeatureQueryOptions<TData = Awaited<ReturnType<typeof getF
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getFeature>>> = ({ signal }) => getFeature(id, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getFeature>>,
     TError,
     TData
@@ -729,7 +731,7 @@ export function getListSettingsInfiniteQueryOptions<
     pageParam,
   }) => listSettings({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listSettings>>,
     TError,
     TData,
@@ -831,9 +833,11 @@ export function getListSettingsQueryOptions<TData = Awaited<ReturnType<typeof li
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listSettings>>> = ({ signal }) =>
     listSettings(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listSettings>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listSettings>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useListSettings`. */
@@ -1030,7 +1034,7 @@ export function getGetSettingQueryOptions<TData = Awaited<ReturnType<typeof getS
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getSetting>>> = ({ signal }) =>
     getSetting(id, params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getSetting>>,
     TError,
     TData

@@ -358,9 +358,11 @@ export function getGetOauthStatusQueryOptions<TData = Awaited<ReturnType<typeof 
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getOauthStatus>>> = ({ signal }) => getOauthStatus({ signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getOauthStatus>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getOauthStatus>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useGetOauthStatus`. */
@@ -566,9 +568,11 @@ export function getGetStoreOwnerQueryOptions<TData = Awaited<ReturnType<typeof g
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getStoreOwner>>> = ({ signal }) =>
     getStoreOwner(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getStoreOwner>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getStoreOwner>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useGetStoreOwner`. */
@@ -682,7 +686,7 @@ export function getListStoresInfiniteQueryOptions<
     pageParam,
   }) => listStores({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listStores>>,
     TError,
     TData,
@@ -783,7 +787,7 @@ export function getListStoresQueryOptions<TData = Awaited<ReturnType<typeof list
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listStores>>> = ({ signal }) => listStores(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData> & {
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listStores>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
 }
@@ -952,7 +956,7 @@ export function getGetStoreQueryOptions<TData = Awaited<ReturnType<typeof getSto
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getStore>>> = ({ signal }) => getStore(id, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getStore>>,
     TError,
     TData

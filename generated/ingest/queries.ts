@@ -266,7 +266,7 @@ export function getListStoresV1InfiniteQueryOptions<
     pageParam,
   }) => listStoresV1({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listStoresV1>>,
     TError,
     TData,
@@ -368,9 +368,11 @@ export function getListStoresV1QueryOptions<TData = Awaited<ReturnType<typeof li
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listStoresV1>>> = ({ signal }) =>
     listStoresV1(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listStoresV1>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listStoresV1>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useListStoresV1`. */
@@ -537,7 +539,7 @@ export function getGetStoreV1QueryOptions<TData = Awaited<ReturnType<typeof getS
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getStoreV1>>> = ({ signal }) => getStoreV1(id, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getStoreV1>>,
     TError,
     TData

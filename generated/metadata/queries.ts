@@ -1074,7 +1074,7 @@ export function getListChannelsInfiniteQueryOptions<
     pageParam,
   }) => listChannels({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listChannels>>,
     TError,
     TData,
@@ -1176,9 +1176,11 @@ export function getListChannelsQueryOptions<TData = Awaited<ReturnType<typeof li
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listChannels>>> = ({ signal }) =>
     listChannels(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listChannels>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listChannels>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useListChannels`. */
@@ -1305,7 +1307,7 @@ export function getListChannelSchemasInfiniteQueryOptions<
     pageParam,
   }) => listChannelSchemas(id, { ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listChannelSchemas>>,
     TError,
     TData,
@@ -1446,7 +1448,7 @@ export function getListChannelSchemasQueryOptions<TData = Awaited<ReturnType<typ
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listChannelSchemas>>> = ({ signal }) =>
     listChannelSchemas(id, params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof listChannelSchemas>>,
     TError,
     TData
@@ -1568,7 +1570,7 @@ export function getListFieldsInfiniteQueryOptions<
     pageParam,
   }) => listFields({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listFields>>,
     TError,
     TData,
@@ -1669,7 +1671,7 @@ export function getListFieldsQueryOptions<TData = Awaited<ReturnType<typeof list
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listFields>>> = ({ signal }) => listFields(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData> & {
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listFields>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
 }
@@ -1838,7 +1840,7 @@ export function getGetFieldQueryOptions<TData = Awaited<ReturnType<typeof getFie
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getField>>> = ({ signal }) => getField(id, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getField>>,
     TError,
     TData
@@ -2098,7 +2100,7 @@ export function getListFieldDefinitionsQueryOptions<TData = Awaited<ReturnType<t
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listFieldDefinitions>>> = ({ signal }) =>
     listFieldDefinitions(id, params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof listFieldDefinitions>>,
     TError,
     TData
@@ -2616,7 +2618,7 @@ export function getListLocationsInfiniteQueryOptions<
     pageParam,
   }) => listLocations({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listLocations>>,
     TError,
     TData,
@@ -2718,9 +2720,11 @@ export function getListLocationsQueryOptions<TData = Awaited<ReturnType<typeof l
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listLocations>>> = ({ signal }) =>
     listLocations(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listLocations>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listLocations>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useListLocations`. */
@@ -2961,7 +2965,7 @@ export function getGetLocationQueryOptions<TData = Awaited<ReturnType<typeof get
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getLocation>>> = ({ signal }) => getLocation(id, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getLocation>>,
     TError,
     TData
@@ -3149,7 +3153,7 @@ export function getListProductFieldsInfiniteQueryOptions<
     pageParam,
   }) => listProductFields({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listProductFields>>,
     TError,
     TData,
@@ -3285,9 +3289,11 @@ export function getListProductFieldsQueryOptions<TData = Awaited<ReturnType<type
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listProductFields>>> = ({ signal }) =>
     listProductFields(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listProductFields>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listProductFields>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useListProductFields`. */
@@ -3379,7 +3385,7 @@ export function getGetProductFieldQueryOptions<TData = Awaited<ReturnType<typeof
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getProductField>>> = ({ signal }) =>
     getProductField(id, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getProductField>>,
     TError,
     TData
@@ -3568,7 +3574,7 @@ export function getListRobologsInfiniteQueryOptions<
     pageParam,
   }) => listRobologs({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listRobologs>>,
     TError,
     TData,
@@ -3670,9 +3676,11 @@ export function getListRobologsQueryOptions<TData = Awaited<ReturnType<typeof li
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listRobologs>>> = ({ signal }) =>
     listRobologs(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listRobologs>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listRobologs>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useListRobologs`. */
@@ -3958,7 +3966,7 @@ export function getListRobologChannelsInfiniteQueryOptions<
     pageParam,
   }) => listRobologChannels(id, { ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listRobologChannels>>,
     TError,
     TData,
@@ -4099,7 +4107,7 @@ export function getListRobologChannelsQueryOptions<TData = Awaited<ReturnType<ty
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listRobologChannels>>> = ({ signal }) =>
     listRobologChannels(id, params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof listRobologChannels>>,
     TError,
     TData
@@ -4238,7 +4246,7 @@ export function getListRobologLocationsInfiniteQueryOptions<
     pageParam,
   }) => listRobologLocations(id, { ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listRobologLocations>>,
     TError,
     TData,
@@ -4379,7 +4387,7 @@ export function getListRobologLocationsQueryOptions<TData = Awaited<ReturnType<t
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listRobologLocations>>> = ({ signal }) =>
     listRobologLocations(id, params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof listRobologLocations>>,
     TError,
     TData
@@ -4487,7 +4495,7 @@ export function getGetSupplementsQueryOptions<TData = Awaited<ReturnType<typeof 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getSupplements>>> = ({ signal }) =>
     getSupplements(id, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getSupplements>>,
     TError,
     TData
@@ -4890,7 +4898,7 @@ export function getListSupplementCandidatesInfiniteQueryOptions<
   > = ({ signal, pageParam }) =>
     listSupplementCandidates(id, { ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listSupplementCandidates>>,
     TError,
     TData,
@@ -5034,7 +5042,7 @@ export function getListSupplementCandidatesQueryOptions<
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listSupplementCandidates>>> = ({ signal }) =>
     listSupplementCandidates(id, params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof listSupplementCandidates>>,
     TError,
     TData
@@ -5171,7 +5179,7 @@ export function getListValuesInfiniteQueryOptions<
     pageParam,
   }) => listValues(id, { ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listValues>>,
     TError,
     TData,
@@ -5278,7 +5286,7 @@ export function getListValuesQueryOptions<TData = Awaited<ReturnType<typeof list
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listValues>>> = ({ signal }) =>
     listValues(id, params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof listValues>>,
     TError,
     TData
@@ -5562,6 +5570,7 @@ export function getGetValueQueryOptions<TData = Awaited<ReturnType<typeof getVal
     queryKey,
     queryFn,
     enabled: id !== null && id !== undefined && fieldValueId !== null && fieldValueId !== undefined,
+    retry: false,
     ...queryOptions,
   } as UseQueryOptions<Awaited<ReturnType<typeof getValue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> };
 }

@@ -428,9 +428,11 @@ export function getListOntologiesQueryOptions<TData = Awaited<ReturnType<typeof 
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listOntologies>>> = ({ signal }) => listOntologies({ signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listOntologies>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listOntologies>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useListOntologies`. */
@@ -617,7 +619,7 @@ export function getGetOntologyClassesQueryOptions<TData = Awaited<ReturnType<typ
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getOntologyClasses>>> = ({ signal }) =>
     getOntologyClasses(id, params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getOntologyClasses>>,
     TError,
     TData
@@ -734,7 +736,7 @@ export function getGetOntologyChangesetQueryOptions<TData = Awaited<ReturnType<t
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getOntologyChangeset>>> = ({ signal }) =>
     getOntologyChangeset(id, params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getOntologyChangeset>>,
     TError,
     TData
@@ -842,7 +844,7 @@ export function getListOntologyVersionsQueryOptions<TData = Awaited<ReturnType<t
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listOntologyVersions>>> = ({ signal }) =>
     listOntologyVersions(id, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof listOntologyVersions>>,
     TError,
     TData

@@ -204,9 +204,11 @@ export function getGetOrganizationQueryOptions<TData = Awaited<ReturnType<typeof
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getOrganization>>> = ({ signal }) =>
     getOrganization({ signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getOrganization>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getOrganization>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useGetOrganization`. */
@@ -290,7 +292,7 @@ export function getGetOwnUserQueryOptions<TData = Awaited<ReturnType<typeof getO
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getOwnUser>>> = ({ signal }) => getOwnUser({ signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getOwnUser>>, TError, TData> & {
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getOwnUser>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
 }
@@ -476,7 +478,7 @@ export function getListUsersInfiniteQueryOptions<
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listUsers>>, QueryKey, ListUsersParams['page_number']> = ({ signal, pageParam }) =>
     listUsers({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listUsers>>,
     TError,
     TData,
@@ -577,7 +579,7 @@ export function getListUsersQueryOptions<TData = Awaited<ReturnType<typeof listU
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listUsers>>> = ({ signal }) => listUsers(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData> & {
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
 }
@@ -667,7 +669,7 @@ export function getGetUserQueryOptions<TData = Awaited<ReturnType<typeof getUser
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getUser>>> = ({ signal }) => getUser(id, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getUser>>,
     TError,
     TData

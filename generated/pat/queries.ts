@@ -171,7 +171,7 @@ export function getGetAccountQueryOptions<TData = Awaited<ReturnType<typeof getA
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getAccount>>> = ({ signal }) => getAccount({ signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getAccount>>, TError, TData> & {
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getAccount>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
 }
@@ -283,7 +283,7 @@ export function getListTokensInfiniteQueryOptions<
     pageParam,
   }) => listTokens({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listTokens>>,
     TError,
     TData,
@@ -384,7 +384,7 @@ export function getListTokensQueryOptions<TData = Awaited<ReturnType<typeof list
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listTokens>>> = ({ signal }) => listTokens(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData> & {
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
 }

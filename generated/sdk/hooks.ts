@@ -5,8 +5,8 @@ import { retrying, type SendOptions } from './retry.ts';
 
 export * from './errors.ts';
 
-/** The server and token for the hooks of all APIs. TanStack Query handles the retries. */
-export type HookOptions = Omit<SendOptions, 'retries'> & {
+/** The server and token for the hooks of all APIs, and how their calls are sent. */
+export type HookOptions = SendOptions & {
   /** Scheme and host of the platform or of a proxy that adds the token; a path such as `/proxy` refers to the page's own host. */
   readonly baseUrl?: string | undefined;
   /** The token for all calls, or a function that returns it for each call. All scripts on a page can access its token. */
@@ -49,7 +49,7 @@ type SendFacts = {
 export const createSend =
   ({ host, credential }: SendFacts): Send =>
   async <Data>(path: string, init: SendInit): Promise<Data> => {
-    const { baseUrl = host, token, timeout, fetch } = settings;
+    const { baseUrl = host, token, ...sending } = settings;
     const secret = typeof token === 'function' ? await token() : token;
     const address = baseUrl.replace(/\/+$/, '') + path;
     const inQuery = secret !== undefined && credential.in === 'query';
@@ -58,7 +58,7 @@ export const createSend =
       : address;
     const request = new Request(url, init as RequestInit);
     if (secret !== undefined && !inQuery) request.headers.set(credential.name, credential.prefix + secret);
-    const response = await retrying({ fetch, timeout, retries: 0 })(request);
+    const response = await retrying(sending)(request);
     const text = await response.text();
     const isJson = /\bjson\b/i.test(response.headers.get('Content-Type') ?? '');
     if (text !== '' && !isJson && !response.ok) throw new UnreadableResponseError(response.status, text, response, request);

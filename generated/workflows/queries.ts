@@ -299,7 +299,7 @@ export function getListJobsInfiniteQueryOptions<
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listJobs>>, QueryKey, ListJobsParams['page_number']> = ({ signal, pageParam }) =>
     listJobs({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof listJobs>>,
     TError,
     TData,
@@ -392,7 +392,7 @@ export function getListJobsQueryOptions<TData = Awaited<ReturnType<typeof listJo
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listJobs>>> = ({ signal }) => listJobs(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData> & {
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof listJobs>>, TError, TData> & {
     queryKey: DataTag<QueryKey, TData, TError>;
   };
 }
@@ -505,7 +505,7 @@ export function getGetJobStatisticsInfiniteQueryOptions<
     pageParam,
   }) => getJobStatistics({ ...params, page_number: pageParam ?? params?.['page_number'] }, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseInfiniteQueryOptions<
     Awaited<ReturnType<typeof getJobStatistics>>,
     TError,
     TData,
@@ -617,9 +617,11 @@ export function getGetJobStatisticsQueryOptions<TData = Awaited<ReturnType<typeo
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getJobStatistics>>> = ({ signal }) =>
     getJobStatistics(params, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<Awaited<ReturnType<typeof getJobStatistics>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
+  return { queryKey, queryFn, retry: false, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getJobStatistics>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
 }
 
 /** The data of `useGetJobStatistics`. */
@@ -711,7 +713,7 @@ export function getListJobsByStatusQueryOptions<TData = Awaited<ReturnType<typeo
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listJobsByStatus>>> = ({ signal }) =>
     listJobsByStatus(status, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: status !== null && status !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: status !== null && status !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof listJobsByStatus>>,
     TError,
     TData
@@ -803,7 +805,7 @@ export function getGetJobQueryOptions<TData = Awaited<ReturnType<typeof getJob>>
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getJob>>> = ({ signal }) => getJob(id, { signal, ...requestOptions });
 
-  return { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions } as UseQueryOptions<
+  return { queryKey, queryFn, enabled: id !== null && id !== undefined, retry: false, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getJob>>,
     TError,
     TData
@@ -892,6 +894,7 @@ export function getGetJobStageQueryOptions<TData = Awaited<ReturnType<typeof get
     queryKey,
     queryFn,
     enabled: id !== null && id !== undefined && stageId !== null && stageId !== undefined,
+    retry: false,
     ...queryOptions,
   } as UseQueryOptions<Awaited<ReturnType<typeof getJobStage>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> };
 }

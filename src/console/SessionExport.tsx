@@ -54,7 +54,7 @@ export const SessionExport = ({ calls, languages }: SessionExportProps) => {
             {label}
           </option>
         ))}
-        <option value="har">HAR</option>
+        <option value="har">HAR without response bodies</option>
         <option value="postman">Postman collection</option>
       </select>
       <button type="button" className={controls.button} onClick={() => void copy()}>

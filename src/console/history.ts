@@ -17,7 +17,7 @@ export type MadeCall = {
   /** `null` without a response. */
   readonly status: number | null;
   readonly milliseconds: number;
-  /** The time of the request, in milliseconds since 1970. */
+  /** When the request ended, in milliseconds since 1970. */
   readonly at: number;
   /** The host of the request; null for the sandbox. */
   readonly origin: string | null;

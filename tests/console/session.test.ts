@@ -48,6 +48,19 @@ const check: Readonly<Record<string, (code: string, file: string) => string>> = 
     spawnSync(process.execPath, ['--check', '--input-type=module'], { encoding: 'utf8', input: ts.sys.readFile(file) ?? '' }).stderr,
 };
 
+/** Returns names that a module uses without declaring or importing them: errors 2304 and 2552 of the compiler. */
+const unknownNames = (code: string): readonly string[] => {
+  const file = 'session.tsx';
+  const options = { noResolve: true, noLib: true, jsx: ts.JsxEmit.Preserve };
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.ESNext, true);
+  const host = { ...ts.createCompilerHost(options), getSourceFile: (name: string) => (name === file ? source : undefined) };
+  return ts
+    .createProgram([file], options, host)
+    .getSemanticDiagnostics(source)
+    .filter(({ code: error }) => error === 2304 || error === 2552)
+    .map(({ start = 0, length = 0 }) => code.slice(start, start + length));
+};
+
 const problemsIn = (code: string, extension: string): string => {
   const isTyped = extension === 'ts' || extension === 'tsx';
   const script = isTyped
@@ -76,6 +89,19 @@ describe('the session as a script', () => {
     expect(code).not.toContain(secret);
     expect(code).toContain('ACME_TOKEN');
     expect(problemsIn(code, extension)).toBe('');
+  });
+
+  test('in React hooks declares every name that it uses', async () => {
+    expect(unknownNames(await sessionScript(calls, 'tanstack-query')).filter((name) => name !== 'JSON')).toEqual([]);
+  });
+
+  test('goes on where a call of the session failed, and shows a session that only failed', async () => {
+    const failed = calls.map((call, at) => (at === 1 ? { ...call, status: 409 } : at === 3 ? { ...call, status: null } : call));
+    const code = await sessionScript(failed, 'curl');
+    const kept = [0, 2, 4].map((from, at) => `# ${at + 1}. ${calls[from]?.wire.method} ${calls[from]?.wire.path} as developer: 200`);
+    expect(code.match(/^# \d\. .*$/gm)).toEqual(kept);
+    expect(code).toContain('Without the calls that failed');
+    expect(await sessionScript(failed.slice(1, 2), 'curl')).toMatch(/^# 1\. .*: 409$/m);
   });
 
   test('in Go is one program with one main', async () => {

@@ -97,7 +97,7 @@ for (const name of ${JSON.stringify(names)}) {
   const { configure } = await import(\`./\${name}.hooks.ts\`);
   configure({ baseUrl: process.env.ACME_API_URL, token: process.env.ACME_TOKEN });
   const place = document.createElement('div');
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient();
   createRoot(place).render(createElement(QueryClientProvider, { client }, createElement(component)));
   const settled = () => place.querySelector('pre, ul, [role=alert]');
   for (let turn = 0; turn < 400 && !settled(); turn++) {

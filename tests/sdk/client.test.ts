@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   ConnectionError,
@@ -12,6 +13,7 @@ import {
 } from '../../generated/autotagging/client.ts';
 import { createMetadataClient, NotFoundError, TooManyRequestsError, type ClientOptions } from '../../generated/metadata/client.ts';
 
+import { getGetFieldQueryOptions } from '../../generated/metadata/queries.ts';
 import { configure, createSend } from '../../generated/sdk/hooks.ts';
 import { listen } from '../listen.ts';
 
@@ -184,6 +186,21 @@ test('limit each attempt by its timeout', async () => {
   });
   await expect(client.GET('/robologs')).rejects.toThrow(/timeout/);
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [404, 1],
+  [503, 3],
+])('a hook sends a call that gets %i %i times', async (status, times) => {
+  configure({ fetch: (fetch = fetching(json({ error: 'No.' }, status))) });
+  // TanStack Query retries by default only in a browser.
+  const client = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 0 } } });
+  const queries = new QueryObserver(client, getGetFieldQueryOptions(id));
+  const stop = queries.subscribe(() => undefined);
+  await vi.waitFor(() => expect(queries.getCurrentResult().error).toMatchObject({ status }));
+  stop();
+  configure({ fetch: undefined });
+  expect(fetch).toHaveBeenCalledTimes(times);
 });
 
 describe('a response that stops in the middle of its body', () => {

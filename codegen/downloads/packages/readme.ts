@@ -42,7 +42,7 @@ A call resolves with \`{ data }\`, or with \`{ error }\` for a documented error 
 
 \`paginate()\` reads a whole list: \`for await (const item of client.paginate(path))\`, or page by page with \`.pages()\`.
 
-The hooks need a \`QueryClientProvider\` of TanStack Query around the components that use them. A list that has pages has an infinite query beside its query. \`nextPage\` finds the number of its next page:
+The hooks need a \`QueryClientProvider\` of TanStack Query around the components that use them. They retry as a client does, so TanStack Query does not. A list that has pages has an infinite query beside its query. \`nextPage\` finds the number of its next page:
 
 \`\`\`tsx
 useListSomethingInfinite({ page_size: 50 }, { query: { initialPageParam: 1, getNextPageParam: nextPage } });

@@ -82,8 +82,9 @@ export const runOrval = async (
             // orval imports these even if they are not used.
             ...(forms.isMultipart && { formData: own(hooksRuntime.form) }),
             ...(forms.isUrlEncoded && { formUrlEncoded: own(hooksRuntime.fields) }),
-            // Only operations with this parameter get an infinite query.
-            query: { version: 5, useInfinite: true, useInfiniteQueryParam: pageParameter },
+            // Only operations with this parameter get an infinite query. The function that sends repeats what is worth repeating,
+            // where TanStack Query would also repeat a 404.
+            query: { version: 5, useInfinite: true, useInfiniteQueryParam: pageParameter, options: { retry: false } },
           },
         },
       },

@@ -13,7 +13,7 @@ export const harOf = (calls: readonly SessionCall[]): string => {
     const url = new URL(origin + wire.path);
     const mimeType = Object.entries(wire.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
     return {
-      startedDateTime: new Date(at).toISOString(),
+      startedDateTime: new Date(at - milliseconds).toISOString(),
       time: milliseconds,
       request: {
         method: wire.method,

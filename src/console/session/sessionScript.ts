@@ -6,8 +6,15 @@ import { requestOfDraft } from '../draft.ts';
 import { loadLanguage } from '../renderSnippet.ts';
 import { loadOperation, titleOf, type SessionCall } from './sessionCalls.ts';
 
-/** Writes the calls as one script. Rejects when a part of the code does not load. */
-export const sessionScript = async (calls: readonly SessionCall[], languageId: string): Promise<string> => {
+const hasSucceeded = ({ status }: SessionCall): boolean => status !== null && status < 400;
+
+/**
+ * Writes the calls as one script. It ends at an error, so calls that failed are left out, unless all did. Rejects when a part of
+ * the code does not load.
+ */
+export const sessionScript = async (all: readonly SessionCall[], languageId: string): Promise<string> => {
+  const succeeded = all.filter(hasSucceeded);
+  const calls = succeeded.length === 0 ? all : succeeded;
   const language = await loadLanguage(languageId);
   const parts = await Promise.all(
     calls.map(async (call, at) => {
@@ -18,5 +25,6 @@ export const sessionScript = async (calls: readonly SessionCall[], languageId: s
     }),
   );
   const join = language.join ?? joinLines(language.lineComment);
-  return `${language.lineComment} Set ${product.screaming}_TOKEN to your token. Ids are those of the sandbox.\n\n${join(parts)}`;
+  const without = calls.length === all.length ? '' : ' Without the calls that failed.';
+  return `${language.lineComment} Set ${product.screaming}_TOKEN to your token. Ids are those of the sandbox.${without}\n\n${join(parts)}`;
 };

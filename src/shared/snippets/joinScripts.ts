@@ -68,7 +68,7 @@ export const joinComponents = (parts: readonly ScriptPart[]): string => {
         .slice(whole.length)
         .replace(/^\n+/, '')
         .replace('export {};\n', '')
-        .replace(/^configure\(/, `configure${number}(`)
+        .replace(/^configure\(/m, `configure${number}(`)
         .replace(/^export function (\w+)\(/m, `export function $1${number}(`)
         .replace(`= ${hook}(`, `= ${hook}${number}(`)}`,
     };
