@@ -69,6 +69,13 @@ const run = async (program: string, given: readonly string[], cwd: string, env: 
     (error: unknown) => error as { readonly code: number; readonly stdout: string; readonly stderr: string },
   );
 
+/** Returns the program in the README of an archive, with the address of its own host. */
+const programOf = (archive: string, fence: string): string => {
+  const text = readFileSync(join(folder, fence, archive, 'README.md'), 'utf8');
+  expect(text).toContain('ACME_API_URL=http://127.0.0.1:4010 ACME_TOKEN=the-token ');
+  return new RegExp(`\`\`\`${fence}\\n(.*?)\`\`\``, 's').exec(text)?.[1] ?? '';
+};
+
 /** Counts the robologs of the mock, which ingests another one from time to time. */
 const countRobologs = async (): Promise<number> => {
   const response = await fetch(`${mock.url}/api/metadata/v1/robologs?page_size=1`, { headers: { Authorization: 'Bearer admin' } });
@@ -181,6 +188,9 @@ func main() {
   const { stdout } = await run(programPath('go'), ['run', '.'], join(folder, 'go'), env);
   expect(Number(stdout)).toBeGreaterThanOrEqual(before);
   expect(Number(stdout)).toBeLessThanOrEqual(await countRobologs());
+  put('go/call.go', programOf(goFolder(product), 'go'));
+  const called = await run(programPath('go'), ['run', 'call.go'], join(folder, 'go'), env);
+  expect(called.stdout, called.stderr).toContain('"/motor/status"');
 });
 
 test('pip installs the wheel without network access, and each API is a module that compiles', { timeout: 120_000 }, async (context) => {
@@ -239,8 +249,9 @@ class Reader {
 }
 `,
   );
-  const files = [...filesBelow(join(sources, 'src/main/java'), '.java'), 'Reader.java'];
-  expect(files).toHaveLength(names.length + 1);
+  put('java/Call.java', programOf(javaFolder(product), 'java'));
+  const files = [...filesBelow(join(sources, 'src/main/java'), '.java'), 'Reader.java', 'Call.java'];
+  expect(files).toHaveLength(names.length + 2);
   const javac = programPath('javac');
   const compiled = await run(javac, ['--release', '17', '-Xlint:all', '-Werror', '-d', 'out', ...files], join(folder, 'java'));
   expect(compiled.stderr).toBe('');
@@ -250,6 +261,8 @@ class Reader {
   expect(Number(count), stderr).toBeGreaterThanOrEqual(before);
   expect(Number(count)).toBeLessThanOrEqual(await countRobologs());
   expect(missing).toContain('404');
+  const called = await run(join(dirname(javac), 'java'), ['-cp', 'out', 'Call'], join(folder, 'java'));
+  expect(called.stdout, called.stderr).toContain('/motor/status');
 });
 
 test('the PHP sources are a Composer package, and read a list to its end', { timeout: 60_000 }, async (context) => {
@@ -259,10 +272,13 @@ test('the PHP sources are a Composer package, and read a list to its end', { tim
   const files = filesBelow(join(sources, 'src'), '.php');
   expect(files).toHaveLength(names.length);
   skipWithout(context, 'php');
+  // Stands in for Composer.
+  put('php/vendor/autoload.php', `<?php foreach (glob(__DIR__ . '/../${phpFolder(product)}/src/*.php') as $file) require $file;`);
+  put('php/call.php', programOf(phpFolder(product), 'php'));
   put(
     'php/reader.php',
     `<?php
-foreach (glob(__DIR__ . '/${phpFolder(product)}/src/*.php') as $file) require $file;
+require 'vendor/autoload.php';
 
 use MetadataApi\\{ApiError, Client, Config};
 
@@ -280,14 +296,13 @@ try {
 `,
   );
   const before = await countRobologs();
-  const { stdout, stderr } = await run(
-    programPath('php'),
-    ['-d', 'error_reporting=E_ALL', '-d', 'display_errors=stderr', 'reader.php'],
-    join(folder, 'php'),
-  );
+  const strict = ['-d', 'error_reporting=E_ALL', '-d', 'display_errors=stderr'];
+  const { stdout, stderr } = await run(programPath('php'), [...strict, 'reader.php'], join(folder, 'php'));
   expect(stderr).toBe('');
   const [count = '', missing = ''] = stdout.split('\n');
   expect(Number(count)).toBeGreaterThanOrEqual(before);
   expect(Number(count)).toBeLessThanOrEqual(await countRobologs());
   expect(missing).toContain('404');
+  const called = await run(programPath('php'), [...strict, 'call.php'], join(folder, 'php'));
+  expect(called.stdout, called.stderr).toContain('/motor/status');
 });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Product } from '../../load/settings/product.ts';
 import { packageName } from '../../../src/shared/snippets/context.ts';
-import { shownApi } from './generatedClients.ts';
+import { shownApi, shownCall } from './generatedClients.ts';
 import { readme } from './readme.ts';
 import type { PackedFile } from './tarball.ts';
 import type { VersionedFiles } from './version.ts';
@@ -121,11 +121,9 @@ const filesBelow = async (folder: string, under = ''): Promise<readonly PackedFi
 /** Whether a file of a bundled package is needed: those that the client loads, and the license. */
 const isNeeded = (path: string): boolean => /^(?:package\.json|LICENSE(?:\.md)?|dist\/index\.(?:mjs|d\.mts))$/.test(path);
 
-/** Its example is the first call of an API that needs no id. */
 const readmeOf = async (product: Product, generated: string, apis: readonly string[]): Promise<string> => {
   const api = shownApi(apis, (name) => name) ?? '';
-  const operations = await readOperations(generated, api);
-  const shown = operations.find(({ method, path }) => method === 'get' && !path.includes('{')) ?? operations[0];
+  const shown = shownCall(await readOperations(generated, api));
   const snippet = join(generated, api, 'snippets', 'typescript', `${shown?.name ?? ''}.ts`);
   return readme(product, apis, api, await readFile(snippet, 'utf8').catch(() => ''));
 };

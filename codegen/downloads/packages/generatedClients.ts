@@ -10,12 +10,21 @@ import { brokenModule, withoutBroken } from './brokenModules.ts';
 import { commandNames, type CommandName } from './commandNames.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 import { hasOtherClients } from '../../model/leftOut.ts';
-import { apiFolders, readJson } from '../../files/generatedFiles.ts';
+import { apiFolders, readJson, readOperations } from '../../files/generatedFiles.ts';
 import { home } from '../../files/home.ts';
 
 /** Returns the API that a package's README shows. */
 export const shownApi = <One>(all: readonly One[], nameOf: (one: One) => string): One | undefined =>
   all.find((one) => nameOf(one) === 'metadata') ?? all[0];
+
+type Called = Pick<OperationModel, 'method' | 'path' | 'parameters'>;
+
+const needsNothing = ({ method, path, parameters }: Called): boolean =>
+  method === 'get' && !path.includes('{') && !parameters.some(({ required }) => required);
+
+/** The call that READMEs show: the first that reads and needs no arguments, or the first of all. */
+export const shownCall = <One extends Called>(operations: readonly One[]): One | undefined =>
+  operations.find(needsNothing) ?? operations[0];
 
 /** An API with generated clients. */
 export type GeneratedApi = {
@@ -28,6 +37,8 @@ export type GeneratedApi = {
   readonly title: string;
   /** The base path of the API on the platform: `/api/ingest/v2`. */
   readonly basePath: string;
+  /** The call of READMEs as snippets, and its method, if that needs no arguments. */
+  readonly shown: { readonly method: string | undefined; readonly go: string; readonly python: string };
   /** The commands of the API in the command line. */
   readonly commands: readonly CommandName[];
 };
@@ -101,7 +112,6 @@ type ApiFile = {
   readonly title: string;
   readonly baseUrl: string;
   readonly tags: Parameters<typeof commandNames>[0];
-  readonly operations: readonly { readonly name: string }[];
 };
 
 /** Whether the command line supports an operation: the generator has no flags for headers, and no bodies other than JSON. */
@@ -111,20 +121,24 @@ const hasCommand = ({ parameters, requestBody }: Pick<OperationModel, 'parameter
 
 /** Reads an API; undefined if it has too many operations, or none: an API that only has webhooks cannot be called. */
 const readApi = async (generated: string, name: string): Promise<GeneratedApi | undefined> => {
-  const { title, baseUrl, tags, operations } = await readJson<ApiFile>(generated, name, 'api.json');
-  if (operations.length === 0 || !hasOtherClients({ operations })) return undefined;
-  const models = await Promise.all(
-    operations.map((one) =>
-      readJson<Pick<OperationModel, 'id' | 'parameters' | 'requestBody'>>(generated, name, 'operations', `${one.name}.json`),
-    ),
-  );
-  const callable = new Set(models.filter(hasCommand).map(({ id }) => id));
+  const { title, baseUrl, tags } = await readJson<ApiFile>(generated, name, 'api.json');
+  const operations = await readOperations(generated, name);
+  const shown = shownCall(operations);
+  if (shown === undefined || !hasOtherClients({ operations })) return undefined;
+  const snippet = (kind: string, ending: string): Promise<string> =>
+    readFile(join(generated, name, 'snippets', kind, `${shown.name}.${ending}`), 'utf8').catch(() => '');
+  const callable = new Set(operations.filter(hasCommand).map(({ id }) => id));
   return {
     name,
     module: name.replaceAll('-', '_'),
     goPackage: name.replaceAll('-', ''),
     title,
     basePath: splitBaseUrl(baseUrl)[1],
+    shown: {
+      method: needsNothing(shown) ? shown.id : undefined,
+      go: await snippet('go-sdk', 'go'),
+      python: await snippet('python-sdk', 'py'),
+    },
     commands: commandNames(tags).filter(({ operationId }) => callable.has(operationId)),
   };
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Product } from '../../load/settings/product.ts';
 import { goFolder, goModulePath } from '../../../src/shared/pages/packages.ts';
 import { shownApi, type GeneratedClients } from './generatedClients.ts';
+import { howToRun } from './readme.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
 const readme = (product: Product, { apis }: GeneratedClients): string => {
@@ -15,16 +16,14 @@ Clients of the ${product.name} APIs, a package for each: ${apis.map(({ goPackage
 Unpack this folder in your module, then:
 
 \`\`\`sh
+test -f go.mod || go mod init example.com/app
 go mod edit -require=${path}@v0.0.0 -replace=${path}=./${goFolder(product)}
 \`\`\`
 
 \`\`\`go
-client := ${api?.goPackage ?? ''}.New(${api?.goPackage ?? ''}.Config{
-	Timeout: 30 * time.Second,
-	Auth:    ${api?.goPackage ?? ''}.Auth{Bearer: func() string { return os.Getenv("${product.screaming}_TOKEN") }},
-})
-\`\`\`
+${api?.shown.go ?? ''}\`\`\`
 
+${howToRun(product, 'call.go', 'go run call.go')}
 A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response is an \`*APIError\`.
 `;
 };

@@ -4,6 +4,7 @@ import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { javaFolder, mavenGroup } from '../../../src/shared/pages/packages.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { shownApi, type GeneratedApi, type GeneratedClients } from './generatedClients.ts';
+import { howToRun } from './readme.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
 /** The class of an API, with its Java package and source. */
@@ -40,9 +41,12 @@ const pom = (product: Product, version: string): string => `<?xml version="1.0" 
 
 const readme = (product: Product, version: string, classes: readonly JavaClass[]): string => {
   const one = shownApi(classes, ({ api }) => api.name);
+  const method = one?.api.shown.method;
+  const [, found, parameters] = new RegExp(` (${method})\\((\\w+Params params)?\\) \\{`).exec(one?.source ?? '') ?? [];
+  const call = found === undefined ? '' : `        System.out.println(client.${found}(${parameters === undefined ? '' : 'null'}));\n`;
   return `# ${product.name} API clients for Java
 
-A class for each API, for Java 17 and newer, without dependencies. Install them in the local repository with \`mvn install\`, then add:
+A class for each API, for Java 17 and newer, without dependencies. With Maven, install them in the local repository with \`mvn install\`, then add:
 
 \`\`\`xml
 <dependency>
@@ -56,15 +60,25 @@ A class for each API, for Java 17 and newer, without dependencies. Install them 
 import java.time.Duration;
 import ${one?.package}.${one?.name};
 
-${one?.name} client = new ${one?.name}(new ${one?.name}.Config()
-    .timeout(Duration.ofSeconds(30))
-    .auth(new ${one?.name}.Auth().bearer(System.getenv("${product.screaming}_TOKEN"))));
+class Call {
+    public static void main(String[] words) {
+        String host = System.getenv().getOrDefault("${product.screaming}_API_URL", "${product.apiHost}");
+        ${one?.name} client = new ${one?.name}(new ${one?.name}.Config()
+            .serverUrl(host + "${one?.api.basePath}")
+            .timeout(Duration.ofSeconds(30))
+            .auth(new ${one?.name}.Auth().bearer(System.getenv("${product.screaming}_TOKEN"))));
+${call}    }
+}
 \`\`\`
+
+Without Maven, compile it with the sources: \`javac -d out $(find ${javaFolder(product)}/src -name '*.java') Call.java\`.
+
+${howToRun(product, 'Call.java', 'java -cp out Call')}
 
 | Class | API |
 |---|---|
 ${classes.map((each) => `| \`${each.package}.${each.name}\` | ${each.api.title} |\n`).join('')}
-A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiException\`. \`timeout\` ends when the headers of a response arrive; to limit the wait for its body too, use \`CompletableFuture.supplyAsync(() -> client.…).orTimeout(60, TimeUnit.SECONDS).join()\`. To call another host, set \`serverUrl\`; the path of the API belongs to it. A parameter or property whose documented values include the empty string is a plain string.
+A method makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiException\`. \`timeout\` ends when the headers of a response arrive; to limit the wait for its body too, use \`CompletableFuture.supplyAsync(() -> client.…).orTimeout(60, TimeUnit.SECONDS).join()\`. The path of the API belongs to \`serverUrl\`. A parameter or property whose documented values include the empty string is a plain string.
 `;
 };
 

@@ -4,6 +4,7 @@ import { pascalCase } from '../../../src/shared/model/cases.ts';
 import { composerPackage, phpFolder, requirePhpPackage } from '../../../src/shared/pages/packages.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { shownApi, type GeneratedApi, type GeneratedClients } from './generatedClients.ts';
+import { howToRun } from './readme.ts';
 import { sourceArchive } from './sourceArchive.ts';
 
 /** The file of an API, with its namespace. */
@@ -30,6 +31,8 @@ const manifest = (product: Product, version: string): object => ({
 
 const readme = (product: Product, files: readonly PhpFile[]): string => {
   const one = shownApi(files, ({ api }) => api.name);
+  const method = one?.api.shown.method;
+  const call = one?.source.includes(` function ${method}(`) === true ? `print_r($client->${method}());\n` : '';
   return `# ${product.name} API clients for PHP
 
 A namespace for each API, for PHP 8.1 and newer with the extension curl.
@@ -39,17 +42,25 @@ ${requirePhpPackage(product).join('\n')}
 \`\`\`
 
 \`\`\`php
+<?php
 require 'vendor/autoload.php';
 
 use ${one?.namespace}\\{Client, Config};
 
-$client = new Client(new Config(timeout: 30, auth: ['bearer' => getenv('${product.screaming}_TOKEN')]));
-\`\`\`
+$host = getenv('${product.screaming}_API_URL') ?: '${product.apiHost}';
+$client = new Client(new Config(
+    serverUrl: "$host${one?.api.basePath}",
+    timeout: 30,
+    auth: ['bearer' => getenv('${product.screaming}_TOKEN')],
+));
+${call}\`\`\`
+
+${howToRun(product, 'call.php', 'php call.php')}
 
 | Namespace | API |
 |---|---|
 ${files.map((each) => `| \`${each.namespace}\` | ${each.api.title} |\n`).join('')}
-A method of \`Client\` makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiError\`. To call another host, set \`serverUrl\`; the path of the API belongs to it. A parameter or property whose documented values include the empty string is a plain string.
+A method of \`Client\` makes each call. A list has \`…Items\` and \`…Pages\` beside it, which read it to its end. An error response throws \`ApiError\`. The path of the API belongs to \`serverUrl\`. A parameter or property whose documented values include the empty string is a plain string.
 `;
 };
 

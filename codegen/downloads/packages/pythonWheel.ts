@@ -4,25 +4,21 @@ import { join } from 'node:path';
 import { zipFiles } from '../zip.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { pythonPackage, wheelName } from '../../../src/shared/pages/packages.ts';
-import type { GeneratedClients } from './generatedClients.ts';
+import { shownApi, type GeneratedClients } from './generatedClients.ts';
+import { howToRun } from './readme.ts';
 import { home } from '../../files/home.ts';
 
 const hash = (content: Uint8Array): string => `sha256=${createHash('sha256').update(content).digest('base64url')}`;
 
-const example = ({ screaming }: Product, name: string, { apis }: GeneratedClients): string => {
-  const modules = apis.map(({ module }) => module);
-  const used = modules.slice(0, 2);
-  const clients = used.map((module) => `${module} = ${name}.${module}.Client(auth=auth, timeout=30, retry={"retries": 2})\n`);
+const example = (product: Product, name: string, { apis }: GeneratedClients): string => {
+  const api = shownApi(apis, (one) => one.name);
   return `\`\`\`python
-import os
+${api?.shown.python ?? ''}\`\`\`
 
-${used.map((module) => `import ${name}.${module}\n`).join('')}
-auth = {"bearer": os.environ["${screaming}_TOKEN"]}
-${clients.join('')}\`\`\`
-
+${howToRun(product, 'call.py', 'python3 call.py')}
 Each API is a module: ${apis.map(({ module, title }) => `\`${name}.${module}\` (${title})`).join(', ')}. A method of \`Client\` makes each call; \`AsyncClient\` has the same methods as coroutines. A list has \`…_items\` and \`…_pages\` beside it, which read it to its end. An error response raises \`ApiError\`, with \`status\` and \`body\`. With \`retry\`, idempotent calls are repeated after 408, 429, 500, 502, 503 and 504; without it, no call is repeated.
 
-Pass \`server_url\` to call another host; the path of the API belongs to it.
+The path of the API belongs to the server URL.
 `;
 };
 

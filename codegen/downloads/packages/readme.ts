@@ -4,6 +4,17 @@ import { packageUrl } from '../../../src/shared/pages/packages.ts';
 import { mockUrl } from '../../../src/shared/pages/setUp.ts';
 import { clientFactory, packageName } from '../../../src/shared/snippets/context.ts';
 
+/** Explains how to run the program of a README, on the platform and on the mock server. */
+export const howToRun = (product: Product, file: string, command: string, note = ''): string => {
+  const variable = product.screaming;
+  return `Save it as \`${file}\`, and run \`${command}\`${note} with your token in \`${variable}_TOKEN\`. To call the mock server instead, start it with \`npx ${packageUrl(product, 'mock')}\`, and use one of the tokens that it prints:
+
+\`\`\`sh
+${variable}_API_URL=${mockUrl} ${variable}_TOKEN=the-token ${command}
+\`\`\`
+`;
+};
+
 /**
  * The README.md of the package.
  * @param api the API of the examples
@@ -19,12 +30,7 @@ Clients, React hooks and test mocks of the ${product.name} APIs. ES modules with
 \`\`\`ts
 ${call}\`\`\`
 
-Save it as \`call.mts\`, and run \`node call.mts\` (before Node 22.18: \`npx tsx call.mts\`) with your token in \`${variable}_TOKEN\`. To call the mock server instead, start it with \`npx ${packageUrl(product, 'mock')}\`, and use one of the tokens that it prints:
-
-\`\`\`sh
-${variable}_API_URL=${mockUrl} ${variable}_TOKEN=the-token node call.mts
-\`\`\`
-
+${howToRun(product, 'call.mts', 'node call.mts', ' (before Node 22.18: `npx tsx call.mts`)')}
 All settings of a client are optional:
 
 \`\`\`ts
