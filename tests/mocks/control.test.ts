@@ -8,6 +8,7 @@ import { servedMock } from './servedMock.ts';
 
 type Response_ = { readonly content?: Readonly<Record<string, { readonly schema: object }>>; readonly $ref?: string };
 type Document = {
+  readonly info: { readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Response_>> }>>>>;
   readonly components: { readonly responses: Readonly<Record<string, Response_>> };
 };
@@ -111,4 +112,17 @@ test('the document describes every path of the server', async () => {
       .filter((path) => !path.includes('{'))
       .toSorted(),
   );
+});
+
+test.each([
+  [400, { headers: { Prefer: 'code=418' } }],
+  [400, { method: 'POST', headers: { 'Content-Encoding': 'gzip' }, body: '{}' }],
+  [403, { headers: { Origin: 'https://elsewhere.example' } }],
+  [405, { method: 'PUT' }],
+  [413, { method: 'POST', body: 'x'.repeat(2 * 1024 * 1024 + 1) }],
+] as const)("the document names the mock's own %i", async (status, { headers, ...request }: RequestInit) => {
+  const response = await fetch(`${mock.url}/api/oum/v0/user`, { ...request, headers: { Authorization: 'Bearer admin', ...headers } });
+  expect(response.status, await response.text()).toBe(status);
+  const [, own = ''] = document.info.description.split("**The mock's own errors.**");
+  expect(own).toContain(String(status));
 });
