@@ -101,8 +101,8 @@ describe(`a snippet makes the call of its request (seed ${seed})`, () => {
       path: `${name}.${language.extension}`,
       code: language
         .render(request, operation, contextOf(operation))
-        .replace(`'@acme/api/react/${api.name}'`, `'./hooks.ts'`)
-        .replace(`'@acme/api/${api.name}'`, `'./client.ts'`),
+        .replace(`'@${product.kebab}/api/react/${api.name}'`, `'./hooks.ts'`)
+        .replace(`'@${product.kebab}/api/${api.name}'`, `'./client.ts'`),
     }));
     server.received.length = 0;
     await writeSnippets(files, folder);
