@@ -1,4 +1,4 @@
-import { isObject } from '../../src/shared/model/raw.ts';
+import { isObject, own } from '../../src/shared/model/raw.ts';
 import { isData } from './dataKeys.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -29,4 +29,30 @@ export const withPrefixItems = (value: unknown): unknown => {
   const others = parts.filter(([key]) => key !== 'items' && key !== 'additionalItems');
   const rest = additionalItems === undefined ? [] : [['items', withPrefixItems(additionalItems)] as const];
   return Object.fromEntries([...others, ['prefixItems', items.map(withPrefixItems)], ...rest]);
+};
+
+const isNullVariant = (schema: unknown): boolean =>
+  isObject(schema) && own(schema, 'nullable') === true && Object.keys(schema).length === 1;
+
+/** Whether a document has variants with nothing but `nullable`. */
+export const hasNullVariants = (document: Json): boolean =>
+  anywhere(document, ({ oneOf, anyOf }) => [oneOf, anyOf].flat().some(isNullVariant));
+
+/**
+ * Returns a document with the type null for variants that have only `nullable`: their authors mean null, but such a schema allows
+ * any value, so that a value never matches exactly one variant.
+ */
+export const withNullVariants = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withNullVariants);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) => [
+      key,
+      isData(key)
+        ? part
+        : (key === 'oneOf' || key === 'anyOf') && Array.isArray(part)
+          ? part.map((variant) => (isNullVariant(variant) ? { type: 'null' } : withNullVariants(variant)))
+          : withNullVariants(part),
+    ]),
+  );
 };

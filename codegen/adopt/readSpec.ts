@@ -11,7 +11,7 @@ import { withoutDeadExtensions } from './extensions.ts';
 import { withoutMissingSchemas } from './missingSchemas.ts';
 import { withoutCycles } from '../load/specs/cycles.ts';
 import { withMediaTypesInPlace } from '../load/specs/mediaTypes.ts';
-import { hasNewerSchemas, withPrefixItems } from './newerSchemas.ts';
+import { hasNewerSchemas, hasNullVariants, withNullVariants, withPrefixItems } from './newerSchemas.ts';
 import { withPointers } from './schemaIds.ts';
 import { fromSwagger, isSwagger } from './swagger.ts';
 import { withoutUnsafePatterns } from './unsafePatterns.ts';
@@ -203,6 +203,10 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
   if (isSwagger(first)) {
     document = fromSwagger(document as RawObject);
     notes.push('It was converted from Swagger 2.0 to OpenAPI 3.0.');
+  }
+  if (hasNullVariants(document)) {
+    document = withNullVariants(document) as typeof document;
+    notes.push('Variants with nothing but nullable: true became the type null.');
   }
   if (/^3\.0\b/.test(String(document['openapi'])) && hasNewerSchemas(document)) {
     document = upgradeFromThreeToThreeOne(withPrefixItems(document) as Record<string, unknown>);

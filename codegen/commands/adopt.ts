@@ -58,12 +58,15 @@ const handwrittenApis = (root: string): readonly string[] => {
   return project.ok ? project.value.mock.handwritten : [];
 };
 
+/** What the command replaces or deletes, for git. */
+const replaced = ['content', 'specs', 'generated', 'redocly.yaml', 'tsconfig.json', '.cspell.json'];
+
 /** Returns why the files of the project should not be replaced; undefined when git can restore them. */
 const objectionToReplacing = (root: string): string | undefined => {
-  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', '.'], { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', ...replaced], { cwd: root, encoding: 'utf8' });
   if (status !== 0)
     return 'The project is not in a git repository, so its guides and specs could not be restored. Use --force to replace them anyway.';
-  return stdout.trim() === '' ? undefined : 'There are uncommitted changes. Commit them first, or use --force.';
+  return stdout === '' ? undefined : `These files have uncommitted changes. Commit them first, or use --force.\n${stdout.trimEnd()}`;
 };
 
 const objectionToOptions = (given: Given): string | undefined => {

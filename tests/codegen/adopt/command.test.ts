@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeProject } from '../project.ts';
 
 const command = join(import.meta.dirname, '../../../codegen/commands/adopt.ts');
@@ -22,4 +22,31 @@ it('adopts a spec with a reference cycle of 1,000 schemas', { timeout: 120_000 }
   writeFileSync(join(root, 'ring.json'), JSON.stringify(spec));
   await promisify(execFile)(process.execPath, [command, join(root, 'ring.json'), '--root', root, '--force']);
   expect(existsSync(join(root, 'specs/ring.json'))).toBe(true);
+});
+
+describe('a project in a git repository', () => {
+  const root = makeProject({ 'tsconfig.json': '{ "exclude": [] }' });
+  const git = (...parts: readonly string[]): void =>
+    void execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@acme.example', ...parts], { cwd: root });
+  const file = join(root, 'openapi.json');
+  const adopt = () => promisify(execFile)(process.execPath, [command, file, '--root', root]);
+
+  beforeAll(() => {
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'Start');
+    writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'Ring', version: '1' }, paths: {} }));
+  });
+
+  it('keeps uncommitted files that the command would replace, and names them', async () => {
+    const guide = join(root, 'content/draft.mdx');
+    writeFileSync(guide, 'Draft');
+    await expect(adopt()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('content/draft.mdx') });
+    rmSync(guide);
+  });
+
+  it('can adopt a spec that is not committed', { timeout: 120_000 }, async () => {
+    await adopt();
+    expect(existsSync(join(root, 'specs/ring.json'))).toBe(true);
+  });
 });

@@ -41,6 +41,23 @@ describe('a spec to adopt', () => {
     });
   });
 
+  it.each(['3.0.3', '3.1.0'])('has the type null for a variant with nothing but nullable, in OpenAPI %s', async (version) => {
+    const schemas =
+      'components: { schemas: { Owner: { type: object }, Pet: { properties: { owner: { oneOf: [{ nullable: true }, { $ref: "#/components/schemas/Owner" }] } } } } }';
+    const read = await readText('pets.yaml', `${spec('Pets').replace('3.0.3', version)}${schemas}\n`);
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        document: {
+          components: {
+            schemas: { Pet: { properties: { owner: { oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/Owner' }] } } } },
+          },
+        },
+        notes: expect.arrayContaining(['Variants with nothing but nullable: true became the type null.']),
+      },
+    });
+  });
+
   it('keeps the bodies, media types, servers and discriminators of Swagger 2.0', async () => {
     const text = `swagger: 2.0
 info: { title: Pets, version: '1' }
