@@ -31,12 +31,14 @@ export const anchorOfOtherTool = (hash: string, named: NamedAnchors): string | u
   const [, schema] = /^(?:\/?(?:components\/)?(?:schemas?|definitions)\/|model-)([^/]+)/.exec(hash) ?? [];
   if (schema !== undefined) return named.schema(schema);
   if (/^section\/authenti/i.test(hash)) return sectionAnchors.authentication;
-  const [, section] = /^section\/(?:.*\/)?([^/]+)$/.exec(hash) ?? [];
+  const [, section] = /^\/?(?:section|introduction)\/(?:.*\/)?([^/]+)$/.exec(hash) ?? [];
   if (section !== undefined) return named.section(anchorName(section));
   const [, reference] = /^\/?reference\/(.+)$/.exec(hash) ?? [];
   if (reference !== undefined) {
-    const [group = '', ...parts] = reference.split('/').map(anchorName);
-    return (parts.length > 1 ? named.summary(parts.at(-1) ?? '') : undefined) ?? named.tag(group);
+    const parts = reference.split('/');
+    // A tag can be named after its group and its resource, such as `Pets/Pet collection`.
+    const tags = parts.map((_, at) => named.tag(anchorName(parts.slice(0, parts.length - at).join('/'))));
+    return (parts.length > 2 ? named.summary(anchorName(parts.at(-1) ?? '')) : undefined) ?? tags.find((anchor) => anchor !== undefined);
   }
   const [, method, path] = /^tag\/[^/]+\/(get|put|post|patch|delete|head|options|trace)(\/.*)$/i.exec(hash) ?? [];
   if (method !== undefined && path !== undefined) return named.call(method.toLowerCase(), path);

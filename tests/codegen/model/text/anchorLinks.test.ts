@@ -5,17 +5,17 @@ import { bundleOf, documentWith, modelOf } from '../../fixture.ts';
 /** An API whose texts link to an anchor: of an operation, a field, a parameter and a response. */
 const apiWith = (hash: string, operationsPerPage?: number): ApiModel => {
   const description = `See [there](${hash}).`;
-  const [first, second] = ['listThings', 'list.others'].map((operationId, at) => ({
+  const [first, second, third] = ['listThings', 'list.others', 'listNew'].map((operationId, at) => ({
     get: {
       operationId,
-      summary: at === 0 ? 'List things' : 'List the others (new)',
-      tags: [at === 0 ? 'Things of all' : 'Others'],
+      summary: ['List things', 'List the others (new)', 'List new ones'][at],
+      tags: [['Things of all', 'Others', 'Others/New ones'][at] ?? ''],
       description,
       parameters: [{ name: 'page', in: 'query', description, schema: { type: 'string' } }],
       responses: { '200': { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } } },
     },
   }));
-  const paths = { '/things': first, '/others': second };
+  const paths = { '/things': first, '/others': second, '/new': third };
   const schemas = { Thing: { type: 'object', properties: { id: { type: 'string', description, example: ['a', { href: '#data' }] } } } };
   return modelOf(bundleOf(documentWith({ paths, schemas, info: { description: '## Errors\n\n### Codes & texts' } })), operationsPerPage);
 };
@@ -45,6 +45,8 @@ describe('a link to an anchor', () => {
     ['a heading of a tag', '#tag/Things-of-all/section/Limits', '#things-of-all'],
     ['an operation of Apiary', '#/reference/others/collection/list-the-others-new', '#list.others'],
     ['a resource of Apiary', '#/reference/things-of-all/thing', '#things-of-all'],
+    ['a resource of Apiary whose tag has a slash', '#/reference/others/new-ones/anything', '#others-new-ones'],
+    ['a section of Apiary', '#/introduction/errors', '#introduction'],
     ['a group of Apiary', '#reference/things-of-all', '#things-of-all'],
     ['an anchor of its own', '#listThings/query/page', '#listThings/query/page'],
   ])('%s works in every text, even on the home page', (_, from, to) => expect(hrefs(apiWith(from))).toEqual([`/api/fixture${to}`]));
