@@ -4,21 +4,22 @@ import type { PermissionMatrix } from '../load/settings/permissions.ts';
 import type { ProjectConfig } from '../load/settings/config.ts';
 import type { Product } from '../load/settings/product.ts';
 import { emptySite, type SiteText } from '../load/settings/site.ts';
-import { camelCase, kebabCase } from '../../src/shared/model/cases.ts';
+import { camelCase } from '../../src/shared/model/cases.ts';
 import { safeName, uniqueNames } from '../../src/shared/model/names.ts';
 import { buildOperation, type OperationIdentity, type RawOperation } from './operation/operation.ts';
 import { splitPages } from './splitPages.ts';
+import { buildTags } from './tags.ts';
 import { linkAnchors } from './text/anchorLinks.ts';
 import { linkMentions } from './text/operationMentions.ts';
-import { asArray, asObject, asText, own, pointerPart, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import { asObject, asText, own, pointerPart, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import { richText } from './text/richText.ts';
 import { buildSchema } from './schema/schema.ts';
 import { buildSecurity } from './operation/security.ts';
-import { aboutOf, externalDocsOf } from './operation/links.ts';
+import { aboutOf } from './operation/links.ts';
 import { buildWebhooks } from './operation/incoming.ts';
 import { methodsOf, operationIn, pointerTo } from './operation/methods.ts';
 import { areNotable, buildServers, firstUrl } from './operation/servers.ts';
-import type { ApiModel, NamedSchemaModel, OperationModel, ResponseLinkModel, TagModel } from '../../src/shared/model/types.ts';
+import type { ApiModel, NamedSchemaModel, OperationModel, ResponseLinkModel } from '../../src/shared/model/types.ts';
 import { changesAnchor } from '../../src/shared/model/anchors.ts';
 import { buildWire } from './operation/wire.ts';
 
@@ -93,8 +94,7 @@ export const buildApiModel = (spec: BundledSpec, context: BuildContext): Result<
       rawOperations.map(({ raw }) => raw),
       context.product?.screaming ?? 'API',
     ),
-    tags: buildTags(document, operations),
-    operations,
+    ...buildTags(document, operations, pageAnchors),
     ...(webhooks.length > 0 && { webhooks }),
     schemas: buildSchemas(document, operations),
     wire: buildWire(document, rawOperations),
@@ -169,34 +169,6 @@ const pathOf = (baseUrl: string): string => {
   } catch {
     return '';
   }
-};
-
-/** The declared tags in order, then tags that occur only in operations. Tags without operations are omitted. */
-const buildTags = (document: RawObject, operations: readonly OperationModel[]): readonly TagModel[] => {
-  const declared = asArray(own(document, 'tags')).map(asObject);
-  const names = [...new Set([...declared.flatMap((tag) => asText(own(tag, 'name')) ?? []), ...operations.map(({ tag }) => tag)])];
-  const byTag = Map.groupBy(operations, ({ tag }) => tag);
-  const used = names.filter((name) => byTag.has(name));
-  const anchors = uniqueNames(
-    used.map((name) => kebabCase(name) || 'tag'),
-    [...pageAnchors, ...operations.map(({ anchor }) => anchor)],
-  );
-  return used.map((name, index) => ({
-    name,
-    anchor: anchors[index] ?? '',
-    description: richText(descriptionOf(declared.find((tag) => own(tag, 'name') === name) ?? {}), 3),
-    ...docsOf(declared.find((tag) => own(tag, 'name') === name) ?? {}),
-    operationIds: (byTag.get(name) ?? []).map(({ id }) => id),
-  }));
-};
-
-/** OpenAPI 3.2 has a summary in addition to the description. */
-const descriptionOf = (tag: RawObject): string =>
-  [own(tag, 'summary'), own(tag, 'description')].filter((text) => typeof text === 'string').join('\n\n');
-
-const docsOf = (tag: RawObject): Pick<TagModel, 'externalDocs'> => {
-  const externalDocs = externalDocsOf(tag);
-  return externalDocs === undefined ? {} : { externalDocs };
 };
 
 const buildSchemas = (document: RawObject, operations: readonly OperationModel[]): Readonly<Record<string, NamedSchemaModel>> => {

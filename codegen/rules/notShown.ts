@@ -8,7 +8,6 @@ export const notShown: Readonly<Record<string, Readonly<Record<string, string>>>
     'x-codeSamples': 'code samples of its own',
     'x-code-samples': 'code samples of its own',
   },
-  Root: { 'x-tagGroups': 'groups of tags' },
   Encoding: { headers: 'the headers of the parts of a form' },
   MediaType: {
     prefixEncoding: 'the encoding of the first parts of a message',
@@ -21,5 +20,5 @@ export const notShown: Readonly<Record<string, Readonly<Record<string, string>>>
     $vocabulary: 'the vocabularies of a meta-schema',
     $recursiveRef: 'references of JSON Schema 2019-09',
   },
-  Tag: { kind: 'the kinds of tags', parent: 'groups of tags', 'x-displayName': 'another name of the tag' },
+  Tag: { kind: 'the kinds of tags' },
 };

@@ -54,9 +54,13 @@ const missedTags = (node: RawObject, type: string, resolve: Resolve): readonly M
   const used = taggedIn(type === 'Root' ? own(node, 'paths') : undefined, resolve);
   const second = used.find(({ tags }) => tags.length > 1);
   const firsts = new Set(used.map(({ tags }) => tags[0]));
-  const empty = asArray(own(node, 'tags')).flatMap((tag, at) => {
-    const name = type === 'Root' ? asText(own(asObject(tag), 'name')) : undefined;
-    return name === undefined || firsts.has(name) ? [] : [{ at: ['tags', String(at), 'name'], name }];
+  const tags = asArray(own(node, 'tags')).map(asObject);
+  // A parent is the name of a group of tags.
+  const parents = new Set(tags.map((tag) => own(tag, 'parent')));
+  const empty = tags.flatMap((tag, at) => {
+    const name = type === 'Root' ? asText(own(tag, 'name')) : undefined;
+    const isGroup = parents.has(name) && own(tag, 'description') === undefined && own(tag, 'summary') === undefined;
+    return name === undefined || firsts.has(name) || isGroup ? [] : [{ at: ['tags', String(at), 'name'], name }];
   });
   return [
     ...(second === undefined

@@ -8,6 +8,7 @@ import { referenceMarkdown } from '../../codegen/site/markdown/referenceMarkdown
 import { reachable, reachableFrom } from '../../codegen/model/schema/reach.ts';
 import { isArray, isObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, IncomingModel, JsonValue } from '../../src/shared/model/types.ts';
+import { OperationList } from '../../src/reference/page/OperationList.tsx';
 import { ApiHeader } from '../../src/reference/page/ApiHeader.tsx';
 import { ValueFacts } from '../../src/reference/operation/Field.tsx';
 import { Webhooks } from '../../src/reference/operation/Incoming.tsx';
@@ -35,7 +36,6 @@ const allowed = [
   'Info.x-logo',
   'Operation.x-codeSamples',
   'Operation.x-code-samples',
-  'Root.x-tagGroups',
   'Encoding.headers',
   'MediaType.prefixEncoding',
   'MediaType.itemEncoding',
@@ -43,8 +43,6 @@ const allowed = [
   'Schema.$vocabulary',
   'Schema.$recursiveRef',
   'Tag.kind',
-  'Tag.parent',
-  'Tag.x-displayName',
 ];
 
 /** Returns every request that the API sends, including those because of another one. */
@@ -62,6 +60,13 @@ const partsOf = async (api: ApiModel): Promise<readonly string[]> => {
   return [
     markup(<ApiHeader api={outline} text={introduction} SetUp={undefined} operationCount={0} hasTools={false} />),
     markup(<StillPart text={introduction} part="authentication" />),
+    markup(
+      <OperationList
+        api={{ title: '', href: '' }}
+        sections={{ before: [], after: [] }}
+        groups={outline.tags.map((tag) => ({ ...tag, href: '', operations: [] }))}
+      />,
+    ),
     ...api.tags.map((tag) => markup(<TagSection tag={tag} text={introduction} operations={[]} components={{}} />)),
     ...operations.map((one) => markup(<Operation operation={{ ...one, schemas: reachable(one, schemas), snippets: [] }} />)),
     markup(<Webhooks webhooks={webhooks} schemas={reachableFrom(webhooks, schemas)} />),

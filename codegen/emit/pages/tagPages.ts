@@ -112,9 +112,10 @@ const partsOf = (
 export const splitFiles = (api: ApiModel, line: string): readonly GeneratedFile[] => {
   const pages = pagesOfTags(tagPages(api.tags), api.operations);
   const byTag = Map.groupBy(pages, ({ tag }) => tag);
-  const entries = [...byTag].map(([{ name, anchor, page }, own]): TagEntry => ({
+  const entries = [...byTag].map(([{ name, anchor, group, page }, own]): TagEntry => ({
     name,
     anchor,
+    ...(group !== undefined && { group }),
     page,
     count: own.reduce((sum, { operations }) => sum + operations.length, 0),
   }));

@@ -12,7 +12,13 @@ import { useReadingPlace } from './useReadingPlace.ts';
 import styles from './OperationList.module.css';
 
 /** A tag with its operations; empty when they are listed elsewhere. */
-type Group = { readonly name: string; readonly href: string; readonly operations: readonly OperationSummary[] };
+type Group = {
+  readonly name: string;
+  readonly href: string;
+  /** The group of tags that it belongs to. */
+  readonly group?: string;
+  readonly operations: readonly OperationSummary[];
+};
 
 type OperationListProps = {
   /** The API whose operations are listed, and the URL of its page. */
@@ -199,8 +205,9 @@ export const OperationList = ({ api, sections: { before, after }, groups, loadOp
             </span>
             {filter === '' ? <Sections sections={before} current={current} onFollow={close} /> : null}
             {matchCount === 0 && filter !== '' ? <p className={styles.none}>No operation matches.</p> : null}
-            {shownGroups.map(({ name, href, operations }) => (
+            {shownGroups.map(({ name, href, group, operations }, at) => (
               <div key={href} className={operations.length === 0 ? styles.folded : styles.group}>
+                {group === undefined || group === shownGroups[at - 1]?.group ? null : <p className={styles.heading}>{group}</p>}
                 <a href={href} className={styles.tag} onClick={close}>
                   {name}
                 </a>

@@ -19,7 +19,7 @@ type ReferencePageProps = ApiParts & {
  */
 export const ReferencePage = memo(({ api, text, operations: components, ...parts }: ReferencePageProps) => {
   const tags = useMemo(() => operationsByTag(api.tags, api.operations), [api]);
-  const groups = useMemo(() => tags.map(({ tag: { name, anchor }, operations }) => ({ name, href: `#${anchor}`, operations })), [tags]);
+  const groups = useMemo(() => tags.map(({ tag, operations }) => ({ ...tag, href: `#${tag.anchor}`, operations })), [tags]);
   return (
     <ApiFrame api={api} text={text} operationCount={api.operations.length} list={{ groups }} {...parts}>
       {tags.map(({ tag, operations }) => (

@@ -30,7 +30,7 @@ const TagLink = ({ tag }: { readonly tag: Overview['tags'][number] }) => (
 
 /** The page of an API with too many operations for one page: everything else, and links to the pages of the tags. */
 export const OverviewPage = memo(({ api, text, loadOperations, ...parts }: OverviewPageProps) => {
-  const groups = useMemo(() => api.tags.map(({ name, page }) => ({ name, href: siteHref(page), operations: [] })), [api]);
+  const groups = useMemo(() => api.tags.map((tag) => ({ ...tag, href: siteHref(tag.page), operations: [] })), [api]);
   const head = useMemo(() => headOf(api), [api]);
   useEffect(() => followElsewhere({ route: api.route, api }), [api]);
   return (

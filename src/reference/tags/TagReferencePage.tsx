@@ -43,10 +43,10 @@ export const TagReferencePage = memo(({ page, operations: components, loadOperat
   const markdown = siteHref(`${page.route}.md`);
   const groups = useMemo(
     () =>
-      page.tags.map(({ name, page: href }) => ({
-        name,
-        href: siteHref(href),
-        operations: name === page.tag.name ? (page.parts?.operations ?? page.operations) : [],
+      page.tags.map((entry) => ({
+        ...entry,
+        href: siteHref(entry.page),
+        operations: entry.name === page.tag.name ? (page.parts?.operations ?? page.operations) : [],
       })),
     [page],
   );

@@ -189,6 +189,8 @@ export type TagModel = {
   readonly name: string;
   /** A slug that is unique on the page and differs from all operation ids. */
   readonly anchor: string;
+  /** The group of tags that it belongs to. */
+  readonly group?: string;
   readonly description: RichText;
   readonly externalDocs?: LinkModel;
   readonly operationIds: readonly string[];

@@ -31,7 +31,7 @@ export const headOf = ({
 export const outlineOf = (page: ApiPage): ApiOutline => ({
   ...headOf(page),
   operations: page.operations,
-  tags: page.tags.map(({ name, anchor }) => ({ name, anchor })),
+  tags: page.tags.map(({ name, anchor, group }) => ({ name, anchor, ...(group !== undefined && { group }) })),
 });
 
 type Described = Omit<ApiPage, 'operations' | 'tags'> & { readonly tags: ApiIntroduction['tags'] };

@@ -47,7 +47,7 @@ export type ApiHead = Pick<ApiPage, 'name' | 'route' | 'title' | 'version' | 'su
 /** The data that the page of an API needs when it opens. */
 export type ApiOutline = ApiHead & {
   readonly operations: readonly OperationSummary[];
-  readonly tags: readonly Pick<TagModel, 'name' | 'anchor'>[];
+  readonly tags: readonly Pick<TagModel, 'name' | 'anchor' | 'group'>[];
 };
 
 /** A download in the list on the page of its API. */
@@ -74,7 +74,7 @@ export type OperationSummary = {
 };
 
 /** A tag that has its own page, as shown in lists of tags. */
-export type TagEntry = Pick<TagModel, 'name' | 'anchor'> & { readonly page: string; readonly count: number };
+export type TagEntry = Pick<TagModel, 'name' | 'anchor' | 'group'> & { readonly page: string; readonly count: number };
 
 /** The page of an API whose operations are on the pages of its tags. */
 export type OverviewPage = Omit<ApiPage, 'operations' | 'tags'> & {

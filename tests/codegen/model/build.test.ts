@@ -71,6 +71,32 @@ describe('an API', () => {
     ]);
   });
 
+  test('keeps the tags of a group together, after those without one, with the names that they are shown by', () => {
+    const used = ['Dogs', 'Shops', 'Pets', 'a/list', 'b/list', 'New'];
+    const tags = [
+      { name: 'Pets' },
+      { name: 'Shops', 'x-displayName': 'All shops' },
+      { name: 'Dogs', parent: 'Pets' },
+      { name: 'a/list', 'x-displayName': 'List' },
+      { name: 'b/list', 'x-displayName': 'List' },
+    ];
+    const paths = Object.fromEntries(used.map((tag, at) => [`/${at}`, { get: { operationId: `o${at}`, tags: [tag], responses: {} } }]));
+    const shown = (more: object) => {
+      const api = modelOf(bundleOf({ ...documentWith({ paths }), tags, ...more }));
+      expect(api.operations.map(({ tag }) => tag)).toEqual(['Dogs', 'All shops', 'Pets', 'a/list', 'b/list', 'New']);
+      return api.tags.map(({ name, anchor, group }) => [group ?? '', name, anchor].join(' '));
+    };
+    expect(shown({})).toEqual([' All shops shops', ' a/list a-list', ' b/list b-list', ' New new', 'Pets Pets pets', 'Pets Dogs dogs']);
+    expect(shown({ 'x-tagGroups': [{ name: 'Lists', tags: ['b/list', 'a/list', 'none'] }, { tags: ['New'] }, 'odd'] })).toEqual([
+      ' All shops shops',
+      ' New new',
+      'Pets Pets pets',
+      'Pets Dogs dogs',
+      'Lists b/list b-list',
+      'Lists a/list a-list',
+    ]);
+  });
+
   test('derives a name for an operation without an id', () => {
     expect(build({ paths: { '/robologs/{id}/values': { get: { responses: {} } } } }).operations[0]).toMatchObject({
       id: 'getRobologsByIdValues',
