@@ -47,7 +47,7 @@ const snippetIn = (language: Language, parts: SnippetParts, hasSdk: boolean): St
   };
 };
 
-/** The first snippet of a call, with the names of saved values in braces. */
+/** The first snippet of a call, with the names of saved values in capitals. */
 export const firstSnippet = (call: GuideCall, facts: LoadedFacts, product: SnippetProduct): string =>
   nameMarks(textIn(languages[0], snippetParts(call, facts, product)));
 

@@ -2,11 +2,12 @@ import type { SnippetProduct } from '../../../src/shared/snippets/context.ts';
 import type { GuideCall } from '../../guides/calls/call.ts';
 import { firstSnippet } from '../../guides/compile/guideSteps.ts';
 import type { SiteIndex } from '../../guides/siteIndex.ts';
+import { shownName } from '../../../src/shared/guides/variables.ts';
 import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
 import { operationLink } from './guideElements.ts';
 import type { LinkOf } from '../../model/text/richTextMarkdown.ts';
 
-const named = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, '{$1}');
+const named = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shownName(name));
 
 const actor = (as: string): string => (as.startsWith('{{') ? 'the token' : as);
 
@@ -14,7 +15,7 @@ const actor = (as: string): string => (as.startsWith('{{') ? 'the token' : as);
 export const callMarkdown = (call: GuideCall, index: SiteIndex, product: SnippetProduct, link: LinkOf): string => {
   const entry = index.operations.get(call.operationId);
   const { status, body } = call.expect;
-  const kept = Object.entries(call.save).map(([name, path]) => `\`${path}\` of the response as \`{${name}}\``);
+  const kept = Object.entries(call.save).map(([name, path]) => `\`${path}\` of the response as \`${shownName(name)}\``);
   return [
     `**${escapeMarkdown(call.title)}**${entry === undefined ? '' : `: ${operationLink({ ...entry, href: `${entry.route}#${entry.anchor}` }, link)}`}, as ${actor(call.as)}${call.wait > 0 ? `, ${call.wait / 1000} s later` : ''}`,
     `\`\`\`sh\n${firstSnippet(call, index.facts, product)}\n\`\`\``,

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillPlaceholders } from '../../shared/guides/placeholders.ts';
+import { shownName } from '../../shared/guides/variables.ts';
 import { timeText } from '../../demo/readResponse.ts';
 import { statusText } from '../../ui/statusText.ts';
 import { announce } from '../../ui/announce.ts';
@@ -123,7 +124,7 @@ const Outcome = ({
           {names.map((name, at) => (
             <span key={name}>
               {at === 0 ? '' : ', '}
-              <code>{name}</code> = <code>{String(fillPlaceholders(`{{${name}}}`, saved))}</code>
+              <code>{shownName(name)}</code> = <code>{String(fillPlaceholders(`{{${name}}}`, saved))}</code>
             </span>
           ))}
         </p>

@@ -1,4 +1,5 @@
 import type { HighlightedLine, HighlightedSpan } from '../model/highlight.ts';
+import { kebabCase } from '../model/cases.ts';
 import { fillPlaceholders, placeholdersIn, type SavedValues } from './placeholders.ts';
 
 /*
@@ -21,8 +22,11 @@ export const markValues = (saved: SavedValues): SavedValues =>
 /** Returns a copy with each placeholder replaced by the mark of its name. */
 export const namePlaceholders = <T>(value: T): T => fillPlaceholders(value, marksOf(placeholdersIn(value)));
 
-/** Returns a snippet with each mark replaced by its name in braces. */
-export const nameMarks = (text: string): string => text.replace(new RegExp(nameMark, 'g'), '{$1}');
+/** Returns the form of a name in snippets, `MY_VALUE`: in capitals, because braces and brackets have a meaning in some languages. */
+export const shownName = (name: string): string => kebabCase(name).replaceAll('-', '_').toUpperCase();
+
+/** Returns a snippet with each mark replaced by its name. */
+export const nameMarks = (text: string): string => text.replace(new RegExp(nameMark, 'g'), (_, name: string) => shownName(name));
 
 /**
  * Splits lines so that each marked value is a separate span. A value may span several: an escaped quote can end a string for the
@@ -41,7 +45,7 @@ export const splitMarks = (lines: readonly HighlightedLine[]): readonly Highligh
       const [whole, name] = match;
       add(text.slice(end, match.index));
       if (name === undefined) isValue = whole === 'zqf';
-      else spans.push([variableClass, `{${name}}`]);
+      else spans.push([variableClass, shownName(name)]);
       end = match.index + whole.length;
     }
     add(text.slice(end));

@@ -50,9 +50,9 @@ describe('placeholders', () => {
 });
 
 describe('marks in snippets', () => {
-  it('become parts of their own: a name in braces, and a value as the language escaped it', () => {
-    expect(splitMarks([['GET /fields/zqvfieldvqz', ['tk-s', '"zqf\\"a\\"fqz"']]])).toEqual([
-      ['GET /fields/', ['tk-v', '{field}'], ['tk-s', '"'], ['tk-v', '\\"a\\"'], ['tk-s', '"']],
+  it('become parts of their own: a name in capitals, and a value as the language escaped it', () => {
+    expect(splitMarks([['GET /fields/zqvmyFieldvqz', ['tk-s', '"zqf\\"a\\"fqz"']]])).toEqual([
+      ['GET /fields/', ['tk-v', 'MY_FIELD'], ['tk-s', '"'], ['tk-v', '\\"a\\"'], ['tk-s', '"']],
     ]);
   });
   it('surround the known strings, and name the others', () => {

@@ -131,7 +131,7 @@ test('a call is a shell command, its response, and the values that later calls u
   const text = markdownOf(`\`\`\`call\n${call.join('\n')}\n\`\`\`\n`);
   expect(text).toMatch(/^\*\*List them\*\*: \[`GET \/fields`\]\(\/api\/metadata#listFields\), as admin, 2 s later\n\n```sh\ncurl https:/);
   expect(text).toContain('The response is 200, with:\n\n```json\n{\n  "count": 1\n}\n```');
-  expect(text).toContain('Later calls write `items[0].id` of the response as `{field}`.');
+  expect(text).toContain('Later calls write `items[0].id` of the response as `FIELD`.');
 });
 
 const asWritten = (href: string): string => href;
