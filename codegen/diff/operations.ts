@@ -30,7 +30,11 @@ const parameterKey = (parameter: Cursor, path: string): string => {
 const parametersOf = (pathItem: Cursor, operation: Cursor, path: string): ReadonlyMap<string, Cursor> =>
   new Map(
     [pathItem, operation].flatMap((owner) =>
-      items(child(owner, 'parameters')).map((written) => [parameterKey(follow(written), path), follow(written)] as const),
+      items(child(owner, 'parameters')).flatMap((written) => {
+        const parameter = follow(written);
+        // Lint reports a reference that finds nothing.
+        return child(parameter, 'name').value === undefined ? [] : [[parameterKey(parameter, path), parameter] as const];
+      }),
     ),
   );
 

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { freshContext } from '../cache/buildContext.ts';
 import { bad, good, isError, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import { filesBelow } from '../files/filesBelow.ts';
@@ -19,6 +20,22 @@ export type LoadedSpecs = {
   readonly bundles: readonly BundledSpec[];
   readonly sources: readonly string[];
 };
+
+/** Warns of OpenAPI documents below specs/ that no API names and no spec refers to, such as a renamed file. */
+const unusedSpecs = (root: string, used: readonly string[]): readonly Diagnostic[] =>
+  filesBelow(join(root, 'specs'))
+    .map((path) => relative(root, path))
+    .filter((file) => /\.(?:ya?ml|json)$/.test(file) && !used.includes(file))
+    .filter((file) => /^(?:\{\s*)?["']?openapi["']?\s*:/m.test(readFileSync(join(root, file), 'utf8').slice(0, 10_000)))
+    .map((file) => ({
+      file,
+      line: 1,
+      col: 1,
+      severity: 'warn',
+      rule: 'spec-unused',
+      text: 'The spec belongs to no API.',
+      fix: `Add an API with root: ${file} to redocly.yaml, or move the file out of specs/.`,
+    }));
 
 /**
  * Loads, lints and bundles every spec and builds its model.
@@ -59,6 +76,11 @@ export const loadSpecs = async (options: PipelineOptions, project = loadProject(
       ms: performance.now() - started,
     });
   }
+  const sources = [...new Set(bundles.flatMap((bundle) => bundle.sources))];
+  const isMissing = ({ rule }: Diagnostic): boolean => rule === 'spec-missing';
+  // What a faulty spec refers to is not known.
+  if (problems.every((problem) => !isError(problem) || isMissing(problem)))
+    problems.push(...unusedSpecs(options.root, [...config.entries.map((entry) => entry.root), ...sources]));
   if (problems.some(isError)) return bad(...withoutSharedCauses(problems));
-  return good({ project: project.value, apis, bundles, sources: [...new Set(bundles.flatMap(({ sources }) => sources))] }, problems);
+  return good({ project: project.value, apis, bundles, sources }, problems);
 };

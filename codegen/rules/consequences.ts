@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { alsoOn, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { closest } from '../../src/shared/closest.ts';
 import { keyOfPart } from '../../src/shared/model/raw.ts';
 
 const { dirname, join } = posix;
@@ -27,6 +28,26 @@ const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndex
 const isWithin = (pointer: string | undefined, parent: string): boolean =>
   pointer !== undefined && (pointer === parent || pointer.startsWith(`${parent}/`));
 
+const isAboutExample = ({ rule }: Diagnostic): boolean => /^no-invalid-.*examples$/.test(rule);
+
+/** The required property that an example lacks. */
+const lacksProperty = (problem: Diagnostic): string | undefined =>
+  isAboutExample(problem) ? /must have required property '([^']+)'/.exec(problem.text)?.[1] : undefined;
+
+/** Suggests the property that an example lacks instead of the one beside it that the schema does not allow. */
+const withMeantProperty = (problem: Diagnostic, problems: readonly Diagnostic[]): Diagnostic => {
+  const written = isAboutExample(problem)
+    ? /must NOT have (?:additional|unevaluated) properties `([^`]+)`/.exec(problem.text)?.[1]
+    : undefined;
+  if (written === undefined) return problem;
+  const beside = problems.filter(({ file, pointer }) => file === problem.file && pointer === parentOf(problem.pointer ?? ''));
+  const meant = closest(
+    written,
+    beside.flatMap((other) => lacksProperty(other) ?? []),
+  );
+  return meant === undefined ? problem : { ...problem, fix: `Did you mean "${meant}"?` };
+};
+
 /** Whether a key is reported as missing because it is misspelled, which is already reported. */
 const followsFromSpelling = (problem: Diagnostic, cause: Diagnostic): boolean => {
   const misplaced = cause.rule === 'struct' ? /^Property `(.+)` is not expected here/.exec(cause.text)?.[1] : undefined;
@@ -38,6 +59,7 @@ const followsFromSpelling = (problem: Diagnostic, cause: Diagnostic): boolean =>
   return (
     keyOfRule[problem.rule] === meant ||
     (meant === 'requestBody' && problem.text.startsWith('The operation takes no body')) ||
+    (isAboutExample(cause) && lacksProperty(problem) === meant) ||
     (meant === 'items' && problem.text === 'The array does not define its items.') ||
     (problem.rule === 'struct' && problem.text === `The field \`${meant}\` must be present on this level.`)
   );
@@ -55,8 +77,6 @@ const schemaRules = [
   'no-illogical-composition-keywords',
   'nullable-type-sibling',
 ];
-
-const isAboutExample = ({ rule }: Diagnostic): boolean => /^no-invalid-.*examples$/.test(rule);
 
 /** Whether an example seems wrong because of a mistake in the schema, which can be in a shared file. */
 const followsFromSchema = (problem: Diagnostic, cause: Diagnostic): boolean => {
@@ -227,6 +247,7 @@ const followsFromRequest = (problem: Diagnostic, cause: Diagnostic): boolean => 
 /** Whether a rule repeats what a stricter rule reports at the same position. */
 const repeats = (problem: Diagnostic, cause: Diagnostic): boolean =>
   (problem.rule === 'no-ambiguous-paths' && cause.rule === 'no-identical-paths' && problem.line === cause.line) ||
+  (problem.rule === 'operation-4xx-response' && cause.rule === 'docs/error-responses' && problem.pointer === cause.pointer) ||
   (problem.rule === 'path-parameters-defined' && cause.rule === 'path-declaration-must-exist') ||
   (problem.rule === 'no-server-variables-empty-enum' && cause.text.endsWith('is not one of the values.')) ||
   (problem.rule === 'no-illogical-composition-keywords' && cause.text.includes('Of is empty') && problem.line === cause.line) ||
@@ -344,7 +365,8 @@ const possibleCauses = (problems: readonly Diagnostic[]): readonly (readonly [ca
 /**
  * Removes the problems that disappear when another one is fixed, and joins those with one cause, so that authors see only causes.
  */
-export const withoutConsequences = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
+export const withoutConsequences = (found: readonly Diagnostic[]): readonly Diagnostic[] => {
+  const problems = found.map((problem) => withMeantProperty(problem, found));
   const tests = [
     followsFromSpelling,
     followsFromParameter,

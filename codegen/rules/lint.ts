@@ -140,10 +140,11 @@ const positionOf = (location: LocationObject, product: Product): Position => {
   return { line, col: source instanceof WrittenSource ? writtenColumn(source.writtenLine(line), col, product) : col };
 };
 
-/** Suggests the closest tag that the spec declares. */
+/** Suggests the closest tag that the spec declares, or all of them to an operation without tags. */
 const tagFix = (location: LocationObject, at: (pointer: string) => unknown): string | undefined => {
   const [tag, tags] = [at(location.pointer ?? ''), at('#/tags')];
   const names = Array.isArray(tags) ? tags.map((declared: unknown) => (isObject(declared) ? String(declared['name']) : '')) : [];
+  if (isObject(tag) && names.length > 0) return `Add tags with one of ${names.join(', ')}.`;
   const near = typeof tag === 'string' ? closest(tag, names) : undefined;
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 };

@@ -234,6 +234,8 @@ export const fromEverydayEditing: readonly Mistake[] = [
   ['server url without a protocol', 'url: «__API_HOST__/api→api.example.org»', /request-style/, /https/],
   ['server with a query', '__API_HOST__/api/notes/v1«→?x=1»', /request-style/, /path/],
   ['tag with another case', 'tags: [«Notes→notes»]\n      summary: Get', /operation-tag-defined/, /Notes/],
+  ['operation without tags', '«      tags: [Notes]\n→»      summary: Get', /operation-tag-defined/, /Add tags with one of Notes/],
+  ['misspelled property of an example', 'example: { «id→idd»: n1', /no-invalid-media-type-examples/, /Did you mean "id"/],
   ['tags as a string', 'tags: «[Notes]→Notes»\n      summary: Get', /struct/, /\[Notes\]/],
   ['operationId with another case', 'operationId: «getNote→GetNote»', /operation-id-style/, /getNote/],
   ['summary that ends with a dot', 'summary: Get a note«→.»', /descriptions/, /Remove it/],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -283,6 +283,15 @@ describe('a project', () => {
     rmSync(join(root, 'specs/notes.yaml'));
     expect(await lintFolder(root)).toMatchObject([
       { file: 'specs/notes.yaml', rule: 'spec-missing', fix: expect.stringContaining('"notes"') as string },
+    ]);
+  });
+
+  it('with a renamed spec names both the missing and the unused file', async () => {
+    const root = makeProject();
+    renameSync(join(root, 'specs/notes.yaml'), join(root, 'specs/memos.yaml'));
+    expect(await lintFolder(root)).toMatchObject([
+      { file: 'specs/notes.yaml', rule: 'spec-missing' },
+      { file: 'specs/memos.yaml', rule: 'spec-unused', fix: expect.stringContaining('root: specs/memos.yaml') as string },
     ]);
   });
 
