@@ -1,7 +1,7 @@
 import { counted } from '../../src/shared/counted.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { BaseResolver, bundle, createConfig, parseYaml, type Plugin } from '@redocly/openapi-core';
+import { BaseResolver, bundle, createConfig, getLineColLocation, parseYaml, type Plugin } from '@redocly/openapi-core';
 import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1';
 import { YAMLException } from 'js-yaml';
 import { parseDocument, stringify } from 'yaml';
@@ -149,8 +149,11 @@ const joinFiles = async (source: string): Promise<Result<unknown>> => {
       config: await createConfig({ plugins: [{ id: 'json-schema', typeExtension: { oas2: withJsonSchema } }] }),
       externalRefResolver: new BaseResolver(),
     });
-    const [first] = problems.filter(isError);
-    return first === undefined ? good(withoutCycles(joined.parsed)) : problem(source, first.message, 'Correct the reference.');
+    const wrong = problems.filter(isError).map(({ message, location: [location] }) => {
+      const place = location === undefined ? undefined : getLineColLocation(location);
+      return errorIn(place?.source.absoluteRef ?? source, 'adopt', message, 'Correct the reference.', place?.start);
+    });
+    return wrong.length > 0 ? bad(...wrong) : good(withoutCycles(joined.parsed));
   } catch (error) {
     return problem(source, messageOf(error), 'Correct the references to other files.');
   }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutUnsafePatterns } from '../../../codegen/adopt/unsafePatterns.ts';
 import { nameApis, productName, shortTitle } from '../../../codegen/adopt/names.ts';
@@ -164,6 +164,20 @@ paths:
     });
     const read = await readSpec(join(folder, 'api.yaml'));
     expect(read.ok && read.value.document['paths']).toMatchObject({ '/b': { get: { operationId: 'getB' } } });
+  });
+
+  it('is rejected for its references to nothing, each at its line in its file', async () => {
+    const folder = temporaryFolder();
+    const pathItem = (schema: string): string =>
+      `get:\n  responses:\n    '200':\n      description: Fine.\n      content: { text/plain: { schema: { $ref: '${schema}' } } }\n`;
+    writeBelow(folder, {
+      'api.yaml': spec('Notes', "  /b: { $ref: './paths/b.yaml' }\n  /c: { $ref: './paths/c.yaml' }\n"),
+      'paths/b.yaml': pathItem('../schemas.yaml#/Missing'),
+      'paths/c.yaml': pathItem('../none.yaml'),
+    });
+    const read = await readSpec(join(folder, 'api.yaml'));
+    const places = read.ok ? [] : read.problems.map(({ file, line }) => `${relative(folder, file)}:${line}`);
+    expect(places.toSorted()).toEqual(['paths/b.yaml:5', 'paths/c.yaml:5']);
   });
 
   it('has the media types of other files inlined, because OpenAPI 3.0 has no components for them', async () => {
