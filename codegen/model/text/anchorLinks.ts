@@ -32,13 +32,14 @@ const pagesOfAnchors = ({ route, tags, operations, schemas, webhooks = [] }: Api
 export const linkAnchors = (api: ApiModel, introduction: string | undefined): ApiModel => {
   const sections = new Set(headingTexts(introduction).map(anchorName));
   const ids = new Map(api.operations.map(({ id, anchor }) => [id, anchor]));
+  const names = new Map(api.operations.map(({ id, anchor }) => [anchorName(id), anchor]));
   const calls = new Map(api.operations.map(({ method, path, anchor }) => [`${method} ${path}`, anchor]));
   const tags = new Map(api.tags.map(({ name, anchor }) => [anchorName(name), anchor]));
   const summaries = new Map(api.operations.map(({ summary, anchor }) => [anchorName(summary), anchor]));
   const named: NamedAnchors = {
     summary: (name) => summaries.get(name),
     section: (name) => (sections.has(name) ? introductionAnchor : undefined),
-    operation: (id) => ids.get(id),
+    operation: (id) => ids.get(id) ?? names.get(anchorName(id)),
     call: (method, path) => calls.get(`${method} ${path}`),
     tag: (name) => tags.get(name),
     schema: (name) => (Object.hasOwn(api.schemas, name) ? api.schemas[name]?.anchor : undefined),

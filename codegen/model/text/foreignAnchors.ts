@@ -45,5 +45,6 @@ export const anchorOfOtherTool = (hash: string, named: NamedAnchors): string | u
   const [, id] = /^(?:(?:tag\/[^/]+\/)?operations?|\/[^/]+)\/([^/]+)$/.exec(hash) ?? [];
   if (id !== undefined) return named.operation(id);
   const [, tag] = /^(?:tag)?\/([^/]+)(?:\/section\/.*)?$/.exec(hash) ?? [];
-  return tag === undefined ? undefined : named.tag(anchorName(tag));
+  // An id with other punctuation, such as `pets_get` for `pets.get`.
+  return tag === undefined ? named.operation(hash) : named.tag(anchorName(tag));
 };

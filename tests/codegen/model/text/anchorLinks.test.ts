@@ -48,6 +48,7 @@ describe('a link to an anchor', () => {
     ['a resource of Apiary whose tag has a slash', '#/reference/others/new-ones/anything', '#others-new-ones'],
     ['a section of Apiary', '#/introduction/errors', '#introduction'],
     ['a group of Apiary', '#reference/things-of-all', '#things-of-all'],
+    ['an id with other punctuation', '#list_others', '#list.others'],
     ['an anchor of its own', '#listThings/query/page', '#listThings/query/page'],
   ])('%s works in every text, even on the home page', (_, from, to) => expect(hrefs(apiWith(from))).toEqual([`/api/fixture${to}`]));
 
