@@ -22,17 +22,28 @@ export const shortTitle = (title: string): string => {
   return short === '' ? plain : short;
 };
 
+const longestSlug = 50;
+
+/** Shortens a slug between words, if it has several. */
+const cutSlug = (slug: string): string =>
+  slug.length <= longestSlug
+    ? slug
+    : slug
+        .slice(0, longestSlug + 1)
+        .replace(/-[^-]*$/, '')
+        .slice(0, longestSlug);
+
 const slugOf = (text: string): string =>
-  text
-    .replace(/['’™®©]/g, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter((word) => word !== '')
-    .join('-')
-    .slice(0, 50)
-    .replace(/-+$/, '');
+  cutSlug(
+    text
+      .replace(/['’™®©]/g, '')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^a-z\d]+/)
+      .filter((word) => word !== '')
+      .join('-'),
+  );
 
 /** Shortens a text to a length, with an ellipsis. */
 export const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`);
