@@ -2,7 +2,7 @@ import type { BundledSpec } from '../load/specs/bundle.ts';
 import { asArray, asObject, isArray, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { operationIn } from './operation/methods.ts';
-import { asInPath, isForeignHeader, undeclaredParameters } from './operation/parameter.ts';
+import { asInPath, fieldsOf, isForeignHeader, undeclaredParameters } from './operation/parameter.ts';
 import { withEnumTexts } from './schema/plainSchema.ts';
 import { withoutCycles, withoutLooseDiscriminator } from './typeableSchemas.ts';
 
@@ -115,10 +115,11 @@ const described = (holder: RawObject, document: RawObject, path: string): RawObj
         ...holder,
         parameters: asArray(parameters)
           .filter((raw) => !isForeignHeader(resolve(document, raw)))
-          .map((raw) => {
+          .flatMap((raw): readonly JsonValue[] => {
             const target = resolve(document, raw);
             const named = asInPath(target, path);
-            return named === target ? headerAsText(raw, document) : named;
+            const fields = fieldsOf(named, document);
+            return fields[0] === target ? [headerAsText(raw, document)] : fields;
           }),
       };
 };

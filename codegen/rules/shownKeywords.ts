@@ -94,6 +94,22 @@ const missedTags = (node: RawObject, type: string, resolve: Resolve): readonly M
 
 type Miss = { readonly kind: string; readonly path: string | readonly string[]; readonly text: string; readonly fix: string };
 
+/** What no page shows of a parameter that is the whole query string. The fields of a form are shown as parameters. */
+const missesOfQuery = (node: RawObject): readonly Miss[] => {
+  if (!Object.hasOwn(asObject(own(node, 'content')), 'application/x-www-form-urlencoded'))
+    return [
+      {
+        kind: 'querystring',
+        path: 'in',
+        text: 'No page, snippet or console has the parameter: its value is the whole query string, and it is not a form.',
+        fix: 'Describe it in the description of the operation.',
+      },
+    ];
+  if (own(node, 'description') === undefined) return [];
+  const text = 'No page shows the description of a form that is the whole query string.';
+  return [{ kind: 'querystring description', path: 'description', text, fix: 'Write it into the description of the operation.' }];
+};
+
 /** Returns what no page shows of an object, each with the path of its key. */
 const missesIn = (node: RawObject, type: string, resolve: Resolve): readonly Miss[] => {
   const large = Object.entries(node).find(([keyword, value]) => values.has(keyword) && isRounded(value))?.[0];
@@ -119,16 +135,7 @@ const missesIn = (node: RawObject, type: string, resolve: Resolve): readonly Mis
             fix: `Write ${method.toUpperCase()}, unless the API takes that for another method.`,
           },
         ]),
-    ...(type !== 'Parameter' || own(node, 'in') !== 'querystring'
-      ? []
-      : [
-          {
-            kind: 'querystring',
-            path: 'in',
-            text: 'No page, snippet or console has the parameter: its value is the whole query string.',
-            fix: 'Write its fields as query parameters, or describe it in the description of the operation.',
-          },
-        ]),
+    ...(type === 'Parameter' && own(node, 'in') === 'querystring' ? missesOfQuery(node) : []),
     ...missedTags(node, type, resolve),
     ...missesOf(node, type).map(([keyword, missed]) => ({
       kind: `${type} ${keyword}`,

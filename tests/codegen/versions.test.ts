@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { documentsOf } from '../../codegen/model/documents.ts';
 import { loadSpecs } from '../../codegen/pipeline/loadSpecs.ts';
 import type { ApiModel } from '../../src/shared/model/types.ts';
 import { configOf, makeProject } from './project.ts';
@@ -6,13 +7,15 @@ import { configOf, makeProject } from './project.ts';
 const config = configOf('notes');
 const withoutRules = `${config.slice(0, config.indexOf('extends:'))}extends: []\nrules: { struct: error, no-unresolved-refs: error }\n`;
 
-/** Loads a spec like codegen does. Returns its model and codegen's warnings. */
-const load = async (spec: string): Promise<{ readonly api: ApiModel; readonly warnings: readonly string[] }> => {
+/** Loads a spec like codegen does. Returns its model, its document for types and codegen's warnings. */
+const load = async (spec: string): Promise<{ readonly api: ApiModel; readonly typed: object; readonly warnings: readonly string[] }> => {
   const root = makeProject({ 'redocly.yaml': withoutRules, 'specs/notes.yaml': spec });
   const loaded = await loadSpecs({ root });
   const [api] = loaded.ok ? loaded.value.apis : [];
   if (!loaded.ok || api === undefined) throw new Error(JSON.stringify(loaded));
-  return { api, warnings: loaded.warnings.map(({ text }) => text) };
+  const [bundle] = loaded.value.bundles;
+  if (bundle === undefined) throw new Error('There is no bundle.');
+  return { api, typed: documentsOf(bundle, api).forTypes(), warnings: loaded.warnings.map(({ text }) => text) };
 };
 
 describe('OpenAPI 3.0', () => {
@@ -86,10 +89,25 @@ components:
     });
   });
 
+  test('has the fields of a form that is the whole query string as query parameters', async () => {
+    const fields =
+      '{ type: object, required: [near], properties: { near: { type: string, description: A city. }, tags: { type: array, items: { type: string } } } }';
+    const media = `application/x-www-form-urlencoded: { schema: ${fields}, encoding: { tags: { explode: false } }, example: { near: Bern } }`;
+    const parameter = `{ name: form, in: querystring, content: { ${media} } }`;
+    const { api, typed, warnings } = await load(spec.replace(/- \{ name: filter.*/, `- ${parameter}`));
+    expect(api.operations.find(({ id }) => id === 'readLogs')?.parameters).toMatchObject([
+      { name: 'level' },
+      { name: 'near', in: 'query', required: true, example: 'Bern', schema: { description: expect.anything() } },
+      { name: 'tags', in: 'query', required: false, style: 'form', explode: false },
+    ]);
+    expect(JSON.stringify(typed)).not.toContain('querystring');
+    expect(warnings).not.toContainEqual(expect.stringContaining('query string'));
+  });
+
   test('produces a warning for what no page shows', async () => {
     const { warnings } = await load(spec);
     expect(warnings).toEqual(
-      expect.arrayContaining(['No page, snippet or console has the parameter: its value is the whole query string.']),
+      expect.arrayContaining(['No page, snippet or console has the parameter: its value is the whole query string, and it is not a form.']),
     );
   });
 });

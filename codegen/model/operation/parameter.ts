@@ -35,6 +35,27 @@ export const undeclaredParameters = (path: string, declared: readonly RawObject[
   return [...names].filter((name) => !known.has(name)).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 };
 
+const form = 'application/x-www-form-urlencoded';
+
+/** Returns the fields of a form that is the whole query string, as query parameters; any other parameter alone. */
+export const fieldsOf = (raw: RawObject, document: RawObject): readonly RawObject[] => {
+  if (own(raw, 'in') !== 'querystring') return [raw];
+  const media = asObject(own(asObject(own(raw, 'content')), form));
+  const schema = resolve(document, own(media, 'schema'));
+  const example = asObject(buildExamples(media, document)[0]?.value);
+  return Object.entries(asObject(own(schema, 'properties'))).map(([name, property]) => {
+    const { style, explode, allowReserved } = asObject(own(asObject(own(media, 'encoding')), name));
+    return {
+      ...(own(example, name) !== undefined && { example: own(example, name) }),
+      ...Object.fromEntries(Object.entries({ style, explode, allowReserved }).filter(([, value]) => value !== undefined)),
+      name,
+      in: 'query',
+      required: asArray(own(schema, 'required')).includes(name),
+      schema: property,
+    } as RawObject;
+  });
+};
+
 /**
  * The raw parameters of an operation, including those of its path item that the operation does not override, and those that only
  * its path names.
@@ -43,7 +64,8 @@ export const undeclaredParameters = (path: string, declared: readonly RawObject[
 export const rawParameters = (pathItem: RawObject, operation: RawObject, document: RawObject, path = ''): readonly RawObject[] => {
   const read = (holder: RawObject): readonly RawObject[] =>
     asArray(own(holder, 'parameters'))
-      .map((raw) => asInPath(resolve(document, raw), path))
+      .flatMap((raw) => fieldsOf(resolve(document, raw), document))
+      .map((raw) => asInPath(raw, path))
       .filter((raw) => asText(own(raw, 'name')) !== undefined && places.some((place) => place === own(raw, 'in')))
       .filter((raw) => !isForeignHeader(raw));
   const ours = read(operation);
