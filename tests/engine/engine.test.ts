@@ -440,6 +440,36 @@ describe('a mock without handwritten rules', () => {
     expect(await bodyOf(await handle(requestFor(api, 'getProject')))).toEqual({ id: 3 });
   });
 
+  it('takes a PUT on a collection without an id in its body for an action', async () => {
+    const id = { type: 'string' };
+    const Lobby = { type: 'object', required: ['id'], properties: { id } };
+    const answer = { 200: { description: 'Done.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Lobby' } } } } };
+    const body = (properties: object) => ({
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties } } } },
+      responses: answer,
+    });
+    const api = await openApi('puts', {
+      ...emptySpec,
+      paths: {
+        '/lobbies': {
+          post: { operationId: 'createLobby', ...body({ size: { type: 'integer' } }) },
+          put: { operationId: 'joinLobby', ...body({ secret: { type: 'string' } }) },
+        },
+        '/lobbies/{id}': {
+          get: { operationId: 'getLobby', parameters: [{ name: 'id', in: 'path', required: true, schema: id }], responses: answer },
+        },
+      },
+      components: { schemas: { Lobby } },
+    });
+    expect(Object.entries(api.model.operations).map(([name, { rule }]) => [name, rule])).toEqual([
+      ['createLobby', 'create'],
+      ['joinLobby', 'example'],
+      ['getLobby', 'read'],
+    ]);
+    const { handle } = createPlatform({ contract: api.contract });
+    expect((await handle(requestFor(api, 'joinLobby'))).status).toBe(200);
+  });
+
   it('uses a response for any status as the success response if no other is documented', async () => {
     const problem = { description: 'Wrong.', content: { 'application/json': { schema: { type: 'object' }, example: { code: 1 } } } };
     const operation = (operationId: string, responses: object) => ({ get: { operationId, responses } });
