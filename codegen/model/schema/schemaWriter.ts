@@ -16,7 +16,7 @@ const oncePerApi = <Value extends object>(read: (api: Schemas) => Value): ((api:
 };
 
 /** The maximum size of an inlined schema. Larger ones are defined once, because inlining can double their size at each level. */
-const longestInPlace = 2_000;
+const longestInPlace = 300;
 
 /** Returns a function that counts the schemas in a named schema with all references inlined. */
 const sizeCounter = oncePerApi(({ schemas }) => {
