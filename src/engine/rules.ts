@@ -240,12 +240,11 @@ const requireTag = (call: ItemCall, before: StoredItem): void => {
 
 const replace = (call: ItemCall): Outcome => {
   const { collection, operation } = call;
+  const id = wantedId(call);
+  if (operation.idInBody && id === '') return create(call);
   const before = find(call);
   const response = responseOf(call);
   const scope = scopeOf(call);
-  const id = wantedId(call);
-  if (operation.idInBody && id === '')
-    throw new Refusal(documentedStatus(operation, 400, 422, 404), `${collection.id ?? 'id'}: this property is required.`);
   if (before === undefined) {
     if (operation.createdStatus === null && !collection.single) throw absent(call);
     const after = fresh(call, scope, id);

@@ -440,34 +440,37 @@ describe('a mock without handwritten rules', () => {
     expect(await bodyOf(await handle(requestFor(api, 'getProject')))).toEqual({ id: 3 });
   });
 
-  it('takes a PUT on a collection without an id in its body for an action', async () => {
+  it('takes a PUT on a collection without an id in its body for an action, or for a creation if it can have one', async () => {
     const id = { type: 'string' };
     const Lobby = { type: 'object', required: ['id'], properties: { id } };
     const answer = { 200: { description: 'Done.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Lobby' } } } } };
     const body = (properties: object) => ({
-      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties } } } },
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties }, example: {} } } },
       responses: answer,
     });
-    const api = await openApi('puts', {
-      ...emptySpec,
-      paths: {
-        '/lobbies': {
-          post: { operationId: 'createLobby', ...body({ size: { type: 'integer' } }) },
-          put: { operationId: 'joinLobby', ...body({ secret: { type: 'string' } }) },
-        },
-        '/lobbies/{id}': {
-          get: { operationId: 'getLobby', parameters: [{ name: 'id', in: 'path', required: true, schema: id }], responses: answer },
-        },
+    const around = (path: string, name: string, sent: object) => ({
+      [path]: {
+        post: { operationId: `create${name}`, ...body({ size: { type: 'integer' } }) },
+        put: { operationId: `put${name}`, ...body(sent) },
       },
-      components: { schemas: { Lobby } },
+      [`${path}/{id}`]: {
+        get: { operationId: `get${name}`, parameters: [{ name: 'id', in: 'path', required: true, schema: id }], responses: answer },
+      },
     });
-    expect(Object.entries(api.model.operations).map(([name, { rule }]) => [name, rule])).toEqual([
-      ['createLobby', 'create'],
-      ['joinLobby', 'example'],
-      ['getLobby', 'read'],
+    const paths = { ...around('/lobbies', 'Lobby', { secret: { type: 'string' } }), ...around('/rooms', 'Room', { id }) };
+    const api = await openApi('puts', { ...emptySpec, paths, components: { schemas: { Lobby } } });
+    const ruleOf = (name: string) => api.model.operations[name]?.rule;
+    expect([ruleOf('createLobby'), ruleOf('putLobby'), ruleOf('getLobby'), ruleOf('putRoom')]).toEqual([
+      'create',
+      'example',
+      'read',
+      'replace',
     ]);
     const { handle } = createPlatform({ contract: api.contract });
-    expect((await handle(requestFor(api, 'joinLobby'))).status).toBe(200);
+    expect((await handle(requestFor(api, 'putLobby'))).status).toBe(200);
+    const made = await handle(requestFor(api, 'putRoom'));
+    expect(made.status).toBe(200);
+    expect(asObject((await bodyOf(made)) as JsonValue)['id']).toEqual(expect.any(String));
   });
 
   it('uses a response for any status as the success response if no other is documented', async () => {
