@@ -15,6 +15,7 @@ const houseTests: readonly string[] = [
   'tests/guides/playground.test.ts',
   'tests/mocks/arazzo.test.ts',
   'tests/search/pasted.test.ts',
+  'tests/site/adopt.spec.ts',
   'tests/site/testCommand.spec.ts',
   'tests/snippets/allSnippets.test.ts',
   'tests/testCommand.test.ts',
