@@ -9,7 +9,7 @@ import type { JsonValue } from '../../src/shared/model/types.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import { decodeOrKeep } from '../../src/shared/decodePart.ts';
 import { apiOfRoute } from '../../src/shared/model/pages.ts';
-import { anchorName, anchorOfOtherTool } from '../model/text/foreignAnchors.ts';
+import { anchorName, anchorOfOtherTool, withCallAnchors } from '../model/text/foreignAnchors.ts';
 import { isFileOfSite } from './routes.ts';
 import type { OperationEntry, SiteIndex } from './siteIndex.ts';
 
@@ -36,7 +36,7 @@ const descriptionsIn = (node: unknown, pointer = ''): readonly Description[] => 
   if (!isObject(node)) return [];
   return Object.entries(node).flatMap(([key, value]) => {
     const at = `${pointer}/${pointerPart(key)}`;
-    if (key === 'description' && typeof value === 'string') return [{ pointer: at, text: value }];
+    if (key === 'description' && typeof value === 'string') return [{ pointer: at, text: withCallAnchors(value) }];
     return dataKeys.has(key) ? [] : descriptionsIn(value, at);
   });
 };

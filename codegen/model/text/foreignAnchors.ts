@@ -21,6 +21,9 @@ export const anchorName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
+/** Rewrites links to calls, such as `[text](POST /pets)`, to Scalar's anchors: a space ends the target of a link in Markdown. */
+export const withCallAnchors = (markdown: string): string => markdown.replaceAll(/\]\(([A-Z]{3,7}) (\/[^\s()]*)\)/g, '](#tag/-/$1$2)');
+
 /**
  * Returns this site's anchor for one of Redoc, Swagger UI, Scalar or Apiary, such as `operation/getPet`,
  * `tag/Pets/operation/getPet`, `tag/pets/GET/pets/{id}`, `tag/Pets`, `section/Authentication`, `/pets/getPet`, `model-Pet` or

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { withCallAnchors } from './foreignAnchors.ts';
 import { faultOfMarkdown, faultOfTree, type MarkdownFault } from './markdownLimits.ts';
 import type { RichNode, RichText } from '../../../src/shared/model/types.ts';
 
@@ -52,7 +53,7 @@ type Conversion = Converted | { readonly fault: MarkdownFault };
 const convertMarkdown = (markdown: string): Conversion => {
   const unparsable = faultOfMarkdown(markdown);
   if (unparsable !== undefined) return { fault: unparsable };
-  const tree = parser.parse(markdown);
+  const tree = parser.parse(withCallAnchors(markdown));
   const fault = faultOfTree(tree);
   if (fault !== undefined) return { fault };
   const clean = (markdown.includes('<') ? withHtml : withoutHtml).runSync(toHast.runSync(tree)) as HastNode;

@@ -266,7 +266,7 @@ export const referenceMarkdown = (
   const parts = [
     `# ${escapeMarkdown(api.title)}`,
     escapeMarkdown(api.summary),
-    `Version ${api.version}. Base URL: ${api.baseUrl}`,
+    `${api.version === '' ? '' : `Version ${api.version}. `}Base URL: ${api.baseUrl}`,
     ...(api.about === undefined ? [] : [api.about.map(linkText).join(' · ')]),
     ...serversText(api.servers, link),
     richTextMarkdown(api.description, link, 1),

@@ -25,7 +25,7 @@ export const ApiHeader = ({ api, text, SetUp, operationCount, hasTools }: ApiHea
       <h1>{api.title}</h1>
       <div className={styles.factsRow}>
         <p className={styles.facts}>
-          <span>Version {api.version}</span>
+          {api.version === '' ? null : <span>Version {api.version}</span>}
           {operationCount === 0 && api.webhookCount !== undefined ? null : <span>{counted(operationCount, 'operation')}</span>}
           {api.webhookCount === undefined ? null : <span>{counted(api.webhookCount, 'webhook')}</span>}
           {api.deprecated ? <Badge tone="caution">Deprecated</Badge> : null}

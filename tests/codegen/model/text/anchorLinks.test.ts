@@ -35,6 +35,7 @@ describe('a link to an anchor', () => {
     ['an operation of Redoc', '#operation/listThings', '#listThings'],
     ['an operation below its tag', '#tag/Things-of-all/operation/list.others', '#list.others'],
     ['an operation of Scalar', '#tag/things-of-all/GET/things', '#listThings'],
+    ['an operation by its call', 'GET /things', '#listThings'],
     ['an operation of Swagger UI', '#/Others/listThings', '#listThings'],
     ['a tag of Redoc', '#tag/Things-of-all', '#things-of-all'],
     ['a tag with spaces', '#tag/Things%20of%20all', '#things-of-all'],
