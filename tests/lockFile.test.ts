@@ -38,10 +38,8 @@ describe.each([
   });
 
   test.each([
-    ['linux', 'x64'],
     ['linux', 'arm64'],
     ['darwin', 'arm64'],
-    ['darwin', 'x64'],
     ['win32', 'x64'],
   ])('satisfies npm ci on %s %s', (system, processor) => {
     const folder = temporaryFolder();

@@ -4,15 +4,11 @@ import { expect, it } from 'vitest';
 import { makeProject, runCli } from './project.ts';
 import { temporaryFolder } from '../folders.ts';
 
-it.each(['a b', 'a%20b', 'a%zz', "a'b", 'ü', 'a&b', 'a;b$c'])(
-  'lints a project in a folder with the name %j',
-  async (name) => {
-    const root = join(temporaryFolder(), name);
-    cpSync(makeProject(), root, { recursive: true });
-    expect(await runCli(['--root', root, '--lint'])).toMatchObject({ code: 0, out: '' });
-  },
-  60_000,
-);
+it('lints a project in a folder with spaces, percent signs, quotes and other letters in its name', async () => {
+  const root = join(temporaryFolder(), "a b%20c%zz d'ü&e;f$g");
+  cpSync(makeProject(), root, { recursive: true });
+  expect(await runCli(['--root', root, '--lint'])).toMatchObject({ code: 0, out: '' });
+}, 60_000);
 
 it.each(['a#b', 'a?b'])(
   'rejects a project in a folder with the name %j with a clear message',

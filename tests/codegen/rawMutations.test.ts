@@ -9,7 +9,7 @@ import { makeProject, notesSpec } from './project.ts';
 import { writeBelow } from '../folders.ts';
 
 const seed = Number(process.env['SEED'] ?? 20250616);
-const runs = soakCount(60);
+const runs = soakCount(30);
 
 /** Text that ends or opens something in YAML, Markdown, JavaScript or a shell, and then calls an undefined function. */
 const pieces = [

@@ -33,7 +33,7 @@ const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
 
 const changed = (value: unknown, [key, ...rest]: Path, to: unknown): unknown => {
   if (key === undefined) return to;
-  const copy = structuredClone(value) as Record<string | number, unknown>;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string | number, unknown>;
   copy[key] = changed(copy[key], rest, to);
   return copy;
 };

@@ -72,6 +72,6 @@ test('a spec that is invalid anywhere is still built and emitted, with its valid
       const files = (await Promise.all(emitters.map((emitter) => emitter.emit(input)))).flat();
       expect(files.length).toBeGreaterThan(0);
     }),
-    { numRuns: soakCount(60) },
+    { numRuns: soakCount(30) },
   );
 });
