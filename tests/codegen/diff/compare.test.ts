@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { changedParts } from '../../../codegen/changelog/changedParts.ts';
 import { compareSides } from '../../../codegen/diff/compare.ts';
 import type { Comparison } from '../../../codegen/diff/compare.ts';
+import { fileCursor } from '../../../codegen/diff/cursor.ts';
 import type { SpecSide } from '../../../codegen/diff/side.ts';
 import { createSide } from '../../../codegen/diff/side.ts';
+import { partAt } from '../../../codegen/model/releases.ts';
+import { bundleOf, modelOf } from '../fixture.ts';
 import { edits } from './changes.ts';
 import { unusualEdits } from './unusualEdits.ts';
 
@@ -55,6 +59,11 @@ describe('the comparison of specs', () => {
       expect(breaks).toBe(impact === 'breaking' && !rule.includes('discriminator'));
       const [ofAfter, ofBefore] = [differingLines(shop, after), differingLines(after, shop)];
       expect(found.some((change) => onLines(ofAfter, change.after?.line) || onLines(ofBefore, change.before?.line))).toBe(true);
+      // The parts that it changes exist on the reference page.
+      const top = fileCursor(side(after), 'specs/shop.yaml');
+      const api = modelOf(bundleOf(top.value));
+      const parts = changes.flatMap((change) => changedParts(change, top));
+      expect(parts.filter((anchor) => partAt(api, anchor) === undefined)).toEqual([]);
     },
   );
 
@@ -104,6 +113,16 @@ describe('the comparison of specs', () => {
   it('reports a deprecation with its end date once', () => {
     const after = edited('summary: Get an order\n', "summary: Get an order\n      deprecated: true\n      x-sunset: '2027-02-02'\n");
     expect(compare(shop, after).changes.map(({ text }) => text)).toEqual(['GET /orders/{id}: It was deprecated until 2027-02-02.']);
+  });
+
+  it.each([
+    ['maximum: 1000', 'maximum: 2000', 'schema-Order/total'],
+    ['summary: Get an order\n', 'summary: Get an order\n      deprecated: true\n', 'getOrder'],
+    ['type: integer, minimum: 1, maximum: 50', 'type: integer, minimum: 1, maximum: 60', 'listOrders/query/page'],
+  ])('finds the innermost part of the page that changed: %s', (from, to, part) => {
+    const after = side(edited(from, to));
+    const top = fileCursor(after, 'specs/shop.yaml');
+    expect(compareWith(shopSide, after).changes.map((change) => changedParts(change, top))).toEqual([[part]]);
   });
 
   it('reports a renamed operation once', () => {
