@@ -32,7 +32,7 @@ const missed = tuned
 describe('the questions', () => {
   test('number in the hundreds, with a third to half of each set held out and 10 of each kind', () => {
     const all = [...tuned, ...heldOut];
-    expect(all.length).toBeGreaterThanOrEqual(1_400);
+    expect(all.length).toBeGreaterThanOrEqual(900);
     expect(shareHeldOut(workingSets.working, heldOutSets['held-out'])).toBeGreaterThan(0.9);
     expect(shareHeldOut(workingSets.newer, heldOutSets['newer-held-out'])).toBeGreaterThan(0.5);
     for (const kind of kinds) expect(all.filter((question) => question.kind === kind).length, kind).toBeGreaterThanOrEqual(10);
@@ -51,8 +51,6 @@ test.each([
   { name: 'last', least: { first: 0.85, top3: 0.95, top10: 0.96 } },
   { name: 'newer', least: { first: 0.86, top3: 0.94, top10: 0.96 } },
   { name: 'working', least: { first: 0.84, top3: 0.92, top10: 0.96 } },
-  { name: 'second', least: { first: 0.83, top3: 0.95, top10: 0.97 } },
-  { name: 'first', least: { first: 0.85, top3: 0.97, top10: 0.98 } },
   { name: 'further', least: { first: 0.74, top3: 0.9, top10: 0.95 } },
   { name: 'lay', least: { first: 0.63, top3: 0.87, top10: 0.92 } },
 ])('the $name questions are answered', ({ name, least }) => {

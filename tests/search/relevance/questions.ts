@@ -1,12 +1,10 @@
 import { eighthTexts } from './texts/eighth.ts';
 import { eleventhTexts } from './texts/eleventh.ts';
 import { fifthHeldOutTexts, fifthTexts } from './texts/fifth.ts';
-import { firstTexts } from './texts/first.ts';
 import { fourthTexts } from './texts/fourth.ts';
 import { furtherTexts } from './texts/further.ts';
 import { layTexts } from './texts/lay.ts';
 import { ninthTexts } from './texts/ninth.ts';
-import { secondTexts } from './texts/second.ts';
 import { laterTexts, seventhTexts } from './texts/seventh.ts';
 import { sixthTexts } from './texts/sixth.ts';
 import { tenthTexts } from './texts/tenth.ts';
@@ -46,7 +44,7 @@ export type Question = { readonly kind: Kind; readonly query: string; readonly e
  *
  * The third texts were written without a look at the ranking or the synonyms. A generator with a fixed seed shuffles the
  * questions of each kind, and every other one is held out. Score the held-out part only when the work on the ranking is done,
- * and do not change the ranking for its questions: once that happens, it needs new questions, as the first and second texts did.
+ * and do not change the ranking for its questions: once that happens, it needs new questions.
  *
  * Places that were added to working questions later: the section about paging explains paging for all operations; the lifecycle
  * of a tagger says what a soft deletion is; a message of `requests` names no method, so that all operations of the path can be
@@ -112,8 +110,6 @@ export const workingSets: Readonly<Record<string, readonly Question[]>> = {
   working,
   newer,
   hard,
-  first: everyKind(firstTexts),
-  second: everyKind(secondTexts),
   last: everyKind(fifthTexts),
   further: everyKind(furtherTexts),
   lay: everyKind(layTexts),
