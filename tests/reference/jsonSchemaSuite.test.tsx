@@ -8,8 +8,8 @@ import { requestPlace, Schema } from '../../src/reference/operation/Schema.tsx';
 import { markup, textOf } from './markup.tsx';
 
 /**
- * The schemas of the official JSON Schema test suite, draft 2020-12, without those that refer to others: a list of [description,
- * schema] for each keyword.
+ * Schemas of the official JSON Schema test suite, draft 2020-12, that combine keywords and kinds of values as no other does and
+ * refer to no other schema: a list of [description, schema] for each keyword.
  * @see https://github.com/json-schema-org/JSON-Schema-Test-Suite
  */
 const suite = JSON.parse(readFileSync(new URL('../fixtures/jsonSchemaSuite/draft2020-12.json', import.meta.url), 'utf8')) as Readonly<

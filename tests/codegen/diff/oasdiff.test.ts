@@ -8,11 +8,14 @@ import { specOf, specEdits, type SpecParts } from './oasdiffSpecs.ts';
 import { schemaEdits } from './oasdiffEdits.ts';
 import { differences, notCompared } from './oasdiffDifferences.ts';
 
-/** Every check of oasdiff with its level. @see https://github.com/oasdiff/oasdiff/blob/main/checker/rules.go */
+/** Every check of oasdiff with its level, which begins a line. @see https://github.com/oasdiff/oasdiff/blob/main/checker/rules.go */
 const checks = readFileSync(join(import.meta.dirname, 'oasdiffChecks.txt'), 'utf8')
   .trim()
   .split('\n')
-  .map((line) => line.split(' ') as [id: string, level: 'ERR' | 'WARN' | 'INFO']);
+  .flatMap((line) => {
+    const [level, ...ids] = line.split(' ') as ['ERR' | 'WARN' | 'INFO', ...string[]];
+    return ids.map((id) => [id, level] as const);
+  });
 
 type Position = (schema: object) => SpecParts;
 const inProperty = (schema: object): object => ({ type: 'object', properties: { a: schema } });
