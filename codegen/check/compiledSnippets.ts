@@ -1,9 +1,8 @@
-import { home } from '../files/home.ts';
 import { runCompiler } from '../files/runNode.ts';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createContext, type BuildContext } from '../cache/buildContext.ts';
-import { makeFolder } from '../files/folders.ts';
+import { withCacheFolder } from '../files/folders.ts';
 import { snippetOptions } from '../files/snippetOptions.ts';
 import { client } from '../emit/clients/client.ts';
 import { schemaTypes } from '../emit/clients/schemaTypes.ts';
@@ -45,22 +44,18 @@ export const compileSnippets = async (
     context,
   });
   if (!made.ok) return undefined;
-  const cache = join(home, '.cache', 'codegen');
-  makeFolder(cache);
-  const folder = mkdtempSync(join(cache, 'snippets-'));
-  try {
+  const { files } = made.value;
+  return withCacheFolder('snippets', async (folder) => {
     const write = (path: string, content: string): void => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);
     };
     write('tsconfig.json', JSON.stringify(settings));
-    for (const { path, content } of made.value.files) write(`generated/${path}`, content);
+    for (const { path, content } of files) write(`generated/${path}`, content);
     for (const [path, content] of snippets) write(path, content.replace(/'@[^/']+\/api\/[^/']+'/, "'../../client.ts'"));
     const { code, stdout, stderr } = await runCompiler(folder);
     const errors = errorsIn(stdout);
     if (code !== 0 && errors.length === 0) throw new Error(`The snippets could not be compiled.\n${stdout}${stderr}`);
     return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 };

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { home } from './home.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
@@ -37,17 +38,33 @@ const isRunning = (pid: number): boolean => {
 const mostAge = 3600_000;
 
 /**
- * Removes the remains of killed processes from a folder: entries whose names consist of this prefix and the id of a process that
+ * Removes the remains of killed processes from a folder: entries whose names begin with this prefix and the id of a process that
  * has ended.
  */
 export const removeAbandoned = (folder: string, prefix: string): void => {
   if (!isFolder(folder)) return;
   for (const name of readdirSync(folder)) {
-    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
-    if (!Number.isInteger(pid) || pid <= 0) continue;
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
+    if (!(pid > 0)) continue;
     const path = join(folder, name);
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
     if (!isRunning(pid) || age > mostAge) rmSync(path, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Calls `use` with a new folder inside the project, where programs find its packages, and removes it afterwards.
+ * @param name the beginning of the folder's name
+ */
+export const withCacheFolder = async <Made>(name: string, use: (folder: string) => Promise<Made>): Promise<Made> => {
+  const cache = join(home, '.cache');
+  makeFolder(cache);
+  removeAbandoned(cache, `${name}-`);
+  const folder = mkdtempSync(join(cache, `${name}-${process.pid}-`));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 };
 

@@ -42,8 +42,8 @@ describe('a snippet with a saved value', () => {
 });
 
 // Copied before the earlier steps ran, a snippet must not mean another value: `{tag}` in an f-string or a URL of curl would.
-test.each(ways)('in $key shows the name of a value that no step has saved yet, in capitals', async ({ key: _, ...way }) => {
-  const lines = await filledSnippet({ request, href }, way, {});
+test.each(ways)('in $key shows the name of a value that no step has saved yet, in capitals', async ({ id, variant }) => {
+  const lines = await filledSnippet({ request, href }, { id, variant }, {});
   const names = lines.flatMap((line) => line.filter((span) => typeof span !== 'string' && span[0] === 'tk-v'));
   expect(names).toEqual([['tk-v', 'TAG']]);
 });

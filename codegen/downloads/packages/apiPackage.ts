@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { apiFolders, readOperations } from '../../files/generatedFiles.ts';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Product } from '../../load/settings/product.ts';
@@ -9,6 +9,7 @@ import { shownApi, shownCall } from './generatedClients.ts';
 import { readme } from './readme.ts';
 import type { PackedFile } from './tarball.ts';
 import type { VersionedFiles } from './version.ts';
+import { withCacheFolder } from '../../files/folders.ts';
 import { home } from '../../files/home.ts';
 
 /** Modules of an API that the package contains, below the name of the API. */
@@ -132,12 +133,8 @@ const readmeOf = async (product: Product, generated: string, apis: readonly stri
  * Creates the npm package of all APIs: compiled clients, hooks and mocks with their types.
  * @param generated the folder of the generated files
  */
-export const apiPackage = async (product: Product, generated: string): Promise<VersionedFiles> => {
-  const cache = join(home, '.cache');
-  await mkdir(cache, { recursive: true });
-  // Inside the project, so that the compiler finds its packages.
-  const folder = await mkdtemp(join(cache, 'package-'));
-  try {
+export const apiPackage = (product: Product, generated: string): Promise<VersionedFiles> =>
+  withCacheFolder('package', async (folder) => {
     const apis = await apiFolders(generated);
     const own = await readManifest();
     const put = async (path: string, text: string): Promise<void> => {
@@ -171,7 +168,4 @@ export const apiPackage = async (product: Product, generated: string): Promise<V
       { path: 'package.json', content: `${JSON.stringify(manifestOf(product, version, apis, own), null, 2)}\n` },
       ...files,
     ];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });

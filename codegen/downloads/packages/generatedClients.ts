@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { splitBaseUrl } from '../../../src/shared/request/request.ts';
@@ -11,6 +11,7 @@ import { commandNames, type CommandName } from './commandNames.ts';
 import type { RawObject } from '../../../src/shared/model/raw.ts';
 import { hasOtherClients } from '../../model/leftOut.ts';
 import { apiFolders, readJson, readOperations } from '../../files/generatedFiles.ts';
+import { withCacheFolder } from '../../files/folders.ts';
 import { home } from '../../files/home.ts';
 
 /** Returns the API that a package's README shows. */
@@ -245,19 +246,13 @@ const addMissingChecks = (folder: string, apis: readonly GeneratedApi[]): Promis
  * generator's output.
  * @param generated the folder of the generated files
  */
-export const withGeneratedClients = async <Made>(generated: string, use: (clients: GeneratedClients) => Promise<Made>): Promise<Made> => {
-  const cache = join(home, '.cache');
-  await mkdir(cache, { recursive: true });
+export const withGeneratedClients = <Made>(generated: string, use: (clients: GeneratedClients) => Promise<Made>): Promise<Made> =>
   // Inside the project, so that the command line finds its packages when it is bundled.
-  const folder = await mkdtemp(join(cache, 'clients-'));
-  try {
+  withCacheFolder('clients', async (folder) => {
     const all = await Promise.all((await apiFolders(generated)).map((name) => readApi(generated, name)));
     const apis = all.filter((api) => api !== undefined);
     const made = await generate(modules, folder, generated, apis);
     await addMissingChecks(folder, made);
     const classApis = await generate(classes, folder, generated, apis);
-    return await use({ apis: made, classApis, folder });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+    return use({ apis: made, classApis, folder });
+  });

@@ -266,7 +266,8 @@ export const prerender = (root: string, product: Product, context: BuildContext)
       const objection = objectionToFolder(nextSite(site));
       if (objection !== undefined) {
         // Print the message here, because a thrown error would be printed with its stack trace.
-        console.error(`The site cannot be built. ${objection.text.replace('The output folder', `The folder of ${site}`)}`);
+        console.error(`The site cannot be built. ${objection.text.replace('The output folder', `The folder of ${site}`)}
+Make the folder writable, or copy the project to one that is.`);
         process.exit(2);
       }
       recoverSite(site);

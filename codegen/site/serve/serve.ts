@@ -15,6 +15,7 @@ const help = `Serves the built site like a host does.
   --port NUMBER   port on 127.0.0.1; PORT in the environment, or 4173
   --base PATH     the base path it was built for; BASE_PATH in the environment, or /
   --folder PATH   the folder of the site (default dist)
+  --try           only checks whether the port is free
 `;
 
 const fail = (text: string, code: number): void => {
@@ -22,7 +23,7 @@ const fail = (text: string, code: number): void => {
   process.exitCode = code;
 };
 
-const serve = (folder: string, port: number, base: string): void => {
+const serve = (folder: string, port: number, base: string, isTrial: boolean): void => {
   const product = loadProduct(root);
   const server = createPreview({
     folder,
@@ -42,13 +43,17 @@ const serve = (folder: string, port: number, base: string): void => {
     server.closeAllConnections();
   });
   server.listen(port, '127.0.0.1', () => {
+    if (isTrial) {
+      server.close();
+      return;
+    }
     const address = server.address();
     console.log(`The site: http://localhost:${typeof address === 'object' && address !== null ? address.port : port}${base}`);
   });
 };
 
 const run = (given: readonly string[]): void => {
-  const read = readCommandLine(given, { port: 'value', base: 'value', folder: 'value', help: 'flag' });
+  const read = readCommandLine(given, { port: 'value', base: 'value', folder: 'value', try: 'flag', help: 'flag' });
   if (!read.ok || read.words.length > 0) return fail(read.ok ? `"${read.words[0]}" is not an option.` : read.text, 2);
   if (read.values.help) return console.log(help);
   const named = read.values.port ?? process.env['PORT'] ?? '4173';
@@ -56,8 +61,9 @@ const run = (given: readonly string[]): void => {
   if (port === undefined) return fail(`The port must be a number from 0 to 65535, not "${named}".`, 2);
   const folder = resolve(root, read.values.folder ?? 'dist');
   recoverSite(folder);
-  if (!existsSync(join(folder, 'index.html'))) return fail(`${folder} contains no site. Run \`npm run build\` first.`, 1);
-  return serve(folder, port, read.values.base ?? process.env['BASE_PATH'] ?? '/');
+  if (!read.values.try && !existsSync(join(folder, 'index.html')))
+    return fail(`${folder} contains no site. Run \`npm run build\` first.`, 1);
+  return serve(folder, port, read.values.base ?? process.env['BASE_PATH'] ?? '/', read.values.try);
 };
 
 run(process.argv.slice(2));

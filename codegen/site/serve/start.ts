@@ -7,10 +7,14 @@ import { join } from 'node:path';
 import { home } from '../../files/home.ts';
 import { whenToldToEnd } from '../../../src/shared/node/onShutdown.ts';
 
+const serve = [join(home, 'codegen/site/serve/serve.ts'), ...process.argv.slice(2)];
+
 const steps: readonly (readonly string[])[] = [
+  // A port in use is reported before a build, not after it.
+  [...serve, '--try'],
   [join(home, 'codegen/cli.ts')],
   [join(home, 'node_modules/vite/bin/vite.js'), 'build', '--configLoader', 'native'],
-  [join(home, 'codegen/site/serve/serve.ts'), ...process.argv.slice(2)],
+  serve,
 ];
 
 let end = (): void => process.exit(143);

@@ -9,7 +9,7 @@ import { loadOperation, titleOf, type SessionCall } from './sessionCalls.ts';
 const hasSucceeded = ({ status }: SessionCall): boolean => status !== null && status < 400;
 
 /**
- * Writes the calls as one script. It ends at an error, so calls that failed are left out, unless all did. Rejects when a part of
+ * Writes the calls as one script. It ends at an error, so failed calls are omitted, unless all failed. Rejects when a part of
  * the code does not load.
  */
 export const sessionScript = async (all: readonly SessionCall[], languageId: string): Promise<string> => {

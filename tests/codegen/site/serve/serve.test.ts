@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import { join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createPreview } from '../../../../codegen/site/serve/preview.ts';
 import { searchLog } from '../../../../src/shared/search/nothingFound.ts';
 import { npmCommand } from '../../../tools/npmCommand.ts';
@@ -44,6 +44,14 @@ describe('npm run preview', () => {
     child.kill('SIGTERM');
     await expect.poll(() => isServed(origin), { timeout: 10_000 }).toBe(false);
   });
+});
+
+test('npm start reports a port in use before it generates and builds', async () => {
+  const taken = createServer();
+  const { port } = new URL(await listen(taken));
+  const program = spawnSync(process.execPath, ['codegen/site/serve/start.ts', '--port', port], { cwd: root, encoding: 'utf8' });
+  taken.close();
+  expect(program).toMatchObject({ status: 1, stdout: '', stderr: `Port ${port} is in use. Name another with --port.\n` });
 });
 
 describe('the log of the preview', () => {
