@@ -4,6 +4,7 @@ import { suggestClosest } from '../../src/shared/closest.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
 import { readSourceText } from '../load/sourceText.ts';
 import { asObject, asText, isObject, pointerPart, type RawObject } from '../../src/shared/model/raw.ts';
+import { methodsOf, operationIn } from '../model/operation/methods.ts';
 import { headingTexts } from '../model/text/richText.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
@@ -203,39 +204,65 @@ const nearIn = (words: ReadonlySet<string>): Near => {
     if (known.has(name)) return known.get(name);
     const most = name.length < 7 ? 1 : 2;
     const lengths = Array.from({ length: 2 * most + 1 }, (_, index) => name.length - most + index).filter((length) => length > 3);
-    const near = lengths.flatMap((length) => byLength.get(length) ?? []).find((word) => distance(word, name) <= most);
+    const near = lengths.flatMap((length) => byLength.get(length) ?? []).find((word) => word !== name && distance(word, name) <= most);
     known.set(name, near);
     return near;
   };
 };
 
+/** The words of an API, and the ids of its operations. */
+type Names = { readonly words: ReadonlySet<string>; readonly ids: ReadonlySet<string> };
+
+const operationIdsIn = (document: RawObject): ReadonlySet<string> =>
+  new Set(
+    Object.values(asObject(document['paths'])).flatMap((item) =>
+      methodsOf(asObject(item)).flatMap((method) => asText(operationIn(asObject(item), method)['operationId']) ?? []),
+    ),
+  );
+
 /**
  * Finds unknown names in code that are similar to a known one, or are written in camel or snake case and so can only be names.
+ * @param declared the names of the API, and of the other APIs that the text refers to
+ * @param words the words of all APIs
  */
-const nameFaults = (text: string, words: ReadonlySet<string>, nearTo: Near): readonly FoundFault[] =>
+const nameFaults = (text: string, declared: readonly Names[], words: ReadonlySet<string>, nearTo: Near): readonly FoundFault[] =>
   [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']): readonly FoundFault[] => {
-    if (words.has(name)) return [];
-    const near = nearTo(name);
     const isName = /^[a-z]+(?:[A-Z]|_[a-z])/.test(name);
+    if (isName ? declared.some((names) => names.words.has(name)) : words.has(name)) return [];
+    const near = nearTo(name);
     if (near === undefined && !isName) return [];
-    const fix = near === undefined ? 'Write its current name.' : `Did you mean "${near}"?`;
+    const isOther = words.has(name);
+    const current = isOther ? 'Write its current name, or link to the API that declares it.' : 'Write its current name.';
     return [
       {
         severity: 'error',
         rule: descriptionLinkRule,
-        text: `The description names \`${name}\`, which no spec declares.`,
-        fix,
+        text: `The description names \`${name}\`, which ${isOther ? 'this API does not declare' : 'no spec declares'}.`,
+        fix: near === undefined ? current : `Did you mean "${near}"?`,
         words: code,
       },
     ];
   });
 
-/** Returns an error for each name in descriptions of specs that no spec declares. */
+/**
+ * Returns an error for each name in descriptions of specs that neither its API declares, nor another API that the description links
+ * to or whose operation it names.
+ */
 export const unknownNames = (root: string, bundles: readonly BundledSpec[]): readonly Diagnostic[] => {
-  const words = new Set(['true', 'false', 'null']);
-  for (const { document } of bundles) wordsIn(document, words);
+  const apis = bundles.map(({ entry, document }) => ({
+    route: entry.route,
+    words: wordsIn(document, new Set(['true', 'false', 'null'])),
+    ids: operationIdsIn(document),
+  }));
+  const words = new Set(apis.flatMap((api) => [...api.words]));
   const nearTo = nearIn(words);
-  return faultsIn(root, bundles, (text) => nameFaults(text, words, nearTo));
+  return faultsIn(root, bundles, (text, route) => {
+    const codes = [...text.matchAll(/`(\w+)`/g)].map(([, code = '']) => code);
+    const declared = apis.filter(
+      (api) => api.route === route || text.includes(`](${api.route}`) || codes.some((code) => api.ids.has(code)),
+    );
+    return nameFaults(text, declared, words, nearTo);
+  });
 };
 
 /** Returns a warning for each link in descriptions of specs to an anchor that does not exist. */

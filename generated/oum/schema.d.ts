@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get your organization
-         * @description Returns the organization that your token belongs to. `client_id` of metadata fields and `organization_id` of store owners refer to its `id`.
+         * @description Returns the organization that your token belongs to. `client_id` of [metadata fields](/api/metadata) and `organization_id` of [store owners](/api/ingest/v2) refer to its `id`.
          */
         get: operations["getOrganization"];
         put?: never;

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../codegen/diagnostics/applyEdits.ts';
+import type { Diagnostic } from '../../../codegen/diagnostics/diagnostic.ts';
 import { runPipeline } from '../../../codegen/pipeline/runPipeline.ts';
-import { lintFolder, makeProject, notesSpec, notesWith, runCli } from '../project.ts';
+import { configOf, lintFolder, makeProject, notesSpec, notesWith, runCli } from '../project.ts';
 
 const specOf = (root: string): string => readFileSync(join(root, 'specs/notes.yaml'), 'utf8');
 
@@ -47,6 +48,12 @@ describe('safe fixes', () => {
   });
 });
 
+/** Returns all problems of the specs and pages of a project. */
+const lintPages = async (root: string): Promise<readonly Diagnostic[]> => {
+  const result = await runPipeline({ root, emitters: [] });
+  return result.ok ? result.warnings : result.problems;
+};
+
 describe('links and names in descriptions', () => {
   it('to anchors of other tools are accepted if their target exists', async () => {
     const root = makeProject({
@@ -74,8 +81,7 @@ describe('links and names in descriptions', () => {
         `      description: |\n        Answers one note.\n\n        ${text}`,
       ),
     });
-    const result = await runPipeline({ root, emitters: [] });
-    const problems = result.ok ? result.warnings : result.problems;
+    const problems = await lintPages(root);
     const line =
       specOf(root)
         .split('\n')
@@ -83,6 +89,20 @@ describe('links and names in descriptions', () => {
     expect(
       problems.map((problem) => `${problem.severity} ${problem.rule} ${/"(.*)"/.exec(problem.fix ?? '')?.[1]} ${problem.line}`),
     ).toEqual([`${found} ${line}`]);
+  });
+
+  it.each([
+    ['is found in an API that does not declare it', 'Set `page_size`.', 1],
+    ['is accepted beside an operation of the API that declares it', 'Set `page_size` of `listNotes`.', 0],
+    ['is accepted beside a link to the API that declares it', 'Set `page_size` of [notes](/api/notes).', 0],
+  ])('a name of another API %s', async (_, description, count) => {
+    const memos = `openapi: 3.1.0
+info: { title: Memos API, version: '1.0', summary: Keeps memos., description: '${description}', license: { name: MIT, identifier: MIT } }
+servers: [{ url: __API_HOST__/api/memos/v1 }]
+paths: {}
+`;
+    const problems = await lintPages(makeProject({ 'redocly.yaml': configOf('notes', 'memos'), 'specs/memos.yaml': memos }));
+    expect(problems.filter(({ text }) => text.includes('`page_size`, which this API does not declare'))).toHaveLength(count);
   });
 
   it('to pages and anchors that exist are accepted', async () => {
