@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openCreateField } from './pages/consolePage.ts';
+import { openCreateToken } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { sitePage } from './pages/sitePage.ts';
 
@@ -22,7 +22,7 @@ const heardOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { readonly heard: readonly string[] }).heard);
 
 test('a call is announced once, by its status alone', async ({ page }) => {
-  const console_ = await openCreateField(page);
+  const console_ = await openCreateToken(page);
   await listen(page);
   await console_.send();
   await expect(console_.body).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   test('the current operation has an outline, and a list its arrow', async ({ page }) => {
-    const console_ = await openCreateField(page);
+    const console_ = await openCreateToken(page);
     const current = referencePage(page).list.locator('[aria-current]');
     expect(await current.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
     expect(await console_.server.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
@@ -176,7 +176,7 @@ test.describe('the accessibility tree', () => {
   });
 
   test('of a console has its choices, fields, and the response', async ({ page }) => {
-    const console_ = await openCreateField(page);
+    const console_ = await openCreateToken(page);
     await console_.send();
     await expect(console_.body).toBeVisible();
     await expectTree(console_.region, [

@@ -199,9 +199,9 @@ test.describe('the console', () => {
   });
 
   test('returns the focus to where it was opened', async ({ page }) => {
-    const console_ = await openConsole(page, `${route}#listFields`, 'List fields');
+    const console_ = await openConsole(page, '/api/pat#listTokens', 'List your tokens');
     await console_.region.getByRole('button', { name: 'Close the console' }).click();
-    await expect(referencePage(page).operation('List fields').getByRole('button', { name: 'Try it', exact: true })).toBeFocused();
+    await expect(referencePage(page).operation('List your tokens').getByRole('button', { name: 'Try it', exact: true })).toBeFocused();
   });
 });
 
@@ -213,7 +213,7 @@ test.describe('a custom server', () => {
       else if (request.method !== 'OPTIONS') response.writeHead(302, { Location: '/elsewhere' });
       response.end();
     });
-    const console_ = await openConsole(page, `${route}#listFields`, 'List fields');
+    const console_ = await openConsole(page, '/api/pat#listTokens', 'List your tokens');
     await console_.useCustomServer(origin);
     await console_.send();
     await expect(console_.region.getByRole('alert')).toContainText('was not followed');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { ServerResponse } from 'node:http';
-import { openConsole, openCreateField } from './pages/consolePage.ts';
+import { openConsole, openCreateToken } from './pages/consolePage.ts';
 import { startHost } from './pages/localHost.ts';
 
 const json = 'application/json';
@@ -41,7 +41,7 @@ test.afterAll(() => host.stop());
 
 /** Opens the console of an operation and sends a request to a host that responds according to this path. */
 const sendTo = async (page: Page, path: string) => {
-  const console_ = await openConsole(page, '/api/metadata#listFields', 'List fields');
+  const console_ = await openConsole(page, '/api/pat#listTokens', 'List your tokens');
   await console_.useCustomServer(`${host.origin}${path}`);
   await console_.send();
   return console_;
@@ -116,7 +116,7 @@ for (const [what, size] of [
 ] as const)
   test(`the body of a response is within reach ${what}`, async ({ page }) => {
     await page.setViewportSize(size);
-    const console_ = await openCreateField(page);
+    const console_ = await openCreateToken(page);
     await console_.region.getByRole('button', { name: 'Send', exact: true }).press('Enter');
     await expect(console_.status('Created')).toBeInViewport();
     // Tab continues from what is in view.

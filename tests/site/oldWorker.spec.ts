@@ -33,8 +33,8 @@ const publish = async () => {
 const openTab = async (page: Page, origin: string) => {
   const loads = pageLoads(page);
   const warnings = pageErrors(page, 'error', 'warning');
-  await referencePage(page).open(`${origin}/api/metadata`, '#createField');
-  const console_ = consolePage(page, 'Create a field');
+  await referencePage(page).open(`${origin}/api/pat`, '#createToken');
+  const console_ = consolePage(page, 'Create a token');
   const toggle = console_.region.getByLabel('Show calls in the network tab');
   return {
     page,
@@ -52,16 +52,16 @@ const openTab = async (page: Page, origin: string) => {
         expect(await toggle.isChecked()).toBe(state === 'on');
       }).toPass();
     },
-    /** Creates a field with this alias, and returns whether the browser saw a request of it. */
-    create: async (alias: string): Promise<boolean> => {
+    /** Creates a token with this name, and returns whether the browser saw a request of it. */
+    create: async (name: string): Promise<boolean> => {
       let isSeen = false;
       const see = (): void => {
         isSeen = true;
       };
       page.on('request', see);
-      await console_.field('alias').fill(alias);
+      await console_.field('name').fill(name);
       await console_.send();
-      await expect(console_.body).toContainText(`"alias": "${alias}"`);
+      await expect(console_.body).toContainText(`"name": "${name}"`);
       page.off('request', see);
       return isSeen;
     },

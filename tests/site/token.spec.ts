@@ -5,7 +5,7 @@ import { startHost } from './pages/localHost.ts';
 import { searchDialog } from './pages/searchDialog.ts';
 import { followLink } from './pages/sitePage.ts';
 
-const route = '/api/metadata';
+const route = '/api/pat';
 const canary = 'canary-token';
 
 let host: Awaited<ReturnType<typeof startHost>>;
@@ -16,14 +16,14 @@ test.afterEach(() => host.stop());
 
 /** A request to the host with the token. */
 const sendToken = async (page: Page, hasWorker = false) => {
-  const console_ = await openConsole(page, `${route}#listFields`, 'List fields');
+  const console_ = await openConsole(page, `${route}#listTokens`, 'List your tokens');
   if (hasWorker) {
     await console_.sandbox();
     const toggle = console_.region.getByLabel('Show calls in the network tab');
     await toggle.check();
     await expect(toggle).toBeEnabled();
   }
-  await console_.useCustomServer(`${host.origin}/api/metadata/v1`);
+  await console_.useCustomServer(`${host.origin}/api/pat/v1`);
   await console_.field('Token').fill(canary);
   await console_.send();
   await expect(console_.status('OK')).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('the token of a custom server', () => {
 
     await page.reload();
     expect(await everything(page)).not.toContain(canary);
-    const fresh = consolePage(page, 'List fields');
+    const fresh = consolePage(page, 'List your tokens');
     await fresh.open();
     await expect(fresh.server).toHaveValue('demo');
     expect(said.join('\n')).not.toContain(canary);
@@ -99,7 +99,7 @@ test.describe('the token of a custom server', () => {
     await expect(heading).toContainText('documentation');
     expect(await everything(page)).not.toContain(canary);
     await page.goBack();
-    await expect(page.locator('#listFields')).toBeVisible();
+    await expect(page.locator('#listTokens')).toBeVisible();
     expect(await everything(page)).not.toContain(canary);
     await page.goForward();
     await expect(heading).toContainText('documentation');
@@ -108,7 +108,7 @@ test.describe('the token of a custom server', () => {
     await page.goBack();
     await page.goto('/robots.txt');
     await page.goBack();
-    await expect(page.locator('#listFields')).toBeVisible();
+    await expect(page.locator('#listTokens')).toBeVisible();
     expect(await everything(page)).not.toContain(canary);
     expect(await page.locator('input[type=password]').count()).toBe(0);
   });
@@ -138,9 +138,9 @@ test.describe('the token of a custom server', () => {
       if (!request.url().startsWith('http://localhost')) outside.push(request.url());
     });
     await page.goto(
-      `${route}?server=https://evil.test&url=https://evil.test/openapi.json&baseUrl=https://evil.test&token=canary#listFields`,
+      `${route}?server=https://evil.test&url=https://evil.test/openapi.json&baseUrl=https://evil.test&token=canary#listTokens`,
     );
-    const console_ = consolePage(page, 'List fields');
+    const console_ = consolePage(page, 'List your tokens');
     await console_.open();
     await expect(console_.server).toHaveValue('demo');
     await console_.send();

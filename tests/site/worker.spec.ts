@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { consolePage, openConsole, openCreateField } from './pages/consolePage.ts';
+import { consolePage, openConsole, openCreateField, openCreateToken } from './pages/consolePage.ts';
 import { startHost } from './pages/localHost.ts';
 import { startSite } from './pages/localSite.ts';
 
@@ -19,8 +19,8 @@ const turnOn = async (console_: ReturnType<typeof consolePage>): Promise<void> =
 };
 
 const sendToken = async (page: Page, site: string, host: string) => {
-  const console_ = await openConsole(page, `${site}/api/metadata#listFields`, 'List fields');
-  await console_.useCustomServer(`${host}/api/metadata/v1`);
+  const console_ = await openConsole(page, `${site}/api/pat#listTokens`, 'List your tokens');
+  await console_.useCustomServer(`${host}/api/pat/v1`);
   await console_.field('Token').fill(canary);
   await console_.send();
   return console_;
@@ -37,7 +37,7 @@ const throughWorker = (page: Page, host: string): boolean[] => {
 test('a token for another host never reaches a service worker, even if another tab has turned one on', async ({ context }) => {
   const [site, host] = await Promise.all([startSite(), startHost()]);
   const first = await context.newPage();
-  await turnOn(await openCreateField(first, site.origin));
+  await turnOn(await openCreateToken(first, site.origin));
   const second = await context.newPage();
   const seen = throughWorker(second, host.origin);
   const console_ = await sendToken(second, site.origin, host.origin);
@@ -46,8 +46,8 @@ test('a token for another host never reaches a service worker, even if another t
   expect(seen).toEqual([false]);
   expect(host.tokens).toEqual([`Bearer ${canary}`]);
   // The worker continues to handle its own requests.
-  await consolePage(first, 'Create a field').send();
-  await expect(consolePage(first, 'Create a field').status('Created')).toBeVisible();
+  await consolePage(first, 'Create a token').send();
+  await expect(consolePage(first, 'Create a token').status('Created')).toBeVisible();
   host.stop();
   await site.stop();
 });
@@ -65,7 +65,7 @@ for (const [state, isReplaced] of [
       return true;
     });
     const first = await context.newPage();
-    await turnOn(await openCreateField(first, site.origin));
+    await turnOn(await openCreateToken(first, site.origin));
     isOld = !isReplaced;
     const second = await context.newPage();
     const seen = throughWorker(second, host.origin);
@@ -126,7 +126,7 @@ for (const [what, path] of [
       if (what.endsWith('headers')) response.writeHead(200, { 'Content-Type': 'text/javascript' }).write('// ');
       return true;
     });
-    const console_ = await openCreateField(page, site.origin);
+    const console_ = await openCreateToken(page, site.origin);
     await console_.sandbox();
     await toggleOf(console_).click();
     await expect(console_.region.getByText(/Calls stay in the page: .* took longer than 3 seconds/)).toBeVisible();
@@ -154,7 +154,7 @@ for (const [what, script] of [
       response.setHeader('Content-Type', 'text/javascript').end(script);
       return true;
     });
-    const console_ = await openCreateField(page, site.origin);
+    const console_ = await openCreateToken(page, site.origin);
     await console_.sandbox();
     await toggleOf(console_).click();
     await expect(toggleOf(console_)).toBeEnabled();

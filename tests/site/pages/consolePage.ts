@@ -44,6 +44,10 @@ export const openConsole = async (page: Page, place: string, summary: string): P
   return opened;
 };
 
-/** Opens the console that most tests use: it has a body, roles that may not send it, and a conflict. */
+/** Opens the console that most tests use: it has a body, and its page is the smallest. */
+export const openCreateToken = (page: Page, origin = ''): Promise<ReturnType<typeof consolePage>> =>
+  openConsole(page, `${origin}/api/pat#createToken`, 'Create a token');
+
+/** Opens a console with roles that may not send its request, and with a conflict. */
 export const openCreateField = (page: Page, origin = ''): Promise<ReturnType<typeof consolePage>> =>
   openConsole(page, `${origin}/api/metadata#createField`, 'Create a field');
