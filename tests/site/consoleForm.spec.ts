@@ -4,8 +4,6 @@ import { openConsole } from './pages/consolePage.ts';
 test.describe('the form of the console', () => {
   for (const [width, height] of [
     [1280, 720],
-    [1440, 900],
-    [1920, 1080],
     [768, 1024],
     [390, 844],
   ] as const)

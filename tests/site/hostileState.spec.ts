@@ -131,14 +131,12 @@ const damages: Readonly<Record<string, readonly ((text: string) => string)[]>> =
   'that is replaced': [
     () => '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"calls":{"__proto__":[]}}',
     () => deep(100_000),
-    () => '1e300',
     () => `"${'x'.repeat(2_000_000)}"`,
-    () => 'constructor',
     () => markup,
     () => '[1,null,{"objectID":7}]',
     () => '{"format":1,"tables":null,"calls":[null,{"number":"x"},{"wire":1}],"changing":[7]}',
   ],
-  'whose values are of other types': ['null', JSON.stringify(markup), '1e308'].map(
+  'whose values are of other types': ['null', JSON.stringify(markup)].map(
     (leaf) => (text) => text.replaceAll(/(?<=[:[,])(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)(?=[,}\]])/g, leaf),
   ),
   'whose lists are long, and of which parts are missing': [
