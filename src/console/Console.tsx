@@ -171,7 +171,8 @@ export const Console = ({ operation, onClose }: ConsoleProps) => {
                 onClick={(event) => {
                   // By the time the click ends, this element is the Send button, which would submit the form.
                   event.preventDefault();
-                  stop();
+                  // A double click on Send sends once.
+                  if (event.detail < 2) stop();
                 }}
               >
                 Stop

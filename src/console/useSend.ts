@@ -120,6 +120,9 @@ export const useSend = (operation: OperationPage, target: ResolvedTarget) => {
 
   const sendToDemo = async (mine: number, draft: Draft): Promise<void> => {
     const demo = await loadDemo();
+    await demo.prepare(operation.id);
+    // A call that was stopped before the sandbox had loaded is not made.
+    if (mine !== turn.current) return;
     const basis = { earlier: history.get().changing, age: sandboxAge() };
     rememberChanges(await replay(demo, operation, earlierWires(operation, draft)));
     const run = await runOnDemo(operation, draft);

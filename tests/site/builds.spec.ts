@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -257,6 +257,17 @@ test.describe('a new version deployed while a page is open', () => {
     await settle(page);
     expect(loads()).toBe(1);
   });
+});
+
+test('a folder that cannot be written stops the build with a sentence, before it builds', () => {
+  const { status, stderr } = spawnSync(process.execPath, [vite, 'build', ...options('package.json/dist', '/')], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(
+    /^The site cannot be built\. [^\n]+ cannot be written: a part of the path is a file [^\n]+\nMake the folder writable[^\n]+\n$/,
+  );
 });
 
 test('a link to a page that does not exist stops the build, with file and line', () => {

@@ -243,6 +243,18 @@ test('a pending request is not sent again by the keyboard shortcut', async ({ pa
   await expect(console_.region.getByText('History (1)')).toBeVisible();
 });
 
+test('a double click on Send sends once, and a call that was stopped while the sandbox loaded is not made', async ({ page }) => {
+  const release = await hold(page, /\/platform-[^/]*\.js/);
+  const console_ = await openCreateField(page);
+  await console_.region.getByRole('button', { name: 'Send' }).dblclick();
+  await console_.region.getByRole('button', { name: 'Stop' }).click();
+  await expect(console_.region).toContainText('The call was stopped.');
+  await console_.send();
+  release();
+  await expect(console_.status('Created')).toBeVisible();
+  await expect(console_.region.getByText('History (1)')).toBeVisible();
+});
+
 /**
  * Opens a link to a call and loads an example into its request before the sandbox has loaded. `release` lets the sandbox load.
  */
