@@ -37,7 +37,12 @@ const exchangeOf = (entry: JsonValue): Exchange => {
  * @see http://www.softwareishard.com/blog/har-12-spec/
  */
 export const readHar = (text: string): readonly Exchange[] => {
-  const value = JSON.parse(text) as JsonValue;
+  let value: JsonValue = null;
+  try {
+    value = JSON.parse(text) as JsonValue;
+  } catch {
+    throw new Error('The file is not a HAR: it is not valid JSON.');
+  }
   const entries = isObject(value) ? own(asObject(own(value, 'log')), 'entries') : undefined;
   if (!Array.isArray(entries)) throw new Error('The file is not a HAR: it has no log.entries.');
   return entries.map((entry: JsonValue) => exchangeOf(entry)).filter(({ status }) => status > 0);

@@ -35,6 +35,19 @@ type Command<Known extends CommandOptions> = {
 /** Prints a line for users of a command, on standard error. */
 export const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
+const systemErrors: Readonly<Record<string, string>> = {
+  EACCES: 'Permission denied',
+  EISDIR: 'Not a file but a folder',
+  ENOENT: 'No such file or folder',
+};
+
+/** Explains errors of files that users named, without the name of the system call. */
+const explain = (error: unknown): string => {
+  const { code, path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  const problem = systemErrors[code ?? ''];
+  return problem === undefined || path === undefined ? messageOf(error) : `${problem}: ${path}`;
+};
+
 /**
  * Runs a command and sets the exit code of the process: the one that the command returns, 0 after `--help`, and 2 with a message
  * if the command line is wrong or the command throws. `CODEGEN_DEBUG` in the environment adds the stack trace.
@@ -64,7 +77,7 @@ export const runCommand = async <const Known extends CommandOptions>({
   try {
     process.exitCode = await (command.program === undefined ? main() : runWithEnoughStack(command.program, main));
   } catch (error) {
-    say(`${name} failed: ${escapeText(messageOf(error))}`);
+    say(`${name} failed: ${escapeText(explain(error))}`);
     if (process.env['CODEGEN_DEBUG'] !== undefined && error instanceof Error) say(error.stack ?? '');
     process.exitCode = 2;
   }

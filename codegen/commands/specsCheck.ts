@@ -30,8 +30,7 @@ the specs: undocumented statuses and media types, missing fields, wrong types an
 
 The token is read from API_TOKEN in the environment and is never printed.
 
-Exit codes: 0 no deviation, 1 deviations, 2 invalid arguments, or a server that cannot be called or
-rejects the token.
+Exit codes: 0 no deviation, 1 deviations, 2 invalid arguments, no operation called, or the token rejected.
 `;
 
 /** Reads the calls of the guides; undefined when there are none. */
@@ -90,6 +89,10 @@ await runCommand({
     if (host !== undefined && (process.env['API_TOKEN'] ?? '') === '') say('API_TOKEN is not set: calls are sent with an empty token.');
     const exchanges = har === undefined ? await callHost(root, apis, host ?? '', { write, stories }) : readHar(await readFile(har, 'utf8'));
     const result = createDriftCheck(apis)(exchanges);
+    if (result.operations.length === 0) {
+      say(har === undefined ? `${host} answered no call. Check the address.` : `No request in ${har} matches an operation.`);
+      return 2;
+    }
     const report = driftReport({ ...result, subject: host ?? har ?? '' }, format);
     if (output === undefined) process.stdout.write(report);
     else await writeFile(output, report);

@@ -161,7 +161,10 @@ describe('npm run specs:check', () => {
   it.each([
     [['--host', 'api.acme.example'], '--host must be a URL'],
     [['--host', 'https://a.example', '--api', 'metdata'], 'No API is named "metdata".'],
-    [['--har', join(root, 'package.json')], 'The file is not a HAR'],
+    [['--har', join(root, 'package.json')], 'The file is not a HAR: it has no log.entries.'],
+    [['--har', join(root, 'README.md')], 'The file is not a HAR: it is not valid JSON.'],
+    [['--har', join(root, 'none.har')], `No such file or folder: ${join(root, 'none.har')}`],
+    [['--host', 'http://127.0.0.1:1', '--api', 'pat'], 'http://127.0.0.1:1 answered no call.'],
   ])('rejects %j', async (args, text) => {
     const { code, output } = await check(...args);
     expect(code).toBe(2);
