@@ -3,7 +3,6 @@
  * because one that started last would run alone at the end. `npm test -- changed` omits those that have not changed themselves.
  */
 export const slowTests: readonly string[] = [
-  'tests/codegen/site/prerender/killedBuilds.test.ts',
   'tests/codegen/cli.test.ts',
   'tests/codegen/site/serve/serve.test.ts',
   'tests/codegen/emit/mutations.test.ts',

@@ -1,8 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { createPreview } from '../../codegen/site/serve/preview.ts';
@@ -78,12 +80,22 @@ const filesBelow = (path: string): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
     .toSorted();
 
-test('`npx vite build` and `npm run build` give the same site, byte for byte', () => {
+test('`npx vite build` and `npm run build` give the same site in any shell, byte for byte, and a preview responds meanwhile', async () => {
+  const docs = join(folder, 'docs');
+  const contents = () => filesBelow(docs).map((name) => `${name} ${hash('sha256', readFileSync(join(docs, name)))}`);
+  const before = contents();
   const [program, script] = npmCommand();
-  execFileSync(program, [script, 'run', 'build', '--', ...options(join(folder, 'again'), '/docs/')], { cwd: copy, stdio: 'pipe' });
-  const names = filesBelow(join(folder, 'docs'));
-  expect(filesBelow(join(folder, 'again'))).toEqual(names);
-  expect(names.filter((name) => !readFileSync(join(folder, 'docs', name)).equals(readFileSync(join(folder, 'again', name))))).toEqual([]);
+  const words = [script, 'run', 'build', '--', ...options(docs, '/docs/')];
+  const state = { isDone: false };
+  const built = promisify(execFile)(program, words, { cwd: copy, env: { ...process.env, NODE_ENV: 'test' } }).finally(() => {
+    state.isDone = true;
+  });
+  const statuses = new Set<number>();
+  while (!state.isDone) statuses.add((await fetch(`${origin}/docs/`)).status);
+  await built;
+  expect([...statuses]).toEqual([200]);
+  expect(contents()).toEqual(before);
+  expect(readdirSync(folder)).toEqual(['docs']);
 });
 
 // What must not be published: API keys, tokens, paths of a machine, links to source maps. /home/web_user is not a path of a

@@ -2,16 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { copyProject } from '../../../projectCopy.ts';
-import { killBuilds } from '../../../soak/builds.ts';
-
-// `npm run soak` does this more often, and builds on a full disk too.
-it('a killed build leaves the old site or the new one, and a preview continues to respond', async () => {
-  const result = await killBuilds(1);
-  expect(result).toMatchObject({ broken: [], failedRequests: [] });
-  expect(result.old + result.new).toBe(1);
-  expect(result.requests).toBeGreaterThan(10);
-}, 300_000);
+import { copyProject } from '../projectCopy.ts';
 
 it('no build, mock or server of tools starts from files that a killed codegen left mixed', () => {
   const copy = copyProject();
