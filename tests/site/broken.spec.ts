@@ -45,7 +45,6 @@ test.describe('without network', () => {
     ['a guide', '/personal_access_tokens/using_pat'],
     ['a reference', '/api/pat'],
     ['the search page', '/search'],
-    ['a guide with spaces in its path', '/demo_tutorial/creating%20an%20event_autotagger'],
   ] as const)
     test(`${what} that was not visited offers Retry between the other parts, and loads when the network is back`, async ({
       page,

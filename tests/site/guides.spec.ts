@@ -225,9 +225,9 @@ test('an image in a guide has its space before it loads', async ({ page }) => {
 });
 
 test.describe('the text of a guide', () => {
-  const chunks = /\/(?:trigger_ingestion|generator_lifecycle)-[\w-]+\.js$/;
+  const chunk = /\/generator_lifecycle-[\w-]+\.js$/;
 
-  for (const route of [alone, '/video_generator/generator_lifecycle', '/user_config/user_roles_and_permissions']) {
+  for (const route of [alone, '/user_config/user_roles_and_permissions']) {
     test(`${route} is the same when a link opens it`, async ({ page }) => {
       const guide = await openGuide(page, route);
       const served = await page.locator('article').innerText();
@@ -247,7 +247,7 @@ test.describe('the text of a guide', () => {
   test('is in the page, so that only its interactive parts are loaded as script', async ({ page }) => {
     const loaded = new Set<string>();
     page.on('request', (request) => {
-      if (chunks.test(request.url())) loaded.add(request.url());
+      if (chunk.test(request.url())) loaded.add(request.url());
     });
     await page.goto('/video_generator/generator_lifecycle');
     await isAlive(page);
