@@ -6,6 +6,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listen as listenOn } from '../listen.ts';
 import { startNode, type StartedProgram } from '../startProgram.ts';
+import { variableNames } from '../variables.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const token = 'canary-5f1d0c9e';
@@ -19,8 +20,8 @@ const listen = async (handle: RequestListener): Promise<{ readonly server: Serve
 const environment = (url: string): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   NO_PROXY: '*',
-  ACME_API_URL: url,
-  ACME_TOKEN: token,
+  [variableNames.url]: url,
+  [variableNames.token]: token,
 });
 
 const connect = async (url: string): Promise<Client> => {
@@ -60,7 +61,7 @@ describe('a failing host', () => {
     expect(JSON.parse(await errorOf('getAccount'))).toEqual({
       status: 401,
       body: null,
-      advice: expect.stringContaining('ACME_TOKEN'),
+      advice: expect.stringContaining(variableNames.token),
     });
   });
 
@@ -121,7 +122,7 @@ describe('a failing host', () => {
     elsewhere.server.close();
     expect(seen).toEqual([]);
     expect(said).toContain(elsewhere.url);
-    expect(said).toContain('ACME_API_URL');
+    expect(said).toContain(variableNames.url);
     expect(said).not.toContain('secret');
   });
 
@@ -132,7 +133,7 @@ describe('a failing host', () => {
     const result = (await lost.callTool({ name: 'getAccount' })) as CallToolResult;
     await lost.close();
     expect(result.isError).toBe(true);
-    expect(allTexts(result)).toMatch(new RegExp(`${away.url} cannot be reached \\(ECONNREFUSED\\).*ACME_API_URL`));
+    expect(allTexts(result)).toMatch(new RegExp(`${away.url} cannot be reached \\(ECONNREFUSED\\).*${variableNames.url}`));
   });
 });
 
@@ -201,6 +202,6 @@ describe('the process', () => {
   test('that cannot start reports why, without the token', async () => {
     const { code, out, err } = await run('ftp://host', [], () => undefined);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toMatch(/^ACME_API_URL .*\n$/);
+    expect(err).toMatch(new RegExp(`^${variableNames.url} .*\\n$`));
   });
 });

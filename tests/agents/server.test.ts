@@ -8,6 +8,7 @@ import type { JsonValue, OperationModel, RequestModel } from '../../src/shared/m
 import { operations } from '../../generated/operations.ts';
 import { servedMock } from '../mocks/servedMock.ts';
 import { startNode } from '../startProgram.ts';
+import { variableNames } from '../variables.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -145,7 +146,7 @@ describe('the tools, on a host', () => {
   let log: string[] = [];
   const mock = servedMock({ log: (line) => log.push(line) });
   beforeAll(async () => {
-    client = await connect([], { ACME_API_URL: mock.url, ACME_TOKEN: 'admin' });
+    client = await connect([], { [variableNames.url]: mock.url, [variableNames.token]: 'admin' });
   });
   afterAll(() => client.close());
 
@@ -162,11 +163,11 @@ describe('the tools, on a host', () => {
   );
 
   test('send the configured token', async () => {
-    const stranger = await connect(['pat'], { ACME_API_URL: mock.url, ACME_TOKEN: 'nobody' });
+    const stranger = await connect(['pat'], { [variableNames.url]: mock.url, [variableNames.token]: 'nobody' });
     expect(JSON.parse(textOf(await call(stranger, 'getAccount')))).toEqual({
       status: 401,
       body: { error: expect.stringMatching(/token/i) },
-      advice: expect.stringContaining('ACME_TOKEN'),
+      advice: expect.stringContaining(variableNames.token),
     });
     await stranger.close();
   });

@@ -14,6 +14,7 @@ import { languages } from '../../src/shared/snippets/languages/index.ts';
 import { programPath } from '../programs.ts';
 import { skipWithout } from '../skip.ts';
 import { temporaryFolder } from '../folders.ts';
+import { variableNames } from '../variables.ts';
 
 const secret = 'canary-secret';
 
@@ -87,7 +88,7 @@ describe('the session as a script', () => {
     const places = calls.map((_, at) => code.indexOf(` ${at + 1}. ${calls[at]?.wire.method} `));
     expect(places.every((place, at) => place > (places[at - 1] ?? -1))).toBe(true);
     expect(code).not.toContain(secret);
-    expect(code).toContain('ACME_TOKEN');
+    expect(code).toContain(variableNames.token);
     expect(problemsIn(code, extension)).toBe('');
   });
 

@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { emptyProject, exampleIn, names, packagesNamedIn, repository, run, sources, strictWith, takenAway } from './emptyProject.ts';
 import { servedMock } from '../mocks/servedMock.ts';
+import { variableNames } from '../variables.ts';
 
 const kinds = ['client', 'hooks', 'msw'] as const;
 
@@ -64,7 +65,9 @@ process.stdout.write(JSON.stringify(shown));
     },
     packages,
   );
-  const shown: unknown = JSON.parse(await run(process.execPath, folder, { ACME_API_URL: mock.url, ACME_TOKEN: 'admin' }, 'main.ts'));
+  const shown: unknown = JSON.parse(
+    await run(process.execPath, folder, { [variableNames.url]: mock.url, [variableNames.token]: 'admin' }, 'main.ts'),
+  );
   expect((shown as readonly unknown[]).length).toBeGreaterThanOrEqual(names.length);
   expect((shown as readonly unknown[]).filter((value) => typeof value !== 'object' || value === null)).toEqual([]);
 });
@@ -95,7 +98,7 @@ const shown = [];
 for (const name of ${JSON.stringify(names)}) {
   const [component] = Object.values(await import(\`./\${name}.shown.js\`));
   const { configure } = await import(\`./\${name}.hooks.ts\`);
-  configure({ baseUrl: process.env.ACME_API_URL, token: process.env.ACME_TOKEN });
+  configure({ baseUrl: process.env.${variableNames.url}, token: process.env.${variableNames.token} });
   const place = document.createElement('div');
   const client = new QueryClient();
   createRoot(place).render(createElement(QueryClientProvider, { client }, createElement(component)));
@@ -113,7 +116,9 @@ process.exit();
     // With these two packages, a reader's tests can render what a browser would.
     [...packages, 'react-dom', 'happy-dom'],
   );
-  const shown = JSON.parse(await run(process.execPath, folder, { ACME_API_URL: mock.url, ACME_TOKEN: 'admin' }, 'main.ts')) as readonly {
+  const shown = JSON.parse(
+    await run(process.execPath, folder, { [variableNames.url]: mock.url, [variableNames.token]: 'admin' }, 'main.ts'),
+  ) as readonly {
     readonly alert: string;
     readonly text: string;
   }[];

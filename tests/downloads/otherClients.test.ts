@@ -18,6 +18,7 @@ import { skipWithout } from '../skip.ts';
 import { names, product, repository } from './emptyProject.ts';
 import { servedMock } from '../mocks/servedMock.ts';
 import { temporaryFolder, writeBelow } from '../folders.ts';
+import { variableNames } from '../variables.ts';
 
 const mock = servedMock();
 const execute = promisify(execFile);
@@ -62,7 +63,7 @@ beforeAll(async () => {
 const run = async (program: string, given: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) =>
   execute(program, [...given], {
     cwd,
-    env: { ...process.env, NO_PROXY: '*', no_proxy: '*', ACME_API_URL: mock.url, ACME_TOKEN: 'admin', ...env },
+    env: { ...process.env, NO_PROXY: '*', no_proxy: '*', [variableNames.url]: mock.url, [variableNames.token]: 'admin', ...env },
     maxBuffer: 1e8,
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -72,7 +73,7 @@ const run = async (program: string, given: readonly string[], cwd: string, env: 
 /** Returns the program in the README of an archive, with the address of its own host. */
 const programOf = (archive: string, fence: string): string => {
   const text = readFileSync(join(folder, fence, archive, 'README.md'), 'utf8');
-  expect(text).toContain('ACME_API_URL=http://127.0.0.1:4010 ACME_TOKEN=the-token ');
+  expect(text).toContain(`${variableNames.url}=http://127.0.0.1:4010 ${variableNames.token}=the-token `);
   return new RegExp(`\`\`\`${fence}\\n(.*?)\`\`\``, 's').exec(text)?.[1] ?? '';
 };
 
@@ -91,10 +92,10 @@ test('the command line calls every API, with the variables of the snippets', { t
     cli('--help'),
     cli('versions', 'list', '--help'),
     cli('fields', 'get', '00000000-0000-4000-8000-000000000000'),
-    run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), { ACME_TOKEN: 'wrong' }),
-    run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), { ACME_TOKEN: '' }),
+    run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), { [variableNames.token]: 'wrong' }),
+    run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), { [variableNames.token]: '' }),
     run(process.execPath, ['main.js', 'tokens', 'create', '--json', '{"name":"CI"}'], join(folder, 'cli'), {
-      ACME_API_URL: 'http://127.0.0.1:9',
+      [variableNames.url]: 'http://127.0.0.1:9',
     }),
     cli('--version'),
     cli('invocations', 'create', '--json', JSON.stringify(unknownRobolog)),
@@ -109,7 +110,9 @@ test('the command line calls every API, with the variables of the snippets', { t
   expect(JSON.parse(missing.stderr)).toMatchObject({ error: { status: 404, message: expect.stringContaining('was not found') } });
   expect(refused.code).toBe(2);
   expect(JSON.parse(refused.stderr)).toMatchObject({ error: { status: 401, message: expect.stringContaining('token is unknown') } });
-  expect(JSON.parse(anonymous.stderr)).toMatchObject({ error: { status: 401, message: expect.stringContaining('Set ACME_TOKEN') } });
+  expect(JSON.parse(anonymous.stderr)).toMatchObject({
+    error: { status: 401, message: expect.stringContaining(`Set ${variableNames.token}`) },
+  });
   expect(JSON.parse(unreachable.stderr)).toMatchObject({ error: { message: expect.stringMatching(/^fetch failed: ./) } });
   expect(printed.stdout.trim()).toBe(version);
   expect(partly.code, partly.stdout).toBe(1);
@@ -117,14 +120,14 @@ test('the command line calls every API, with the variables of the snippets', { t
 });
 
 test('the command line accepts a carelessly written host and token', { timeout: 60_000 }, async () => {
-  const careless = { ACME_API_URL: `${mock.url}/`, ACME_TOKEN: 'admin\n' };
+  const careless = { [variableNames.url]: `${mock.url}/`, [variableNames.token]: 'admin\n' };
   const { stdout, stderr } = await run(process.execPath, ['main.js', 'account', 'get'], join(folder, 'cli'), careless);
   expect(JSON.parse(stdout), stderr).toHaveProperty('email');
 });
 
 test('the command line exits quietly when the program that reads its output has exited', { timeout: 60_000 }, async () => {
   const list = ['main.js', 'robologs', 'list', '--page-all', '--page-size', '1'];
-  const env = { ...process.env, NO_PROXY: '*', no_proxy: '*', ACME_API_URL: mock.url, ACME_TOKEN: 'admin' };
+  const env = { ...process.env, NO_PROXY: '*', no_proxy: '*', [variableNames.url]: mock.url, [variableNames.token]: 'admin' };
   const cli = spawn(process.execPath, list, { cwd: join(folder, 'cli'), env });
   cli.stdout.once('data', () => cli.stdout.destroy());
   let printed = '';
@@ -166,8 +169,8 @@ import (
 
 func main() {
 	client := metadata.New(metadata.Config{
-		ServerURL: os.Getenv("ACME_API_URL") + "/api/metadata/v1",
-		Auth:      metadata.Auth{Bearer: func() string { return os.Getenv("ACME_TOKEN") }},
+		ServerURL: os.Getenv("${variableNames.url}") + "/api/metadata/v1",
+		Auth:      metadata.Auth{Bearer: func() string { return os.Getenv("${variableNames.token}") }},
 	})
 	count := 0
 	client.ListRobologsItems(context.Background(), nil)(func(robolog metadata.Robolog, err error) bool {
@@ -234,9 +237,9 @@ import metadataapi.MetadataClient;
 class Reader {
     public static void main(String[] words) {
         MetadataClient client = new MetadataClient(new MetadataClient.Config()
-            .serverUrl(System.getenv("ACME_API_URL") + "/api/metadata/v1")
+            .serverUrl(System.getenv("${variableNames.url}") + "/api/metadata/v1")
             .timeout(Duration.ofSeconds(30))
-            .auth(new MetadataClient.Auth().bearer(System.getenv("ACME_TOKEN"))));
+            .auth(new MetadataClient.Auth().bearer(System.getenv("${variableNames.token}"))));
         int count = 0;
         for (MetadataClient.Robolog robolog : client.listRobologsItems(new MetadataClient.ListRobologsParams())) count++;
         System.out.println(count);
@@ -283,9 +286,9 @@ require 'vendor/autoload.php';
 use MetadataApi\\{ApiError, Client, Config};
 
 $client = new Client(new Config(
-    serverUrl: getenv('ACME_API_URL') . '/api/metadata/v1',
+    serverUrl: getenv('${variableNames.url}') . '/api/metadata/v1',
     timeout: 30,
-    auth: ['bearer' => getenv('ACME_TOKEN')],
+    auth: ['bearer' => getenv('${variableNames.token}')],
 ));
 echo iterator_count($client->listRobologsItems()), "\\n";
 try {

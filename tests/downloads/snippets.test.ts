@@ -6,6 +6,7 @@ import { setUpOf } from '../../src/shared/pages/setUp.ts';
 import { packageName } from '../../src/shared/snippets/context.ts';
 import { emptyProject, installApiPackage, names, product, repository, run, strictWith } from './emptyProject.ts';
 import { servedMock } from '../mocks/servedMock.ts';
+import { variableNames } from '../variables.ts';
 
 const mock = servedMock();
 
@@ -58,7 +59,7 @@ test('all snippets and the start of a page compile in one empty strict project t
 });
 
 test('all TypeScript snippets run in that project', { timeout: 120_000 }, async () => {
-  const env = { ACME_API_URL: mock.url, ACME_TOKEN: 'admin', RESET: `${mock.url}/__mock/reset` };
+  const env = { [variableNames.url]: mock.url, [variableNames.token]: 'admin', RESET: `${mock.url}/__mock/reset` };
   expect(await run(process.execPath, folder, env, 'main.js')).toBe('');
 });
 

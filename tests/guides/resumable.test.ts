@@ -4,6 +4,7 @@ import { skipWithout } from '../skip.ts';
 import { readFenceMeta } from './fenceMeta.ts';
 import { readFences, readGuides } from './guideFiles.ts';
 import { removeClients, runPrograms } from './programFences.ts';
+import { variableNames } from '../variables.ts';
 
 const { product } = await readGuides();
 afterAll(removeClients);
@@ -65,7 +66,7 @@ test('the scripts that correct values and restore them can be run again', { time
 const markRun = `
 import os
 from acme_api.metadata import Client
-metadata = Client(os.environ["ACME_API_URL"] + "/api/metadata/v1", auth={"bearer": os.environ["ACME_TOKEN"]})
+metadata = Client(os.environ["${variableNames.url}"] + "/api/metadata/v1", auth={"bearer": os.environ["${variableNames.token}"]})
 field = metadata.create_field({"alias": "Run", "type": "TEXT"})
 for robolog in ("f0bcd62c-3b11-4d43-878a-19f5012036a5", "d9098659-da33-452f-9b7f-f29dc8236c20"):
     metadata.create_values(robolog, [{"field_id": field.id, "value": "run 14"}])

@@ -9,6 +9,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect, test } from '@playwright/test';
 import { npmCommand } from '../tools/npmCommand.ts';
+import { variableNames } from '../variables.ts';
 
 const [node, npm] = npmCommand();
 const docs = 'https://docs.acme.example';
@@ -85,12 +86,12 @@ test('an empty project that follows the page has the client, the mock, the MCP s
       await writeFile(join(folder, 'snippet.js'), snippet);
       const { stdout } = await promisify(execFile)(node, ['snippet.js'], {
         cwd: folder,
-        env: { ...env, ACME_API_URL: url, ACME_TOKEN: 'admin' },
+        env: { ...env, [variableNames.url]: url, [variableNames.token]: 'admin' },
       });
       expect(stdout).toContain('11111111-1111-4111-8111-111111111111');
       const listed = await promisify(execFile)(node, ['node_modules/acme-cli/main.js', 'robologs', 'list'], {
         cwd: folder,
-        env: { ...env, ACME_API_URL: url, ACME_TOKEN: 'admin' },
+        env: { ...env, [variableNames.url]: url, [variableNames.token]: 'admin' },
       });
       expect(listed.stdout).toContain('ingested_at');
 

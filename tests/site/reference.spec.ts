@@ -3,6 +3,7 @@ import { referencePage } from './pages/referencePage.ts';
 import { settle } from './pages/settle.ts';
 import { sidewaysScroll } from './pages/sidewaysScroll.ts';
 import { pageErrors } from './pages/sitePage.ts';
+import { variableNames } from '../variables.ts';
 
 const route = '/api/metadata';
 
@@ -54,7 +55,7 @@ test.describe('a reference page', () => {
     await expect(setUp.getByRole('tab')).toHaveCount(0);
     await setUp.getByText('Set up once').click();
     await setUp.getByRole('tab', { name: 'fish' }).click();
-    await expect(setUp).toContainText('set -x ACME_TOKEN your-token');
+    await expect(setUp).toContainText(`set -x ${variableNames.token} your-token`);
   });
 
   test('has at most 10,000 nodes, no message in the console and no sideways scroll, and its list tracks the position', async ({ page }) => {

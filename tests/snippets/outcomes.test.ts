@@ -14,6 +14,7 @@ import { goModules, outcomesOf, scratch, writeSnippets, type Target } from '../s
 import { sdkClients } from '../shared/snippets/sdkClients.ts';
 import { skipWithout } from '../skip.ts';
 import { listen } from '../listen.ts';
+import { variableNames } from '../variables.ts';
 
 vi.mock('@tanstack/react-query', async () => (await import('../shared/snippets/runSnippets.ts')).queryStandIn);
 
@@ -162,7 +163,10 @@ const impatient = (code: string): string =>
     .replaceAll('AbortSignal.timeout(30_000)', `AbortSignal.timeout(${patience})`)
     .replaceAll('30*time.Second', `${patience}*time.Millisecond`)
     .replaceAll('30 * time.Second', `${patience} * time.Millisecond`)
-    .replaceAll('token: process.env.ACME_TOKEN,', `token: process.env.ACME_TOKEN,\n  timeout: ${patience},\n  retries: 0,`)
+    .replaceAll(
+      `token: process.env.${variableNames.token},`,
+      `token: process.env.${variableNames.token},\n  timeout: ${patience},\n  retries: 0,`,
+    )
     .replaceAll('"retries": 2', '"retries": 0')
     .replaceAll('Retries: 2', 'Retries: 0')
     // The address in a snippet of curl gives way to that of the server.
@@ -229,8 +233,8 @@ describe('a snippet alone', () => {
             ...process.env,
             ...go,
             ...(isSdk && clients !== undefined && { PYTHONPATH: clients.pythonPath }),
-            ACME_API_URL: `${url}/slow`,
-            ACME_TOKEN: token,
+            [variableNames.url]: `${url}/slow`,
+            [variableNames.token]: token,
             CURL_HOME: folder,
             NO_PROXY: '*',
             no_proxy: '*',
@@ -241,7 +245,7 @@ describe('a snippet alone', () => {
         );
       expect(await run('admin')).toMatch(timedOut);
       // For curl, the server reports the missing token.
-      if (id !== 'curl') expect(await run('')).toMatch(/set ACME_TOKEN to your token/i);
+      if (id !== 'curl') expect(await run('')).toMatch(new RegExp(`set ${variableNames.token} to your token`, 'i'));
     },
   );
 });

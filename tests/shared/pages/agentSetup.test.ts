@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
 import { servedMock } from '../../mocks/servedMock.ts';
 import { operations } from '../../../generated/operations.ts';
+import { variableNames } from '../../variables.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const pageOf = (api: string): AgentsPage => JSON.parse(readFileSync(join(root, 'generated', api, 'agents.json'), 'utf8')) as AgentsPage;
@@ -69,7 +70,7 @@ test.each([
 });
 
 test('the entry for a host calls it with the token of the environment', async () => {
-  const client = await open(onlyEntry(page.onHost.servers.mcpServers), { 'env:ACME_TOKEN': 'analyst' }, mock.url);
+  const client = await open(onlyEntry(page.onHost.servers.mcpServers), { [`env:${variableNames.token}`]: 'analyst' }, mock.url);
   expect(await account(client)).toContain('ana@');
 });
 

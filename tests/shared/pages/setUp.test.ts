@@ -9,6 +9,7 @@ import { setUpOf } from '../../../src/shared/pages/setUp.ts';
 import type { Language } from '../../../src/shared/snippets/language.ts';
 import { languages } from '../../../src/shared/snippets/languages/index.ts';
 import { scratch } from '../snippets/runSnippets.ts';
+import { variableNames } from '../../variables.ts';
 
 test('the languages are those of the snippets, in the order of their tabs', () => {
   const named = (list: readonly { readonly id: string; readonly label: string }[]) => list.map(({ id, label }) => [id, label]);
@@ -46,8 +47,8 @@ test.each(['', '/'])(
     const file = proxyFiles.find(({ name }) => name.endsWith('/route.ts'));
     const path = join(await scratch(`next-proxy${end.length}`), 'route.ts');
     await writeFile(path, file?.code ?? '');
-    vi.stubEnv('ACME_API_URL', `${mock.url}${end}`);
-    vi.stubEnv('ACME_TOKEN', 'developer');
+    vi.stubEnv(variableNames.url, `${mock.url}${end}`);
+    vi.stubEnv(variableNames.token, 'developer');
     try {
       const handlers = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as Readonly<
         Record<string, (request: Request) => Promise<Response>>
@@ -73,8 +74,8 @@ test.each(['', '/'])(
     const folder = await scratch('vite-proxy');
     const configFile = join(folder, file?.name ?? '');
     await writeFile(configFile, file?.code ?? '');
-    vi.stubEnv('ACME_API_URL', `${mock.url}${end}`);
-    vi.stubEnv('ACME_TOKEN', 'analyst');
+    vi.stubEnv(variableNames.url, `${mock.url}${end}`);
+    vi.stubEnv(variableNames.token, 'analyst');
     const vite = await createServer({
       root: folder,
       configFile,
