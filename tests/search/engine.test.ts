@@ -33,12 +33,20 @@ describe('the ranking', () => {
   });
   test('ranks a deprecated record first when the query is its name', () =>
     expect(found('listStoresV1')[0]).toBe('operation:Fleet API v1/List stores'));
-  test('ranks a section with more of the query in its name over a guide with more of it in its text', () => {
+  test('ranks a section with more of the query in its name over one with more of it in its text', () => {
     const given = [
-      record('guide', ['G', 'Page', 'Replay'], { content: 'A long replay, and stop.', url: '/page' }),
+      record('heading', ['G', 'Page', 'Replay'], { content: 'A long replay, and stop.', url: '/page' }),
       record('heading', ['G', 'Other page', 'Replay and stop'], { content: 'It takes a long time.', url: '/other#stop' }),
     ];
     expect(found('stop long replay', given)[0]).toBe('heading:G/Other page/Replay and stop');
+  });
+  test('ranks the things with a name over a field with that name', () => {
+    const given = [
+      record('property', ['A', 'Order', 'pet'], { content: 'The pet that was ordered.' }),
+      record('operation', ['A', 'List pets'], { method: 'GET', names: ['listPets', 'GET /pets'], content: 'GET /pets · Lists all pets.' }),
+      record('tag', ['A', 'Pets'], { content: 'All pets.' }),
+    ];
+    expect(found('pet', given).slice(0, 2).toSorted()).toEqual(['operation:A/List pets', 'tag:A/Pets']);
   });
   test('ranks a page with several matching parts over one with a single part', () => {
     const part = (page: string, name: string) =>

@@ -39,6 +39,13 @@ describe('a push', () => {
     });
     expect([...service.indexes.keys()]).toEqual(['docs']);
   });
+  test('lets the host show only the first places of a name that many operations share', async () => {
+    await push();
+    const names = [...(service.indexes.get('docs')?.values() ?? [])].map(({ kind, repeatedName }) => [kind, repeatedName]);
+    expect(names).toContainEqual(['parameter', 'parameter page_size']);
+    expect(names).toContainEqual(['operation', undefined]);
+    expect(service.settings.get('docs')).toMatchObject({ attributeForDistinct: 'repeatedName', distinct: 2 });
+  });
   test('reports what changed', async () => {
     await push();
     const [first, second, ...rest] = records;

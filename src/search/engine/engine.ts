@@ -15,15 +15,15 @@ import {
   deletionWeight,
   deprecatedWeight,
   explains,
+  hasOwnName,
+  isMeantBy,
   kindWeight,
-  kindWeights,
   lift,
   likeness,
   messageLength,
+  mostAlike,
   quoted,
-  sameName,
-  sameWords,
-  sharesNames,
+  repeatedName,
   statusOfOperation,
 } from './weights.ts';
 import { allWords, fold, isQuestion, isStatus, isStopWord, sameForm, stem, tellingWords, termsOf, typedWords } from './words.ts';
@@ -42,10 +42,7 @@ const wordForm = (words: readonly string[]): string => words.map(stem).toSorted(
 const indexQueryOf = ({ term, same, alike, isPrefix }: QueryWord): IndexQuery => ({
   combineWith: 'OR',
   queries: [
-    ...same.map((form) => ({
-      queries: [form],
-      boostTerm: () => (form === term ? 1 : likeness.ending),
-    })),
+    ...same,
     ...(alike.length === 0 ? [] : [{ queries: [...alike], boostTerm: () => likeness.synonym }]),
     ...(isPrefix
       ? [
@@ -78,17 +75,13 @@ const raisePages = (hits: readonly Ranked[]): readonly Ranked[] => {
   });
 };
 
-/** The number of hits with the same kind and name that come before hits with other names. */
-const mostAlike = 2;
-
 /** Moves hits to the second page whose kind and name better hits have: otherwise the first would only hold places of `page_size`. */
 const spread = (hits: readonly Ranked[]): readonly Ranked[] => {
   const counts = new Map<string, number>();
   const first: Ranked[] = [];
   const repeated: Ranked[] = [];
   for (const hit of hits) {
-    const { kind, objectID } = hit.record;
-    const key = sharesNames(kind) ? `${kind} ${pathOf(hit.record).at(-1)}` : objectID;
+    const key = repeatedName(hit.record) ?? hit.record.objectID;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     (count > mostAlike && first.length < searchLimits.hitsPerPage ? repeated : first).push(hit);
@@ -148,9 +141,6 @@ const pageOf = ({ kind, url }: SearchRecord): string =>
  */
 const mostCompared = 60;
 
-/** Shorter sequences of words are common to many texts. */
-const shortestRun = 3;
-
 /** Creates an engine for records. */
 export const createEngine = ({ records: first, synonyms }: SearchFile): Engine => {
   const records: SearchRecord[] = [];
@@ -166,7 +156,8 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       return terms;
     },
     processTerm: (term) => term,
-    searchOptions: { boost: fieldWeights, tokenize: (term) => [term], combineWith: 'OR' },
+    // A `k` above the default of 1.2: a text that repeats a word is more likely to be about it.
+    searchOptions: { boost: fieldWeights, tokenize: (term) => [term], combineWith: 'OR', bm25: { k: 2, b: 0.7, d: 0.5 } },
   });
 
   const byName = new Map<string, number[]>();
@@ -223,12 +214,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     const compared = new Set([...hits.slice(0, mostCompared), ...responses.slice(0, mostCompared)]);
     const raised = hits.map((hit) => {
       const run = compared.has(hit) ? sharedRun(asked, wordsOfText(hit.record)) : 0;
-      return run < shortestRun
-        ? hit
-        : {
-            ...hit,
-            score: hit.score * (1 + quoted(hit.record.kind, asksQuestion) * (run / asked.length) ** 2),
-          };
+      return { ...hit, score: hit.score * (1 + quoted(hit.record.kind, asksQuestion) * (run / asked.length) ** 2) };
     });
     return raised.toSorted(compare);
   };
@@ -259,33 +245,24 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     };
     const folded = phrases.map(fold);
     const wantsExplanation = isQuestion(query);
-    const length = wordsInOrder(query).length;
     const isOnlyStatus = words.every(({ term, alike }) => [term, ...alike].some(isStatus));
 
     const ranked = results.map(({ id, score, terms, queryTerms }): Ranked => {
       const place = id as number;
       const record = records[place] as SearchRecord;
       const coordination = shareOf(new Set(queryTerms.flatMap((term) => wordsOf.get(term) ?? [])));
-      let weighed = score * coordination * kindWeight(record.kind, length);
+      let weighed = score * coordination * kindWeight(record.kind);
       if (only?.isUnknown === false && words.length === 1 && !isLiteral(only, terms)) weighed *= likeness.onlySynonym;
       if (wantsExplanation && explains(record.kind)) weighed *= lift.explanation;
       if (isOnlyStatus && record.kind === 'status' && pages[place] !== record.url) weighed *= statusOfOperation;
-      const isNamed = whole.has(place);
-      if (isNamed) weighed *= sameName(record.kind);
-      else if (worded.has(place)) weighed *= sameWords(record.kind);
+      if (whole.has(place) && isMeantBy(record.kind, asNames.length > 0)) weighed *= lift.name;
+      else if (worded.has(place) && hasOwnName(record.kind)) weighed *= lift.words;
       const sharing = identified.get(place);
       if (sharing !== undefined) weighed *= 1 + lift.identifier / Math.min(words.length, sharing);
       if (record.method === 'DELETE') weighed *= deletionWeight;
       const names = nameTermsOf(place, record);
       const named = words.flatMap(({ same, alike }, word) => ([...same, ...alike].some((form) => names.has(form)) ? [word] : []));
       weighed *= 1 + lift.inNames * shareOf(new Set(named)) ** 2;
-      if (
-        words.every(
-          ({ same, isPrefix, term }) =>
-            same.some((form) => names.has(form)) || (isPrefix && [...names].some((name) => name.startsWith(term))),
-        )
-      )
-        weighed *= lift.allInNames;
       if (folded.length > 0) {
         const text = fold(Object.values(textsOf(record)).join(' '));
         for (const phrase of folded) if (text.includes(phrase)) weighed *= lift.phrase;
@@ -310,7 +287,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       const isEmpty = filters.length === 0 && banned.size === 0;
       const ranked = records
         .flatMap((record, id) =>
-          !isEmpty && isWanted(id) && !isBanned(record) ? [{ record, page: record.url, terms: [], score: kindWeights[record.kind] }] : [],
+          !isEmpty && isWanted(id) && !isBanned(record) ? [{ record, page: record.url, terms: [], score: kindWeight(record.kind) }] : [],
         )
         .toSorted(compare);
       return { ranked: spread(ranked), asked, words };

@@ -1,57 +1,47 @@
-import type { SearchKind } from '../../shared/search/searchRecord.ts';
+import { pathOf } from '../../shared/search/searchFile.ts';
+import type { SearchKind, SearchRecord } from '../../shared/search/searchRecord.ts';
 
-/** The prior probability of each kind, all else being equal. */
-export const kindWeights: Readonly<Record<SearchKind, number>> = {
-  guide: 1.4,
-  operation: 1.4,
-  api: 0.9,
-  schema: 1.4,
-  section: 1.2,
-  tag: 1,
-  heading: 1,
-  term: 1,
-  parameter: 0.8,
-  property: 0.8,
-  value: 0.65,
-  permission: 0.6,
-  status: 0.6,
-};
+/** The prior of each kind: readers look for a guide or an operation more often than for one field. */
+const kindWeights: Readonly<Partial<Record<SearchKind, number>>> = { guide: 1.4, operation: 1.4, parameter: 0.8, property: 0.8 };
 
-/** Queries with many words are mostly pasted messages, and errors contain messages, which may name a permission. */
+/** Returns the prior of a kind. */
+export const kindWeight = (kind: SearchKind): number => kindWeights[kind] ?? 1;
+
+/** Queries with this many words are mostly pasted messages or whole sentences. */
 export const messageLength = 5;
 
-/** Returns the weight of a kind for a query with this number of words. */
-export const kindWeight = (kind: SearchKind, words: number): number =>
-  (kind === 'status' || kind === 'permission') && words >= messageLength ? 1.2 : kindWeights[kind];
-
-const isHeld = (kind: SearchKind): boolean => kind === 'value' || kind === 'status' || kind === 'permission';
-const isPart = (kind: SearchKind): boolean => ['parameter', 'property', 'heading', 'term'].includes(kind);
-
-/** Returns the weight of an exact match of a record's name: containers come before their contents. */
-export const sameName = (kind: SearchKind): number => {
-  if (isHeld(kind)) return 2;
-  return isPart(kind) ? 20 : 40;
-};
-
-/** Returns the weight of a name that consists of the typed words in another form or spelling. */
-export const sameWords = (kind: SearchKind): number => (isHeld(kind) || isPart(kind) ? 1.2 : 3);
+/** Whether a name is that of the record alone, not of all things of its kind. */
+export const hasOwnName = (kind: SearchKind): boolean => ['guide', 'api', 'section', 'tag', 'operation', 'schema'].includes(kind);
 
 /**
- * The weights of terms that are not exactly the word of the query. `onlySynonym` is for a hit that only has synonyms of the
+ * Whether readers who type the name of a record mean the record. A word that is the name of a field is mostly also that of the
+ * things that the field refers to, but an identifier such as `note_id` is only that of the field.
+ */
+export const isMeantBy = (kind: SearchKind, isIdentifier: boolean): boolean =>
+  hasOwnName(kind) || (isIdentifier && (kind === 'parameter' || kind === 'property'));
+
+/**
+ * The weights of terms that are not the word of the query. `onlySynonym` is for a hit that only has synonyms of the
  * query's single word, although the word occurs in the docs.
  */
-export const likeness = { ending: 0.8, synonym: 0.6, prefix: 0.4, onlySynonym: 0.02 } as const;
+export const likeness = { synonym: 0.6, prefix: 0.4, onlySynonym: 0.02 } as const;
 
-/** Whether names of a kind repeat from operation to operation: `page_size` is a parameter of each list. */
-export const sharesNames = (kind: SearchKind): boolean => ['parameter', 'property', 'value', 'status'].includes(kind);
+/** The number of hits with the same kind and name that come before hits with other names. */
+export const mostAlike = 2;
+
+/** Returns what records of other operations share: `page_size` is a parameter of each list. Undefined for names that do not repeat. */
+export const repeatedName = (record: SearchRecord): string | undefined =>
+  ['parameter', 'property', 'value', 'status'].includes(record.kind) ? `${record.kind} ${pathOf(record).at(-1)}` : undefined;
 
 /** Whether a kind answers questions such as how, why and what. */
 export const explains = (kind: SearchKind): boolean => ['guide', 'heading', 'section', 'term'].includes(kind);
 
 /** The factors that raise a record over others that match. */
 export const lift = {
-  /** If all words of the query are in its names. */
-  allInNames: 1.8,
+  /** If the query is its name. */
+  name: 20,
+  /** If the query has the words of its name, in another form or spelling. */
+  words: 3,
   /** By the square of the share of the query that is in its names. */
   inNames: 0.5,
   /** The share of the scores of other hits on the page that is added to the best one. */
@@ -77,4 +67,4 @@ export const statusOfOperation = 0.1;
  * Returns the weight of containing most of a long query in the same order. Error messages are in responses, and questions are not
  * worded like them.
  */
-export const quoted = (kind: SearchKind, asksQuestion: boolean): number => (kind === 'status' && !asksQuestion ? 64 : 1);
+export const quoted = (kind: SearchKind, asksQuestion: boolean): number => (kind === 'status' && !asksQuestion ? 64 : 2);

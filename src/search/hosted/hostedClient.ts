@@ -78,7 +78,8 @@ export const searchParameters = (query: string, { page, hitsPerPage, snippetWord
     hitsPerPage,
     clickAnalytics: insights,
     ...(page > 0 ? { page } : {}),
-    ...(facetFilters.length === 0 ? {} : { facetFilters }),
+    // Someone who narrows a search wants all places of a name.
+    ...(facetFilters.length === 0 ? {} : { facetFilters, distinct: false }),
     ...(preferred.length === 0 ? {} : { optionalFilters: preferred }),
     // Without this, the host treats quotes and minus as literal text.
     ...(isAdvanced ? { advancedSyntax: true } : {}),

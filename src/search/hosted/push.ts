@@ -1,6 +1,7 @@
 import type { SearchRecord } from '../../shared/search/searchRecord.ts';
 import { pathOf, type SearchFile } from '../../shared/search/searchFile.ts';
 import { operationAddress } from '../engine/filter.ts';
+import { mostAlike, repeatedName } from '../engine/weights.ts';
 import { ApiError } from '../errors.ts';
 import type { Transport } from './transport.ts';
 
@@ -27,7 +28,7 @@ export type PushOptions = {
 };
 
 /** A record in the index, with its ranking attributes. */
-type IndexedRecord = SearchRecord & { readonly weight: number };
+type IndexedRecord = SearchRecord & { readonly weight: number; readonly repeatedName?: string };
 
 const weights: Readonly<Record<SearchRecord['kind'], number>> = {
   guide: 9,
@@ -53,12 +54,14 @@ export const indexedRecords = (records: readonly SearchRecord[]): readonly Index
   const operations = new Map(records.filter(({ kind }) => kind === 'operation').map((record) => [record.url, record]));
   return records.map((record) => {
     const { method, permission, roles } = operations.get(operationAddress(record)) ?? {};
+    const repeated = repeatedName(record);
     return {
       ...(method === undefined ? {} : { method }),
       ...(permission === undefined ? {} : { permission }),
       ...(roles === undefined ? {} : { roles }),
       ...(record.kind === 'status' ? { statuses: pathOf(record).slice(-1) } : {}),
       ...record,
+      ...(repeated === undefined ? {} : { repeatedName: repeated }),
       weight: record.deprecated === true ? 0 : weights[record.kind],
     };
   });
@@ -79,6 +82,9 @@ export const indexSettings = {
   ],
   attributesForFaceting: ['scope', 'kind', 'method', 'statuses', 'permission', 'roles', 'deprecated'].map((name) => `filterOnly(${name})`),
   customRanking: ['desc(weight)'],
+  // Otherwise the first page would only have places of `page_size`.
+  attributeForDistinct: 'repeatedName',
+  distinct: mostAlike,
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   queryLanguages: ['en'],
   ignorePlurals: true,

@@ -9,6 +9,7 @@ import { laterTexts, seventhTexts } from './texts/seventh.ts';
 import { sixthTexts } from './texts/sixth.ts';
 import { tenthTexts } from './texts/tenth.ts';
 import { thirdTexts } from './texts/third.ts';
+import { twelfthTexts } from './texts/twelfth.ts';
 
 /** The ways in which readers ask. */
 export const kinds = [
@@ -104,6 +105,7 @@ const [working = [], heldOut = []] = split(thirdTexts, isEven);
 const [newer = [], newerHeldOut = []] = split(fourthTexts, (at) => at % 5 < 3);
 const [hard = [], hardHeldOut = []] = split(sixthTexts, isEven);
 const [eleventh = [], eleventhHeldOut = []] = split(eleventhTexts, (at) => at % 5 < 3);
+const [twelfth = [], twelfthHeldOut = []] = split(twelfthTexts, (at) => at % 3 < 2);
 
 /** Questions to tune the ranking with. */
 export const workingSets: Readonly<Record<string, readonly Question[]>> = {
@@ -114,6 +116,7 @@ export const workingSets: Readonly<Record<string, readonly Question[]>> = {
   further: everyKind(furtherTexts),
   lay: everyKind(layTexts),
   eleventh,
+  twelfth,
 };
 
 /** Questions that are scored once the ranking is done, and never tuned for. */
@@ -128,6 +131,7 @@ export const heldOutSets: Readonly<Record<string, readonly Question[]>> = {
   'ninth-held-out': everyKind(ninthTexts),
   'tenth-held-out': everyKind(tenthTexts),
   'eleventh-held-out': eleventhHeldOut,
+  'twelfth-held-out': twelfthHeldOut,
 };
 
 /** Whether a result answers a question: its place, or anything inside it. */
