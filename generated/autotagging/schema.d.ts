@@ -108,9 +108,9 @@ export interface paths {
         put?: never;
         /**
          * Validate a definition
-         * @description Validates a whole definition: each section, the references between sections, and the fields and classes of
-         *     your organization that gating and outputs name. Nothing is saved. `createTaggerVersion` does not validate its
-         *     text, so call this operation first.
+         * @description Validates the YAML text of a whole definition: each section, the references between sections, and the fields
+         *     and classes of your organization that gating and outputs name. Nothing is saved. `createTaggerVersion` does
+         *     not validate its text, so call this operation before you save a draft.
          *
          *     The tiers are checked in order: `syntax`, `variables`, `predicates`, `gating`, `outputs`. For a valid
          *     definition the API returns 200 with an empty object. For an invalid one it returns 422 with the first tier
