@@ -207,7 +207,8 @@ export interface paths {
         put?: never;
         /**
          * Register a storage location
-         * @description Records a place where the file of a robolog is stored. Nothing is copied or ingested.
+         * @description Records a place where the file of a robolog is stored, such as a second copy or the bucket that you moved it to.
+         *     Nothing is copied or ingested.
          *
          *     When `storage_kind`, `data_store` and `file_path` are omitted, they are read from the URI: `s3://` stands for
          *     `AwsS3` and `gs://` for `GoogleCloudStorage`, followed by the bucket and the path. Other URIs require all
