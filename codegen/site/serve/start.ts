@@ -17,8 +17,12 @@ const steps: readonly (readonly string[])[] = [
   serve,
 ];
 
-let end = (): void => process.exit(143);
-whenToldToEnd(() => end());
+let isTold = false;
+let end = (): void => {};
+whenToldToEnd(() => {
+  isTold = true;
+  end();
+});
 
 /**
  * Runs a step.
@@ -33,6 +37,7 @@ const run = (step: readonly string[]): Promise<number> =>
   });
 
 for (const step of steps) {
-  process.exitCode = await run(step);
+  // The signal can arrive when one step has succeeded and the next has not begun.
+  process.exitCode = isTold ? 143 : await run(step);
   if (process.exitCode !== 0) break;
 }
