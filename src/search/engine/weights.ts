@@ -11,7 +11,7 @@ export const kindWeight = (kind: SearchKind): number => kindWeights[kind] ?? 1;
 export const messageLength = 5;
 
 /** Whether a name is that of the record alone, not of all things of its kind. */
-export const hasOwnName = (kind: SearchKind): boolean => ['guide', 'api', 'section', 'tag', 'operation', 'schema'].includes(kind);
+export const hasOwnName = (kind: SearchKind): boolean => ['guide', 'api', 'section', 'tag', 'operation', 'schema', 'term'].includes(kind);
 
 /**
  * Whether readers who type the name of a record mean the record. A word that is the name of a field is mostly also that of the
