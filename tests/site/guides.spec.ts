@@ -116,7 +116,7 @@ test('a reader can take any time between two steps', async ({ page }) => {
 
 test('values that a step saved appear in later calls, even after a reload, until the sandbox is reset elsewhere', async ({ page }) => {
   const guide = await openGuide(page, alone);
-  await expect(guide.step(2).locator('pre')).toContainText('{trace}');
+  await expect(guide.step(2).locator('pre')).toContainText('TRACE');
   await guide.run(1);
   await expect(guide.step(1)).toContainText('trace =');
   const kept = await guide.step(1).locator('code').last().textContent();
@@ -149,11 +149,11 @@ test('the request is in the chosen language in every step, and with the SDK has 
   await guide.step(1).getByRole('tab', { name: 'Go' }).click();
   await guide.step(1).getByRole('button', { name: 'SDK' }).click();
   await expect(guide.step(1).locator('pre')).toContainText('acme-api/');
-  await expect(guide.step(2).locator('pre')).toContainText('{trace}');
+  await expect(guide.step(2).locator('pre')).toContainText('TRACE');
   await expect(guide.step(2).getByRole('button', { name: 'SDK' })).toHaveAttribute('aria-pressed', 'true');
   await guide.run(1);
   await expect(guide.step(2).locator('pre')).toContainText('acme-api/');
-  await expect(guide.step(2).locator('pre')).not.toContainText('{trace}');
+  await expect(guide.step(2).locator('pre')).not.toContainText('TRACE');
 });
 
 test('a step is run by keyboard and keeps the focus, and its response is announced and in view, even from the lower edge of a phone', async ({
