@@ -118,7 +118,7 @@ test('values that a step saved appear in later calls, even after a reload, until
   const guide = await openGuide(page, alone);
   await expect(guide.step(2).locator('pre')).toContainText('TRACE');
   await guide.run(1);
-  await expect(guide.step(1)).toContainText('trace =');
+  await expect(guide.step(1)).toContainText('TRACE =');
   const kept = await guide.step(1).locator('code').last().textContent();
   await expect(guide.step(2).locator('pre')).toContainText(kept ?? '-');
   await page.reload();
