@@ -32,8 +32,9 @@ type Execution = {
   readonly assertions?: readonly { readonly assertion: string; readonly error?: { readonly message: string } }[];
 };
 
-/** Runs a collection as it is, one request after another. */
+/** Runs a collection as it is, one request after another, on a fresh platform: jobs that another collection started would go on. */
 const runInNewman = async (collection: object): Promise<readonly Execution[]> => {
+  await fetch(`${mock.url}/__mock/reset`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
   const folder = emptyProject({ 'collection.json': JSON.stringify(collection) }, []);
   const newman = toolFile('newman/bin/newman.js');
   const settings = [
@@ -59,7 +60,7 @@ const runInNewman = async (collection: object): Promise<readonly Execution[]> =>
 
 const runs = new Map<string, Promise<readonly Execution[]>>();
 
-/** Returns the only run of an API's collection, on a fresh platform. */
+/** Returns the only run of an API's collection. */
 const runOf = (name: string): Promise<readonly Execution[]> => {
   const run = runs.get(name) ?? runInNewman(collectionOf(name));
   runs.set(name, run);
