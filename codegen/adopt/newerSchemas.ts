@@ -42,17 +42,9 @@ export const hasNullVariants = (document: Json): boolean =>
  * Returns a document with the type null for variants that have only `nullable`: their authors mean null, but such a schema allows
  * any value, so that a value never matches exactly one variant.
  */
-export const withNullVariants = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withNullVariants);
+export const withNullVariants = (value: unknown, key = ''): unknown => {
+  const isList = key === 'oneOf' || key === 'anyOf';
+  if (Array.isArray(value)) return value.map((item) => (isList && isNullVariant(item) ? { type: 'null' } : withNullVariants(item)));
   if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]: [string, unknown]) => [
-      key,
-      isData(key)
-        ? part
-        : (key === 'oneOf' || key === 'anyOf') && Array.isArray(part)
-          ? part.map((variant) => (isNullVariant(variant) ? { type: 'null' } : withNullVariants(variant)))
-          : withNullVariants(part),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, isData(name) ? part : withNullVariants(part, name)]));
 };

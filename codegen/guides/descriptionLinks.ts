@@ -210,9 +210,6 @@ const nearIn = (words: ReadonlySet<string>): Near => {
   };
 };
 
-/** The words of an API, and the ids of its operations. */
-type Names = { readonly words: ReadonlySet<string>; readonly ids: ReadonlySet<string> };
-
 const operationIdsIn = (document: RawObject): ReadonlySet<string> =>
   new Set(
     Object.values(asObject(document['paths'])).flatMap((item) =>
@@ -222,13 +219,18 @@ const operationIdsIn = (document: RawObject): ReadonlySet<string> =>
 
 /**
  * Finds unknown names in code that are similar to a known one, or are written in camel or snake case and so can only be names.
- * @param declared the names of the API, and of the other APIs that the text refers to
+ * @param declared the words of the API, and of each other API that the text refers to
  * @param words the words of all APIs
  */
-const nameFaults = (text: string, declared: readonly Names[], words: ReadonlySet<string>, nearTo: Near): readonly FoundFault[] =>
+const nameFaults = (
+  text: string,
+  declared: readonly ReadonlySet<string>[],
+  words: ReadonlySet<string>,
+  nearTo: Near,
+): readonly FoundFault[] =>
   [...text.matchAll(/`([A-Za-z]\w{3,})`/g)].flatMap(([code, name = '']): readonly FoundFault[] => {
     const isName = /^[a-z]+(?:[A-Z]|_[a-z])/.test(name);
-    if (isName ? declared.some((names) => names.words.has(name)) : words.has(name)) return [];
+    if (isName ? declared.some((own) => own.has(name)) : words.has(name)) return [];
     const near = nearTo(name);
     if (near === undefined && !isName) return [];
     const isOther = words.has(name);
@@ -258,9 +260,9 @@ export const unknownNames = (root: string, bundles: readonly BundledSpec[]): rea
   const nearTo = nearIn(words);
   return faultsIn(root, bundles, (text, route) => {
     const codes = [...text.matchAll(/`(\w+)`/g)].map(([, code = '']) => code);
-    const declared = apis.filter(
-      (api) => api.route === route || text.includes(`](${api.route}`) || codes.some((code) => api.ids.has(code)),
-    );
+    const isMeant = (api: (typeof apis)[number]): boolean =>
+      api.route === route || text.includes(`](${api.route}`) || codes.some((code) => api.ids.has(code));
+    const declared = apis.filter(isMeant).map((api) => api.words);
     return nameFaults(text, declared, words, nearTo);
   });
 };

@@ -34,18 +34,21 @@ const isAboutExample = ({ rule }: Diagnostic): boolean => /^no-invalid-.*example
 const lacksProperty = (problem: Diagnostic): string | undefined =>
   isAboutExample(problem) ? /must have required property '([^']+)'/.exec(problem.text)?.[1] : undefined;
 
-/** Suggests the property that an example lacks instead of the one beside it that the schema does not allow. */
-const withMeantProperty = (problem: Diagnostic, problems: readonly Diagnostic[]): Diagnostic => {
-  const written = isAboutExample(problem)
-    ? /must NOT have (?:additional|unevaluated) properties `([^`]+)`/.exec(problem.text)?.[1]
-    : undefined;
-  if (written === undefined) return problem;
-  const beside = problems.filter(({ file, pointer }) => file === problem.file && pointer === parentOf(problem.pointer ?? ''));
-  const meant = closest(
-    written,
-    beside.flatMap((other) => lacksProperty(other) ?? []),
+/** Suggests the properties that examples lack instead of those beside them that their schemas do not allow. */
+const withMeantProperties = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
+  const lacking = Map.groupBy(
+    problems.filter((problem) => lacksProperty(problem) !== undefined),
+    ({ file, pointer }) => `${file} ${pointer}`,
   );
-  return meant === undefined ? problem : { ...problem, fix: `Did you mean "${meant}"?` };
+  return problems.map((problem) => {
+    const beside = isAboutExample(problem) ? (lacking.get(`${problem.file} ${parentOf(problem.pointer ?? '')}`) ?? []) : [];
+    const written = /must NOT have (?:additional|unevaluated) properties `([^`]+)`/.exec(problem.text)?.[1] ?? '';
+    const meant = closest(
+      written,
+      beside.flatMap((other) => lacksProperty(other) ?? []),
+    );
+    return meant === undefined ? problem : { ...problem, fix: `Did you mean "${meant}"?` };
+  });
 };
 
 /** Whether a key is reported as missing because it is misspelled, which is already reported. */
@@ -366,7 +369,7 @@ const possibleCauses = (problems: readonly Diagnostic[]): readonly (readonly [ca
  * Removes the problems that disappear when another one is fixed, and joins those with one cause, so that authors see only causes.
  */
 export const withoutConsequences = (found: readonly Diagnostic[]): readonly Diagnostic[] => {
-  const problems = found.map((problem) => withMeantProperty(problem, found));
+  const problems = withMeantProperties(found);
   const tests = [
     followsFromSpelling,
     followsFromParameter,

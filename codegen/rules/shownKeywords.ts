@@ -1,5 +1,6 @@
 import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
 import { isShownMethod, methodsOf, operationIn, stepsTo } from '../model/operation/methods.ts';
+import { queryForm } from '../model/operation/parameter.ts';
 import { asArray, asObject, asText, isObject, own, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { notShown } from './notShown.ts';
@@ -96,7 +97,7 @@ type Miss = { readonly kind: string; readonly path: string | readonly string[]; 
 
 /** What no page shows of a parameter that is the whole query string. The fields of a form are shown as parameters. */
 const missesOfQuery = (node: RawObject): readonly Miss[] => {
-  if (!Object.hasOwn(asObject(own(node, 'content')), 'application/x-www-form-urlencoded'))
+  if (!Object.hasOwn(asObject(own(node, 'content')), queryForm))
     return [
       {
         kind: 'querystring',

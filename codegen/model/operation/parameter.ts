@@ -35,12 +35,13 @@ export const undeclaredParameters = (path: string, declared: readonly RawObject[
   return [...names].filter((name) => !known.has(name)).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 };
 
-const form = 'application/x-www-form-urlencoded';
+/** The media type of a query string whose fields are shown as parameters. */
+export const queryForm = 'application/x-www-form-urlencoded';
 
 /** Returns the fields of a form that is the whole query string, as query parameters; any other parameter alone. */
 export const fieldsOf = (raw: RawObject, document: RawObject): readonly RawObject[] => {
   if (own(raw, 'in') !== 'querystring') return [raw];
-  const media = asObject(own(asObject(own(raw, 'content')), form));
+  const media = asObject(own(asObject(own(raw, 'content')), queryForm));
   const schema = resolve(document, own(media, 'schema'));
   const example = asObject(buildExamples(media, document)[0]?.value);
   return Object.entries(asObject(own(schema, 'properties'))).map(([name, property]) => {

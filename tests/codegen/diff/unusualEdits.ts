@@ -303,6 +303,7 @@ export const unusualEdits: readonly UnusualEdit[] = [
     edit('place: { type: string, maxLength: 9 }', 'place: { type: string, maxLength: 8 }'),
     ['request-max-length-decreased breaking'],
   ],
+  ['reference that finds nothing', edit('parameters/Dry', 'parameters/Wet'), ['parameter-removed breaking']],
   ['query parameter renamed', edit('- name: since\n', '- name: from\n'), ['parameter-renamed breaking']],
   [
     'parameter moved to header',
