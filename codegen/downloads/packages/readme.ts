@@ -66,6 +66,8 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 \`\`\`
 
+For one test, \`server.use()\` takes the handler of an operation with another response, such as \`getListSomethingMockHandler({ items: [], count: 0 })\`. For tests in a browser, run \`npx msw init public\` once, and pass the handlers to \`setupWorker\` of \`msw/browser\`.
+
 To cancel a call, pass \`signal\` of an \`AbortController\` with it.
 
 | Import | Holds |
