@@ -1,19 +1,25 @@
 import { product } from '../../../generated/product.ts';
-import { titleOf, type SessionCall } from './sessionCalls.ts';
+import { camelCase } from '../../shared/model/cases.ts';
+import { titleOf, tokenNames, type SessionCall } from './sessionCalls.ts';
+
+const bearer = (name: string) => ({ type: 'bearer', bearer: [{ key: 'token', value: `{{${name}}}`, type: 'string' }] });
 
 /**
- * Returns the calls as a Postman Collection 2.1, in the order in which they were made. The token is a variable without a value.
+ * Returns the calls as a Postman Collection 2.1, in the order in which they were made. The token of each role is a variable without
+ * a value.
  */
 export const postmanOf = (calls: readonly SessionCall[]): string => {
+  const tokens = new Map([...tokenNames(calls)].map(([actor, name]) => [actor, camelCase(name)]));
   const item = calls.map((call, at) => {
     const { wire, origin } = call;
     const base = origin === product.apiHost ? '{{baseUrl}}' : origin;
     const [path = '', query] = wire.path.split('?');
+    const token = tokens.get(wire.actor);
     return {
       name: titleOf(call, at),
       request: {
         method: wire.method,
-        ...(wire.actor === 'nobody' ? { auth: { type: 'noauth' } } : {}),
+        auth: token === undefined ? { type: 'noauth' } : bearer(token),
         header: Object.entries(wire.headers).map(([key, value]) => ({ key, value })),
         url: {
           raw: base + wire.path,
@@ -35,10 +41,9 @@ export const postmanOf = (calls: readonly SessionCall[]): string => {
   });
   const collection = {
     info: { name: `${product.name} session`, schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
-    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
     variable: [
       { key: 'baseUrl', value: product.apiHost, type: 'string' },
-      { key: 'token', value: '', type: 'string' },
+      ...[...tokens.values()].map((key) => ({ key, value: '', type: 'string' })),
     ],
     item,
   };

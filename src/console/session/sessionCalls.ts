@@ -1,7 +1,4 @@
-import { apiPages } from '../../../generated/navigation.ts';
 import { product } from '../../../generated/product.ts';
-import { apiOfRoute } from '../../shared/model/pages.ts';
-import type { OperationPage } from '../../shared/pages/referencePage.ts';
 import { withoutSecrets } from '../permalink.ts';
 import type { MadeCall } from '../history.ts';
 
@@ -19,16 +16,12 @@ export const sessionCalls = (calls: readonly MadeCall[]): readonly SessionCall[]
     }))
     .toReversed();
 
+/** Returns the name of each user's token: `token`, or one for each role, such as `admin-token`, if there are several. */
+export const tokenNames = (calls: readonly SessionCall[]): ReadonlyMap<string, string> => {
+  const actors = [...new Set(calls.map(({ wire }) => wire.actor))].filter((actor) => actor !== 'nobody');
+  return new Map(actors.map((actor) => [actor, actors.length > 1 ? `${actor}-token` : 'token']));
+};
+
 /** Returns a call in one line: `2. POST /api/metadata/v1/fields as admin: 201`. */
 export const titleOf = ({ wire, status }: SessionCall, at: number): string =>
   `${at + 1}. ${wire.method} ${wire.path} as ${wire.actor}${status === null ? '' : `: ${status}`}`.replace(/[\r\n]+/g, ' ');
-
-const operations = import.meta.glob<OperationPage>('../../../generated/*/operations/*.json', { import: 'default' });
-
-/** Loads the operation of a call. Rejects when it is no longer part of the site. */
-export const loadOperation = async ({ route, operationId }: Pick<MadeCall, 'route' | 'operationId'>): Promise<OperationPage> => {
-  const api = apiOfRoute(apiPages, route)?.name;
-  const load = operations[`../../../generated/${api}/operations/${operationId}.json`];
-  if (load === undefined) throw new Error(`The operation ${operationId} of ${route} is not part of this site.`);
-  return load();
-};

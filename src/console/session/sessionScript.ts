@@ -1,30 +1,50 @@
 import { joinLines } from '../../shared/snippets/joinScripts.ts';
 import { snippetContext } from '../../shared/snippets/context.ts';
 import { splitBaseUrl } from '../../shared/request/request.ts';
+import { credentialVariable } from '../../shared/snippets/credentialVariable.ts';
 import { product } from '../../../generated/product.ts';
 import { requestOfDraft } from '../draft.ts';
+import { loadOperation } from '../loadOperation.ts';
 import { loadLanguage } from '../renderSnippet.ts';
-import { loadOperation, titleOf, type SessionCall } from './sessionCalls.ts';
+import { titleOf, tokenNames, type SessionCall } from './sessionCalls.ts';
 
 const hasSucceeded = ({ status }: SessionCall): boolean => status !== null && status < 400;
 
+/** Returns the environment variable of a token. */
+const variableOf = (token = 'token'): string => credentialVariable(product.screaming, token === 'token' ? undefined : token);
+
+const list = new Intl.ListFormat('en-GB');
+
 /**
- * Writes the calls as one script. It ends at an error, so failed calls are omitted, unless all failed. Rejects when a part of
- * the code does not load.
+ * Writes the calls as one script. It ends at an error, so failed calls are omitted, unless all failed. Each role's calls are sent
+ * with its own token. Rejects when a part of the code does not load.
  */
 export const sessionScript = async (all: readonly SessionCall[], languageId: string): Promise<string> => {
   const succeeded = all.filter(hasSucceeded);
   const calls = succeeded.length === 0 ? all : succeeded;
   const language = await loadLanguage(languageId);
+  const tokens = tokenNames(calls);
   const parts = await Promise.all(
     calls.map(async (call, at) => {
       const operation = await loadOperation(call);
       const request = requestOfDraft(operation, call.draft, call.origin + splitBaseUrl(operation.exampleRequest.baseUrl)[1]);
       const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation, 'page');
-      return { title: titleOf(call, at), code: language.render(request, operation, context) };
+      const [token, ...others] = context.credentials;
+      const variable = variableOf(tokens.get(call.wire.actor));
+      const credentials = token === undefined ? [] : [{ ...token, variable }, ...others];
+      return { title: titleOf(call, at), code: language.render(request, operation, { ...context, credentials, isScript: true }) };
     }),
   );
   const join = language.join ?? joinLines(language.lineComment);
-  const without = calls.length === all.length ? '' : ' Without the calls that failed.';
-  return `${language.lineComment} Set ${product.screaming}_TOKEN to your token. Ids are those of the sandbox.${without}\n\n${join(parts)}`;
+  const code = join(parts);
+  const isRead = (variable: string): boolean => code.includes(variable);
+  const variables = [...tokens.values()].map(variableOf).filter(isRead);
+  const comments = [
+    ...(variables.length === 0
+      ? []
+      : [`Set ${list.format(variables)} to ${variables.length === 1 ? 'your token' : 'tokens of users with these roles'}.`]),
+    ...(isRead(`${product.screaming}_API_URL`) ? [`Set ${product.screaming}_API_URL to call another server than ${product.apiHost}.`] : []),
+    `Ids are those of the sandbox.${calls.length === all.length ? '' : ' Without the calls that failed.'}`,
+  ];
+  return `${comments.map((text) => `${language.lineComment} ${text}\n`).join('')}\n${code}`;
 };

@@ -1,5 +1,5 @@
+import { loadOperation } from '../../console/loadOperation.ts';
 import { loadRenderer } from '../../console/renderSnippet.ts';
-import { loadOperation } from '../../console/session/sessionCalls.ts';
 import { fillPlaceholders, type SavedValues } from '../../shared/guides/placeholders.ts';
 import type { StepCall } from '../../shared/guides/stepCall.ts';
 import { markValues, namePlaceholders, splitMarks } from '../../shared/guides/variables.ts';

@@ -26,6 +26,12 @@ export const joinLines =
   (parts: readonly ScriptPart[]): string =>
     parts.map(({ title, code }) => `${comment} ${title}\n${code}`).join('\n');
 
+/**
+ * Joins shell commands. They run in a subshell, which ends at the first error, but not the terminal that a reader pastes them
+ * into.
+ */
+export const joinShell = (parts: readonly ScriptPart[]): string => `(\nset -euo pipefail\n\n${joinLines('#')(parts)})\n`;
+
 /** Joins JavaScript or TypeScript modules: the imports first, then a block for each call. */
 export const joinModules = (parts: readonly ScriptPart[]): string => {
   const { imports, rest } = hoistImports(parts);

@@ -19,6 +19,8 @@ export type SnippetContext = {
   readonly createClient: string;
   /** The credentials of the request, in the order of the security requirement. */
   readonly credentials: readonly SentCredential[];
+  /** Whether the code is part of a script, in which every language reads the host from the environment. */
+  readonly isScript?: boolean;
   /** Whether the server asks for a client certificate. */
   readonly needsCertificate: boolean;
   /** Whether the operation has its own server, which the variable for the API's host does not replace. */

@@ -227,8 +227,9 @@ const runGo = (files: Files, folder: string, target: Target): Promise<readonly O
 let runs = 0;
 
 const runModules = async (files: Files, folder: string, target: Target): Promise<readonly Outcome[]> => {
-  const before = { [names.url]: process.env[names.url] ?? '', [names.token]: process.env[names.token] ?? '' };
-  Object.assign(process.env, { [names.url]: target.url, [names.token]: target.token });
+  const settings = { ...target.env, [names.url]: target.url, [names.token]: target.token };
+  const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name] ?? '']));
+  Object.assign(process.env, settings);
   const { log } = console;
   console.log = () => undefined;
   const reset = resetOf(target);

@@ -1,5 +1,6 @@
 import type { JsonValue, RequestBody } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';
+import { joinShell } from '../joinScripts.ts';
 import { isStream, sent, type Language } from '../language.ts';
 import { isVisible, shellDoubleQuoted, shellText } from '../quote.ts';
 import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
@@ -15,15 +16,18 @@ export const curl = {
   extension: 'sh',
   lineComment: '#',
   program: 'bash',
+  join: joinShell,
   render: (request, operation, context) => {
-    const { environment, needsCertificate, success } = context;
+    const { environment, hasOwnServer, isScript = false, needsCertificate, success } = context;
     const [host, basePath] = splitBaseUrl(request.baseUrl);
+    const readsHost = isScript && !hasOwnServer;
+    const hostWord = readsHost ? `"\${${environment}_API_URL:-${shellDoubleQuoted(host)}}"` : '';
     const path = basePath + pathText(request, operation.parameters) + queryText(request, operation.parameters);
     const keys = sent(request, context, 'query');
     const key = keys.map((one, at) => `${tokenStart(at === 0 ? path : '?', one)}$${one.variable}`).join('');
     const body = bodyOf(request.body);
     const lines = [
-      `curl ${urlWord(host + path, key)}`,
+      `curl ${hostWord}${urlWord(readsHost ? path : host + path, key)}`,
       ...(success.listsErrors ? ['--silent', '--show-error'] : []),
       ...(/[[\]{}]/.test(path) ? ['--globoff'] : []),
       ...(request.method === 'head' ? ['--head'] : ['--fail-with-body']),
