@@ -15,7 +15,7 @@ const noise = [
   /["'](?:error|errors|message)\\?["']\s*:/gi,
   /\s(?:-H|--header)\s+(["']).*?\1/g,
   /(?<![\w/])[a-z][\w-]*\/\d+(?:\.\d+)+/gi,
-  /\d+(?:\.\d+){3}(?::\d+)?/g,
+  /(?<!\d)(?!127\.)\d+(?:\.\d+){3}(?::\d+)?/g,
   /https?:\/\/[^\s/"'`]+/gi,
   /(?<=\/\S*)\?\S*/g,
   /\b(?:[a-z]\w*\.){2,}(?=[A-Z])/g,
@@ -38,13 +38,14 @@ const ranks = { address: 2, name: 1, word: 0 } as const;
 
 const rankOf = (piece: string): number => {
   if (/\/[^/]/.test(piece)) return ranks.address;
-  if (isStatus(piece) || /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(piece) || /[_{}]|\w:\w/.test(piece)) return ranks.name;
+  if (isStatus(piece) || /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(piece) || /[_{}]|\w:\w|\p{Ll}\p{Lu}|^\p{Lu}{3,}$/u.test(piece))
+    return ranks.name;
   return ranks.word;
 };
 
 /**
  * Shortens a long pasted text to a query: removes ids, times and hosts and, if that is not enough, keeps only the paths, the
- * names, the statuses and then the first other words that fit. Common words stay, because whole sentences are compared.
+ * names, acronyms, statuses and then the first other words that fit. Common words stay, because whole sentences are compared.
  */
 export const condenseQuery = (text: string): string => {
   const whole = text.trimStart().slice(0, mostRead).replace(/\s+/g, ' ').trim();

@@ -40,6 +40,16 @@ describe('a long pasted text', () => {
       'the tagger Motor overheating was invoked, so it can not be deleted for good at all',
       'the tagger Motor overheating was invoked so it can not be',
     ],
+    [
+      'keeps names of errors and acronyms before other words',
+      "Access to fetch at 'https://logs.example.test/run.mcap' from origin 'https://viewer.example.test' has been blocked by CORS policy",
+      'Access to fetch at /run.mcap from origin has been blocked CORS',
+    ],
+    [
+      'keeps the address of a server on the same machine',
+      'TypeError: fetch failed cause: connect ECONNREFUSED 127.0.0.1:4010 after three attempts',
+      'TypeError fetch failed cause connect ECONNREFUSED 127.0.0.1:4010',
+    ],
     ['is one line', 'bad\n  request '.repeat(6), 'bad request bad request bad request bad request bad request bad'],
   ])('%s', (_, text, query) => expect(condenseQuery(text)).toBe(query));
 

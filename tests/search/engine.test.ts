@@ -80,6 +80,17 @@ describe('the ranking of questions, statuses and long queries', () => {
   const guide = record('guide', ['G', 'Tokens'], { content: 'Rotate tokens.', url: '/tokens' });
   const operation = record('operation', ['A', 'Tokens'], { content: 'Rotate tokens.', url: '/api/a#tokens' });
   test('ranks guides first for a question', () => expect(found('how do I rotate tokens', [operation, guide])[0]).toBe('guide:G/Tokens'));
+  test.each(['what is a robolog', 'what are robologs?', 'What does robolog mean?'])(
+    'ranks the definition of a term first for: %s',
+    (question) => {
+      const given = [
+        ...records,
+        record('guide', ['G', 'Robologs of robologs'], { content: 'Robolog, robologs.', url: '/robologs' }),
+        record('term', ['Terms', 'Robolog'], { content: 'One ingested log.', url: '/ingestion#robologs' }),
+      ];
+      expect(found(question, given)[0]).toBe('term:Terms/Robolog');
+    },
+  );
   test('ranks the reference first for an identifier', () => {
     const named = { ...operation, names: ['rotateTokens'] };
     expect(found('rotateTokens', [guide, named])[0]).toBe('operation:A/Tokens');

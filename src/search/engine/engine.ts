@@ -26,7 +26,19 @@ import {
   repeatedName,
   statusOfOperation,
 } from './weights.ts';
-import { allWords, fold, isQuestion, isStatus, isStopWord, sameForm, stem, tellingWords, termsOf, typedWords } from './words.ts';
+import {
+  allWords,
+  asksMeaning,
+  fold,
+  isQuestion,
+  isStatus,
+  isStopWord,
+  sameForm,
+  stem,
+  tellingWords,
+  termsOf,
+  typedWords,
+} from './words.ts';
 
 export type Engine = {
   /** Adds records to those that are searched. */
@@ -245,6 +257,7 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
     };
     const folded = phrases.map(fold);
     const wantsExplanation = isQuestion(query);
+    const wantsMeaning = asksMeaning(query);
     const isOnlyStatus = words.every(({ term, alike }) => [term, ...alike].some(isStatus));
 
     const ranked = results.map(({ id, score, terms, queryTerms }): Ranked => {
@@ -255,7 +268,8 @@ export const createEngine = ({ records: first, synonyms }: SearchFile): Engine =
       if (only?.isUnknown === false && words.length === 1 && !isLiteral(only, terms)) weighed *= likeness.onlySynonym;
       if (wantsExplanation && explains(record.kind)) weighed *= lift.explanation;
       if (isOnlyStatus && record.kind === 'status' && pages[place] !== record.url) weighed *= statusOfOperation;
-      if (whole.has(place) && isMeantBy(record.kind, asNames.length > 0)) weighed *= lift.name;
+      const isDefined = record.kind === 'term' && wantsMeaning && worded.has(place);
+      if (isDefined || (whole.has(place) && isMeantBy(record.kind, asNames.length > 0))) weighed *= lift.name;
       else if (worded.has(place) && hasOwnName(record.kind)) weighed *= lift.words;
       const sharing = identified.get(place);
       if (sharing !== undefined) weighed *= 1 + lift.identifier / Math.min(words.length, sharing);

@@ -102,6 +102,9 @@ const stopWords: ReadonlySet<string> = new Set(
 export const isQuestion = (query: string): boolean =>
   /^\P{L}*(?:how|why|what|when|where|which|who|can|could|do|does|is|are|should|may|must|will)\b/iu.test(query);
 
+/** Whether a query may ask what a thing is. */
+export const asksMeaning = (query: string): boolean => /^\P{L}*what\b/iu.test(query);
+
 /** Whether a word is an HTTP status. */
 export const isStatus = (term: string): boolean => /^[1-5]\d\d$/.test(term);
 

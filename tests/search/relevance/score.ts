@@ -15,8 +15,9 @@ export type Figures = {
   readonly nothing: number;
 };
 
-/** Returns the query as the text field would contain it: an error message is pasted, anything else is typed. */
-export const askedOf = ({ kind, query }: Question): string => (kind === 'error message' ? condenseQuery(query) : cutQuery(query));
+/** Returns the query as the text field would contain it: error messages and paths are pasted, anything else is typed. */
+export const askedOf = ({ kind, query }: Question): string =>
+  kind === 'error message' || kind === 'path' ? condenseQuery(query) : cutQuery(query);
 
 /** Returns the rank of the first right result, from 1, or undefined if it is not among the first ten. */
 export const rankOf = (rank: Ranker, question: Question): number | undefined => {
