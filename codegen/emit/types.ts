@@ -21,8 +21,8 @@ export type EmitInput = {
   readonly synonyms: Synonyms;
   readonly glossary: Glossary;
   readonly site: SiteText;
-  /** Whether the home page has a first call. */
-  readonly hasFirstCall: boolean;
+  /** The first call of the home page, if it has one. */
+  readonly firstCall?: GuideModel;
   /** The goals of the groups of guides, by label. */
   readonly aims: ReadonlyMap<string, string>;
   readonly mock: Pick<MockSettings, 'handwritten' | 'overrides'>;

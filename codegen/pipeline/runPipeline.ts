@@ -66,10 +66,10 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
   const entries = readEntries(root, new Map(loaded.map((api) => [api.name, knownApi(api)])), faultsOf);
   const apis = loaded.map((api, at) => withReleases(api, entries.ok ? entries.value : [], bundles[at]?.document ?? {}));
 
-  const hasFirstCall = existsSync(join(root, firstCallFile));
+  const firstCall = existsSync(join(root, firstCallFile)) ? loadGuide(root, firstCallFile, [], product, context) : undefined;
+  const firstCallGuide = firstCall?.ok === true ? firstCall.value : undefined;
   const acrossPages = (): readonly Diagnostic[] => {
-    const firstCall = hasFirstCall ? loadGuide(root, firstCallFile, [], product, context) : undefined;
-    const stories = [...pages.guides, ...(firstCall?.ok === true ? [firstCall.value] : [])];
+    const stories = [...pages.guides, ...(firstCallGuide === undefined ? [] : [firstCallGuide])];
     const unreadable = new Set(guides.warnings.map(({ file }) => file));
     return [
       ...pages.problems,
@@ -97,7 +97,7 @@ export const runPipeline = async (options: PipelineOptions): Promise<Result<Pipe
     synonyms,
     glossary,
     site,
-    hasFirstCall,
+    ...(firstCallGuide === undefined ? {} : { firstCall: firstCallGuide }),
     aims,
     mock,
   };

@@ -3,7 +3,7 @@ import { gettingStartedSidebar } from '../../generated/guides.ts';
 import { firstCall } from '../../generated/site/firstCall.ts';
 import { hasConventions, hasReleases } from '../../generated/homeSections.ts';
 import { actions, aims, lead, paths } from '../../generated/site/home.ts';
-import { allDownloadsAnchor, changesAnchor } from '../shared/model/anchors.ts';
+import { allDownloadsAnchor, changesAnchor, firstCallAnchor, startAnchor } from '../shared/model/anchors.ts';
 import { announce } from '../ui/announce.ts';
 import { homePage } from '../page/fixedPages.ts';
 import { PageLink } from '../page/PageLink.tsx';
@@ -82,15 +82,15 @@ export default function Home() {
       </header>
 
       {firstCall === null ? null : (
-        <section className={styles.first} aria-labelledby="first-call">
-          <h2 id="first-call">{firstCall.title}</h2>
+        <section className={styles.first} aria-labelledby={firstCallAnchor}>
+          <h2 id={firstCallAnchor}>{firstCall.title}</h2>
           <firstCall.FirstCall components={mdxComponents} />
         </section>
       )}
 
       {paths.length === 0 ? null : (
-        <section aria-labelledby="begin">
-          <h2 id="begin">Where to start</h2>
+        <section aria-labelledby={startAnchor}>
+          <h2 id={startAnchor}>Where to start</h2>
           <ul className={`${styles.topics} ${styles.paths}`}>
             {paths.map(({ to, label, aim }) => (
               <li key={to}>

@@ -101,7 +101,6 @@ export const emitInput = (...bundles: readonly BundledSpec[]): EmitInput => ({
   synonyms: {},
   glossary: [],
   site: emptySite,
-  hasFirstCall: false,
   aims: new Map(),
   mock: { handwritten: [], overrides: {} },
 });

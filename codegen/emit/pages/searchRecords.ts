@@ -2,6 +2,8 @@ import { upperFirst } from '../../../src/shared/model/cases.ts';
 import { searchLevels } from '../../../src/shared/search/searchLevels.ts';
 import {
   allDownloadsAnchor,
+  firstCallAnchor,
+  startAnchor,
   responseAnchor,
   responseHeaderAnchor,
   bodyAnchor,
@@ -60,10 +62,13 @@ export const recordsOf = ({
   guides,
   permissions,
   glossary,
-}: Pick<EmitInput, 'apis' | 'guides' | 'permissions' | 'glossary'>): readonly SearchRecord[] => {
+  firstCall,
+  site,
+}: Pick<EmitInput, 'apis' | 'guides' | 'permissions' | 'glossary' | 'firstCall' | 'site'>): readonly SearchRecord[] => {
   const errors = sharedErrors(apis);
   return withStableIds([
     ...guides.flatMap(guideDrafts).map((draft) => recordOf(draft, 'guides')),
+    ...homeDrafts(firstCall, site.home.paths).map((draft) => recordOf(draft, 'guides')),
     ...glossary.map((term) => recordOf(termDraft(term), 'guides')),
     ...apis.flatMap((api) => apiDrafts(api, permissions, errors).map((draft) => recordOf(draft, api.name))),
     ...sectionRecords(apis),
@@ -267,6 +272,32 @@ const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[] => {
     }),
   ];
 };
+
+/** The sections of the home page for readers who do not know yet where to begin. */
+const homeDrafts = (firstCall: EmitInput['firstCall'], paths: EmitInput['site']['home']['paths']): readonly Draft[] => [
+  ...(firstCall === undefined
+    ? []
+    : [
+        {
+          kind: 'section' as const,
+          url: `/#${firstCallAnchor}`,
+          levels: ['Home', firstCall.title],
+          content: firstCall.passages.map(({ text }) => text).join(' '),
+          names: ['First call', 'First request', 'Quickstart', 'Hello world'],
+        },
+      ]),
+  ...(paths.length === 0
+    ? []
+    : [
+        {
+          kind: 'section' as const,
+          url: `/#${startAnchor}`,
+          levels: ['Home', 'Where to start'],
+          content: paths.map(({ label, aim }) => `${label}: ${aim}`).join(' '),
+          names: ['Where to begin', 'Getting started', 'First steps'],
+        },
+      ]),
+];
 
 /** A term links to the section that explains it. */
 const termDraft = ({ term, definition, to }: Term): Draft => ({

@@ -8,7 +8,7 @@ import type { Emitter } from '../types.ts';
  */
 export const site: Emitter = {
   name: 'site',
-  emit: ({ site: { home, search, help, mock, redirects }, hasFirstCall, aims }) => {
+  emit: ({ site: { home, search, help, mock, redirects }, firstCall, aims }) => {
     const from = banner('registry/site', siteFile);
     return [
       {
@@ -29,13 +29,14 @@ export const aims: Readonly<Record<string, string>> = ${literal(Object.fromEntri
       },
       {
         path: 'site/firstCall.ts',
-        content: hasFirstCall
-          ? `${banner('registry/site', firstCallFile)}import FirstCall, { guide } from ${text(`../../${firstCallFile}`)};
+        content:
+          firstCall !== undefined
+            ? `${banner('registry/site', firstCallFile)}import FirstCall, { guide } from ${text(`../../${firstCallFile}`)};
 
 /** The first call of the home page. */
 export const firstCall = { title: guide.title, FirstCall };
 `
-          : `${banner('registry/site', firstCallFile)}/** The home page has no first call. */
+            : `${banner('registry/site', firstCallFile)}/** The home page has no first call. */
 export const firstCall: { readonly title: string; readonly FirstCall: typeof import('*.mdx').default } | null = null;
 `,
       },

@@ -41,6 +41,10 @@ export const errorsAnchor = 'errors';
 /** The section of the home page with the downloads of all APIs. */
 export const allDownloadsAnchor = 'downloads';
 
+/** The sections of the home page for readers who begin. */
+export const firstCallAnchor = 'first-call';
+export const startAnchor = 'begin';
+
 /** The anchor of a part of an operation or a schema. */
 export type InnerAnchor = `${string}/${string}`;
 

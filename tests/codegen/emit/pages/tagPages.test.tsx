@@ -17,6 +17,7 @@ import { apiOfRoute, operationHref, pagesOfTags, tagPages } from '../../../../sr
 import type { SchemaModel } from '../../../../src/shared/model/types.ts';
 import type { OverviewPage as Overview, TagPage } from '../../../../src/shared/pages/referencePage.ts';
 import { markup, textOf } from '../../../reference/markup.tsx';
+import { emptySite } from '../../../../codegen/load/settings/site.ts';
 import { bundleOf, documentWith, emitInput, modelOf, permissions } from '../../fixture.ts';
 
 const operation = (operationId: string, tags?: readonly string[], more: object = {}) => ({
@@ -112,7 +113,7 @@ describe('an API with more operations than one page may have', () => {
   });
 
   it('is indexed by page, and its schemas stay on its own page', () => {
-    const records = recordsOf({ apis: [split], guides: [], glossary: [], permissions });
+    const records = recordsOf({ apis: [split], guides: [], glossary: [], permissions, site: emptySite });
     const urlOf = (objectID: RegExp): readonly string[] => records.filter((record) => objectID.test(record.objectID)).map(({ url }) => url);
     expect(urlOf(/^tag:.*Things/)).toEqual(['/api/fixture/things']);
     expect(urlOf(/^operation:.*listThings/)).toEqual(['/api/fixture/things#listThings']);
@@ -332,7 +333,7 @@ describe('a tag with too many operations for one page', () => {
       ),
       150,
     );
-    const records = recordsOf({ apis: [large], guides: [], glossary: [], permissions });
+    const records = recordsOf({ apis: [large], guides: [], glossary: [], permissions, site: emptySite });
     const urls = records.map(({ url }) => url);
     expect(urls.filter((url) => url.endsWith('/street'))).toEqual(['/api/fixture#schema-Thing/home/street']);
     expect(urls.filter((url) => url.endsWith('/home'))).toHaveLength(2);
