@@ -2,6 +2,9 @@ import { loadAwsServiceSpec } from '@aws-cdk/aws-service-spec';
 import type { PropertyType, ResourceProperties, SpecDatabase } from '@aws-cdk/service-spec-types';
 import { parseDocument, type ScalarTag } from 'yaml';
 
+// Reading it takes half a second.
+let serviceSpec: Promise<SpecDatabase> | undefined;
+
 const functions: readonly string[] = ['Ref', 'Sub', 'GetAtt', 'ImportValue', 'Join', 'Select'];
 
 /** The short forms of CloudFormation's functions, as scalars or lists. */
@@ -94,7 +97,7 @@ export const cloudFormationProblem = async (text: string): Promise<string | unde
   if (problem !== undefined) return problem.message;
   const { Parameters = {}, Resources = {}, ...rest } = document.toJS() as Template;
   if (Object.keys(Resources).length === 0) return 'It has no Resources.';
-  const db = await loadAwsServiceSpec();
+  const db = await (serviceSpec ??= loadAwsServiceSpec());
   for (const [name, { Type = '', Properties = {} }] of Object.entries(Resources)) {
     const [schema] = db.lookup('resource', 'cloudFormationType', 'equals', Type);
     if (schema === undefined) return `The resource ${name} has no type such as AWS::SQS::Queue.`;
