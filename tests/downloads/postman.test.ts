@@ -1,13 +1,14 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { toolFile } from '../tools/install.ts';
-import { emptyProject, names, sources, takenAway } from './emptyProject.ts';
+import { requireTool } from '../tools/install.ts';
+import { names, sources, takenAway } from './emptyProject.ts';
 import { servedMock } from '../mocks/servedMock.ts';
 
-const execute = promisify(execFile);
+type Newman = {
+  readonly run: (options: object, done: (error: Error | null, summary?: { readonly run: { readonly executions: object } }) => void) => void;
+};
+
+const newman = requireTool('newman') as Newman;
 
 type Collection = {
   readonly info: object;
@@ -35,27 +36,10 @@ type Execution = {
 /** Runs a collection as it is, one request after another, on a fresh platform: jobs that another collection started would go on. */
 const runInNewman = async (collection: object): Promise<readonly Execution[]> => {
   await fetch(`${mock.url}/__mock/reset`, { method: 'POST', headers: { 'X-Mock-Control': '1' } });
-  const folder = emptyProject({ 'collection.json': JSON.stringify(collection) }, []);
-  const newman = toolFile('newman/bin/newman.js');
-  const settings = [
-    '--env-var',
-    `baseUrl=${mock.url}`,
-    '--env-var',
-    'token=admin',
-    '--reporters',
-    'json',
-    '--reporter-json-export',
-    'report.json',
-  ];
-  // Newman exits with 1 when an assertion fails; the report says which.
-  await execute(process.execPath, ['--no-deprecation', newman, 'run', 'collection.json', ...settings], {
-    cwd: folder,
-    maxBuffer: 1e8,
-  }).catch(() => undefined);
-  const { run } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as {
-    readonly run: { readonly executions: readonly Execution[] };
-  };
-  return run.executions;
+  const envVar = Object.entries({ baseUrl: mock.url, token: 'admin' }).map(([key, value]) => ({ key, value }));
+  const summary = await promisify(newman.run)({ collection, envVar });
+  // As in a report of Newman: its objects are classes of Postman.
+  return JSON.parse(JSON.stringify(summary?.run.executions)) as readonly Execution[];
 };
 
 const runs = new Map<string, Promise<readonly Execution[]>>();
