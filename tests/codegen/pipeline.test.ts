@@ -6,7 +6,7 @@ import { loadSpecs } from '../../codegen/pipeline/loadSpecs.ts';
 import { runPipeline } from '../../codegen/pipeline/runPipeline.ts';
 import { downloadFiles, downloadKinds } from '../../codegen/downloads/files.ts';
 import { loadDownloadSource } from '../../codegen/downloads/source.ts';
-import { makeProject, notesSpec, notesWith } from './project.ts';
+import { configOf, makeProject, notesSpec, notesWith } from './project.ts';
 import { temporaryFolder, writeBelow } from '../folders.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
@@ -61,17 +61,28 @@ describe('the pipeline', () => {
   }, 120_000);
 });
 
-/** The shared files with these texts replaced. */
+const listed = notesWith(
+  '- name: page_number\n          in: query\n          schema: { type: integer, minimum: 1, default: 1 }',
+  `- { $ref: 'shared/paging.yaml#/components/parameters/PageNumber' }`,
+);
+const others = listed.replaceAll('listNotes', 'listOthers').replaceAll('getNote', 'getOther').replaceAll('/notes/v1', '/others/v1');
+
+/** Two specs with the shared files of the repository, in which these texts are replaced. */
 const sharedWith = (edits: Readonly<Record<string, readonly [from: string, to: string]>>): string =>
-  copyRepository((read) =>
-    Object.fromEntries(
-      Object.entries(edits).map(([name, [from, to]]) => {
+  makeProject({
+    'redocly.yaml': configOf('notes', 'others'),
+    'specs/notes.yaml': listed,
+    'specs/others.yaml': others,
+    ...Object.fromEntries(
+      ['paging', 'errors'].map((name) => {
         const path = `specs/shared/${name}.yaml`;
-        expect(read(path)).toContain(from);
-        return [path, read(path).replace(from, to)];
+        const [from, to] = edits[name] ?? ['', ''];
+        const text = readFileSync(join(repository, path), 'utf8');
+        expect(text).toContain(from);
+        return [path, text.replace(from, to)];
       }),
     ),
-  );
+  });
 
 describe('problems of several specs with one cause', () => {
   it.each([
@@ -84,8 +95,8 @@ describe('problems of several specs with one cause', () => {
       'names that are missing in a shared file, even if it refers to itself',
       { paging: ['    PageNumber:', '    PageNo:'], errors: ['    Error:\n', '    Problem:\n'] },
       [
-        /^specs\/metadata\.yaml no-unresolved-refs .*Also on lines 155, /,
-        /^specs\/shared\/errors\.yaml no-unresolved-refs .*Also on lines 47, 54, \d+, specs\/autotagging\.yaml:/,
+        /^specs\/notes\.yaml no-unresolved-refs .*Also on line specs\/others\.yaml:24\./,
+        /^specs\/shared\/errors\.yaml no-unresolved-refs .*Also on lines 47, 54, \d+, specs\/notes\.yaml:/,
       ],
     ],
     [
