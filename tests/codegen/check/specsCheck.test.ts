@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readHar } from '../../../codegen/check/har.ts';
 import { runNode } from '../../../codegen/files/runNode.ts';
 import { servedMock } from '../../mocks/servedMock.ts';
 import { listen } from '../../listen.ts';
@@ -161,13 +162,18 @@ describe('npm run specs:check', () => {
   it.each([
     [['--host', 'api.acme.example'], '--host must be a URL'],
     [['--host', 'https://a.example', '--api', 'metdata'], 'No API is named "metdata".'],
-    [['--har', join(root, 'package.json')], 'The file is not a HAR: it has no log.entries.'],
-    [['--har', join(root, 'README.md')], 'The file is not a HAR: it is not valid JSON.'],
     [['--har', join(root, 'none.har')], `No such file or folder: ${join(root, 'none.har')}`],
     [['--host', 'http://127.0.0.1:1', '--api', 'pat'], 'http://127.0.0.1:1 answered no call.'],
   ])('rejects %j', async (args, text) => {
     const { code, output } = await check(...args);
     expect(code).toBe(2);
     expect(output).toContain(text);
+  });
+
+  it.each([
+    ['# Robologs', 'it is not valid JSON.'],
+    ['{ "name": "robologs" }', 'it has no log.entries.'],
+  ])('reads no HAR from %s', (text, reason) => {
+    expect(() => readHar(text)).toThrow(`The file is not a HAR: ${reason}`);
   });
 });
