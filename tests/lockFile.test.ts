@@ -38,7 +38,6 @@ describe.each([
   });
 
   test.each([
-    ['linux', 'arm64'],
     ['darwin', 'arm64'],
     ['win32', 'x64'],
   ])('satisfies npm ci on %s %s', (system, processor) => {

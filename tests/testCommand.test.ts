@@ -6,7 +6,7 @@ import { slowTests } from './slowTests.ts';
 import { runBare } from './testCommand.ts';
 import { temporaryFolder } from './folders.ts';
 
-const snippets = ['unit', '--', 'tests/snippets/allSnippets.test.ts', '-t', '(go|python|javascript)$'];
+const snippets = ['unit', '--', 'tests/snippets/allSnippets.test.ts', '-t', '(go|python|URL of its operation)$'];
 
 describe('the test command on a machine without Go and Python', { timeout: 120_000 }, () => {
   test('skips tests that need them, names the packages to install, and counts them on its last line', async () => {
