@@ -1,21 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Collects only violations, and only in the page itself, because the site has no frames. */
-const axeOf = (page: Page): AxeBuilder => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-
-const faultsFound = async (axe: AxeBuilder): Promise<readonly string[]> => {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replaceAll(/\s+/g, ' ')}`),
-  );
-};
-
-/** Returns the violations of all axe rules, including its best practices. */
-export const violations = (page: Page): Promise<readonly string[]> => faultsFound(axeOf(page));
-
 /** The colour rules, the only ones whose results can differ between light and dark mode. */
 export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
-/** Returns the violations of the colour rules. */
-export const colourViolations = (page: Page): Promise<readonly string[]> => faultsFound(axeOf(page).withRules([...colourRules]));
+/** The rules about areas that scroll, which depend on the width of the page. */
+export const layoutRules: readonly string[] = ['scrollable-region-focusable'];
+
+/**
+ * Returns the violations of axe rules in the page itself, because the site has no frames.
+ * @param rules all rules, including best practices, if omitted
+ * @param selector the part of the page to check
+ */
+export const violations = async (page: Page, rules?: readonly string[], selector = 'html'): Promise<readonly string[]> => {
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .include(selector);
+  const found = await (rules === undefined ? axe : axe.withRules([...rules])).analyze();
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replaceAll(/\s+/g, ' ')}`),
+  );
+};
