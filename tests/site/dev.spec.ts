@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { colourRules } from './pages/axe.ts';
+import { colourRules, violations } from './pages/axe.ts';
 import { consolePage } from './pages/consolePage.ts';
 import { smallTargets } from './pages/smallTargets.ts';
 import { startDevServer, type DevServer } from '../devServer.ts';
@@ -45,13 +44,6 @@ const whileChanged = async (path: string, from: string, to: string, see: () => P
   }
 };
 
-/** Returns violations of axe rules inside an element: only of the colour rules if the rest passed in the other mode. */
-const violationsIn = async (page: Page, selector: string, coloursAlone = false) => {
-  const axe = new AxeBuilder({ page }).include(selector);
-  const { violations } = await (coloursAlone ? axe.withRules([...colourRules]) : axe).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))]);
-};
-
 /** The states of the search dialog, with a text that each shows. */
 const searchStates = [
   ['Search, empty', 'Start here'],
@@ -60,55 +52,70 @@ const searchStates = [
   ['Search not loaded', /\w/],
 ] as const;
 
-for (const theme of ['light', 'dark'])
-  for (const width of [390, 768, 1440])
-    test(`every state of every component is on one page, legible, large enough and visibly marked, in ${theme} at ${width}px`, async ({
-      page,
-    }) => {
-      await open(page, '/_states', 'States');
-      await expect(page.locator('[data-state=hover] button').first()).toBeVisible();
-      /** Returns how each control in a column looks, and whether it is a button that is not selected. */
-      const looks = (column: string) =>
-        page.locator(column).evaluateAll((cells) =>
-          cells.map((cell) => {
-            const control = cell.querySelector('button, a, input, select, summary') ?? cell;
-            const { color, backgroundColor, borderColor, filter, outlineStyle, outlineWidth } = getComputedStyle(control);
-            return {
-              look: [color, backgroundColor, borderColor, filter].join(),
-              outline: outlineStyle === 'none' ? '' : outlineWidth,
-              isButton: control.matches('button:not([aria-selected=true])'),
-            };
-          }),
-        );
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
-      expect(await violationsIn(page, 'main', theme === 'dark')).toEqual([]);
-      expect(await smallTargets(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      const rest = await looks('tbody td:nth-child(2)');
-      const focus = await looks('[data-state=focus-visible]');
-      expect(focus.map(({ outline }) => outline)).toEqual(focus.map(() => '2px'));
-      const openParts = [
-        {
-          opener: page.getByRole('main').locator('summary', { hasText: /^Page$/ }),
-          part: '[aria-label="Calls"] details[open]',
-          isHere: true,
-        },
-        { opener: page.getByRole('banner').locator('summary', { hasText: 'APIs' }), part: 'header', isHere: width > 996 },
-        { opener: page.getByRole('button', { name: 'Menu', exact: true }), part: 'dialog', isHere: width <= 996 },
-        { opener: page.getByRole('main').getByRole('button', { name: 'Keyboard shortcuts' }), part: 'dialog', isHere: true },
-      ];
-      for (const { opener, part } of openParts.filter(({ isHere }) => isHere)) {
-        await opener.click();
-        await expect(page.locator(part).filter({ visible: true })).toContainText(/\w/);
-        expect(await violationsIn(page, part, theme === 'dark'), part).toEqual([]);
-        await page.keyboard.press('Escape');
-      }
-      for (const state of ['hover', 'active']) {
-        const unchanged = (await looks(`[data-state=${state}]`)).filter(({ isButton, look }, row) => isButton && look === rest[row]?.look);
-        expect(unchanged, state).toEqual([]);
-      }
-    });
+const themes = ['light', 'dark'] as const;
+const widths = [390, 768, 1440] as const;
+
+/** Shows an open page in a mode and a width. */
+const show = async (page: Page, theme: string, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+};
+
+/** Checks every state of every component on the open page of states. */
+const expectStates = async (page: Page, theme: string, width: number): Promise<void> => {
+  /** Returns how each control in a column looks, and whether it is a button that is not selected. */
+  const looks = (column: string) =>
+    page.locator(column).evaluateAll((cells) =>
+      cells.map((cell) => {
+        const control = cell.querySelector('button, a, input, select, summary') ?? cell;
+        const { color, backgroundColor, borderColor, filter, outlineStyle, outlineWidth } = getComputedStyle(control);
+        return {
+          look: [color, backgroundColor, borderColor, filter].join(),
+          outline: outlineStyle === 'none' ? '' : outlineWidth,
+          isButton: control.matches('button:not([aria-selected=true])'),
+        };
+      }),
+    );
+  await show(page, theme, width);
+  const rules = theme === 'dark' ? colourRules : undefined;
+  // Between these widths, only the layout differs.
+  const violationsIn = async (part: string) => (width === 768 ? [] : violations(page, rules, part));
+  expect(await violationsIn('main')).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const rest = await looks('tbody td:nth-child(2)');
+  const focus = await looks('[data-state=focus-visible]');
+  expect(focus.map(({ outline }) => outline)).toEqual(focus.map(() => '2px'));
+  const openParts = [
+    {
+      opener: page.getByRole('main').locator('summary', { hasText: /^Page$/ }),
+      part: '[aria-label="Calls"] details[open]',
+      isHere: true,
+    },
+    { opener: page.getByRole('banner').locator('summary', { hasText: 'APIs' }), part: 'header', isHere: width > 996 },
+    { opener: page.getByRole('button', { name: 'Menu', exact: true }), part: 'dialog', isHere: width <= 996 },
+    { opener: page.getByRole('main').getByRole('button', { name: 'Keyboard shortcuts' }), part: 'dialog', isHere: true },
+  ];
+  for (const { opener, part } of openParts.filter(({ isHere }) => isHere)) {
+    await opener.click();
+    await expect(page.locator(part).filter({ visible: true })).toContainText(/\w/);
+    expect(await violationsIn(part), part).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  for (const state of ['hover', 'active']) {
+    const unchanged = (await looks(`[data-state=${state}]`)).filter(({ isButton, look }, row) => isButton && look === rest[row]?.look);
+    expect(unchanged, state).toEqual([]);
+  }
+};
+
+test('every state of every component is on one page, legible, large enough and visibly marked, at three widths in both modes', async ({
+  page,
+}) => {
+  await open(page, '/_states', 'States');
+  await expect(page.locator('[data-state=hover] button').first()).toBeVisible();
+  for (const theme of themes)
+    for (const width of widths) await test.step(`in ${theme} at ${width} pixels`, () => expectStates(page, theme, width));
+});
 
 test('screenshots of that page match tests/site/states, at three widths in both modes', async ({ page }) => {
   test.skip(process.platform !== 'linux', 'The pictures were drawn on Linux; other systems draw letters differently.');
@@ -122,10 +129,9 @@ test('screenshots of that page match tests/site/states, at three widths in both 
   // Without hinting, letters have the same width and position in every Chromium.
   await page.addStyleTag({ content: '* { text-rendering: geometricPrecision !important }' });
   await page.evaluate(() => document.fonts.ready);
-  for (const theme of ['light', 'dark'])
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+  for (const theme of themes)
+    for (const width of widths) {
+      await show(page, theme, width);
       for (const name of ['Controls', 'States of controls', 'Content', 'Calls'])
         // A lost focus ring is 160 pixels or more; colours with different meanings differ by more than the threshold.
         await expect
@@ -134,24 +140,24 @@ test('screenshots of that page match tests/site/states, at three widths in both 
     }
 });
 
-for (const [theme, width] of [
-  ['light', 390],
-  ['dark', 1440],
-] as const)
-  test(`every state of the search dialog is on that page, in ${theme} at ${width}px`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/_states', 'States');
+test('every state of the search dialog is on that page, legible and large enough', async ({ page }) => {
+  await open(page, '/_states', 'States');
+  for (const [theme, width] of [
+    ['light', 390],
+    ['dark', 1440],
+  ] as const) {
+    await show(page, theme, width);
     for (const [name, text] of searchStates) {
       await page.getByRole('main').getByRole('button', { name, exact: true }).click();
       // The development server compiles the dialog and its worker when they are first opened.
       await expect(page.getByRole('dialog')).toContainText(text);
-      expect(await violationsIn(page, 'dialog'), name).toEqual([]);
+      expect(await violations(page, undefined, 'dialog'), name).toEqual([]);
       expect(await smallTargets(page), name).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-  });
+  }
+});
 
 test('an edited description of a spec appears without a reload, and leaves an open console as it is', async ({ page }) => {
   await open(page, '/api/pat', 'Returns the user and the organization');
@@ -176,12 +182,11 @@ test('an edited product and edited permissions appear without a reload, and leav
   await opened.open();
   await opened.field('id').fill('robot-arm');
   const before = await page.evaluate(() => scrollY);
-  const copyright = /copyright: \d+/.exec(server.read('content/product.yaml'))?.[0] ?? '';
-  await whileChanged('content/product.yaml', copyright, 'copyright: 2091', async () => {
+  const [settings = ''] = /\/acme\/docs[^]*copyright: \d+/.exec(server.read('content/product.yaml')) ?? [];
+  const changed = settings.replace('/acme/docs', '/acme/manual').replace(/\d+$/, '2091');
+  await whileChanged('content/product.yaml', settings, changed, async () => {
     await expect(page.locator('footer')).toContainText('2091');
-  });
-  // No generated file contains the repository, but the module of the page links to it.
-  await whileChanged('content/product.yaml', '/acme/docs', '/acme/manual', async () => {
+    // No generated file contains the repository, but the module of the page links to it.
     await expect(page.locator('a[href*="/acme/manual/"]').first()).toBeAttached();
   });
   const permission = page.locator('#inviteUser').getByTitle('By default');
@@ -196,21 +201,18 @@ test('an edited product and edited permissions appear without a reload, and leav
   await isKept(page);
 });
 
-test('the error of a broken spec covers the page with file, line and fix until it is fixed', async ({ page }) => {
+test('the error of a broken spec covers the page with file, line and fix until it is fixed, which a button does if it is safe', async ({
+  page,
+}) => {
   await open(page, '/api/pat', 'Returns the user and the organization');
-  const line = lineOf(server.read(spec), 'x-permission: none');
+  const before = server.read(spec);
+  const line = lineOf(before, 'x-permission: none');
   await whileChanged(spec, 'x-permission: none', 'x-permission: nome', async () => {
     await expect(overlay(page)).toContainText(`${spec}:${line}:`);
     await expect(overlay(page)).toContainText('Did you mean "none"?');
   });
   await expect(overlay(page)).toHaveCount(0);
   await expect(page.locator('#getAccount')).toContainText('Returns the user');
-  await isKept(page);
-});
-
-test('a button of the overlay applies the safe fixes to the file', async ({ page }) => {
-  await open(page, '/api/pat', 'Returns the user and the organization');
-  const before = server.read(spec);
   await whileChanged(spec, 'summary: List your tokens', 'sumary: List your tokens', async () => {
     await overlay(page).getByRole('button', { name: 'Apply the safe fixes' }).click();
     await expect(overlay(page)).toHaveCount(0);
@@ -219,28 +221,20 @@ test('a button of the overlay applies the safe fixes to the file', async ({ page
   await isKept(page);
 });
 
-test('an edited text of a guide appears without a reload', async ({ page }) => {
-  await open(page, '/personal_access_tokens/using_pat', 'Set the host and the token as environment variables');
-  await whileChanged(
-    guide,
-    'Set the host and the token as environment variables',
-    'Keep the host and the token in environment variables',
-    async () => {
-      await expect(page.locator('main')).toContainText('Keep the host and the token in environment variables');
-    },
-  );
-  await expect(page.locator('main')).toContainText('Set the host and the token as environment variables');
-  await isKept(page);
-});
-
-test('the error of a broken guide covers the page with file and line until it is fixed', async ({ page }) => {
-  await open(page, '/personal_access_tokens/using_pat', 'Set the host and the token as environment variables');
-  const line = lineOf(server.read(guide), 'Set the host and the token');
-  await whileChanged(guide, 'Set the host and the token', 'Set the {host and the token', async () => {
-    await expect(overlay(page)).toContainText(guide);
-    await expect(overlay(page)).toContainText(`:${line}:`);
+test('an edited text of a guide appears without a reload, and the error of a broken guide covers the page until it is fixed', async ({
+  page,
+}) => {
+  const text = 'Set the host and the token as environment variables';
+  await open(page, '/personal_access_tokens/using_pat', text);
+  const main = page.locator('main');
+  await whileChanged(guide, text, 'Keep the host and the token in environment variables', async () => {
+    await expect(main).toContainText('Keep the host and the token in environment variables');
+  });
+  await expect(main).toContainText(text);
+  await whileChanged(guide, text, 'Set the {host and the token', async () => {
+    await expect(overlay(page)).toContainText(`${guide}:${lineOf(server.read(guide), 'Set the {host')}:`);
   });
   await expect(overlay(page)).toHaveCount(0);
-  await expect(page.locator('main')).toContainText('Set the host and the token as environment variables');
+  await expect(main).toContainText(text);
   await isKept(page);
 });
