@@ -53,7 +53,6 @@ const endings = Array.from({ length: 200 }, (_, index) => {
 }) as readonly string[];
 
 const kinds = [
-  { kind: 'home page', path: '/' },
   { kind: 'guide', path: '/personal_access_tokens/using_pat' },
   { kind: 'reference', path: '/api/pat' },
   { kind: 'search page', path: '/search' },

@@ -132,14 +132,10 @@ const damages: Readonly<Record<string, readonly ((text: string) => string)[]>> =
     () => '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"calls":{"__proto__":[]}}',
     () => deep(100_000),
     () => `"${'x'.repeat(2_000_000)}"`,
-    () => markup,
-    () => '[1,null,{"objectID":7}]',
     () => '{"format":1,"tables":null,"calls":[null,{"number":"x"},{"wire":1}],"changing":[7]}',
   ],
-  'whose values are of other types': ['null', JSON.stringify(markup)].map(
-    (leaf) => (text) => text.replaceAll(/(?<=[:[,])(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)(?=[,}\]])/g, leaf),
-  ),
-  'whose lists are long, and of which parts are missing': [
+  'whose values are markup, whose lists are long, and of which parts are missing': [
+    (text) => text.replaceAll(/(?<=[:[,])(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)(?=[,}\]])/g, JSON.stringify(markup)),
     (text) => text.replaceAll(/\[(\{[^[\]]*\})\]/g, (_, item: string) => `[${Array.from({ length: 300 }, () => item).join(',')}]`),
     (text) => text.replaceAll(/"\w*[aeiou]d":/g, '"x":'),
     (text) => text.slice(0, -3),
@@ -182,7 +178,6 @@ test('the editor takes twenty thousand lines, a line of 200,000 characters, and 
     [`[\n${'1,\n'.repeat(20_000)}1]`, 'body'],
     [`{"alias": "${'x'.repeat(200_000)}"}`, 'alias'],
     ['{"alias": "\u202e\u2066\u0000\ud800 \udc00 \ufeff"}', 'JSON'],
-    ['{"alias": "שלום مرحبا", "type": "TEXT"}', 'alias'],
     [deep(20_000), 'nested'],
   ] as const) {
     await page.evaluate((text) => navigator.clipboard.writeText(text), body);
