@@ -3,7 +3,7 @@ import { ErrorCode, ListToolsRequestSchema, McpError, type CallToolResult } from
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import type { AgentPage } from '../shared/model/agentPage.ts';
-import type { ToolModel } from '../shared/model/tool.ts';
+import { argumentGroups, type ToolModel } from '../shared/model/tool.ts';
 import { otherForm } from './advice.ts';
 import { createToolSearch, discoveryNames, discoveryTools } from './discovery.ts';
 import { offerPrompts, offerResources } from './pages.ts';
@@ -28,6 +28,14 @@ const problemsOf = (errors: readonly ErrorObject[]): string => {
   });
   return [...new Set(lines)].slice(0, 5).join('\n');
 };
+
+/** Returns the required groups of parameters without any, so that an error names the missing parameters instead of their group. */
+const emptyGroups = ({ inputSchema: { required } }: ToolModel): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    Object.values(argumentGroups)
+      .filter((name) => Array.isArray(required) && required.includes(name))
+      .map((name) => [name, {}]),
+  );
 
 /** Validates values by JSON Schema; each schema is compiled on first use. */
 const createChecks = () => {
@@ -76,8 +84,8 @@ export const createToolServer = (
   }));
   const check = createChecks();
 
-  const callTool = async (tool: ToolModel, given: unknown, signal: AbortSignal): Promise<CallToolResult> => {
-    const wrong = check(tool.inputSchema)(given);
+  const callTool = async (tool: ToolModel, given: object, signal: AbortSignal): Promise<CallToolResult> => {
+    const wrong = check(tool.inputSchema)({ ...emptyGroups(tool), ...given });
     if (wrong !== undefined) return failed(`The arguments of ${tool.name} are not valid.\n${wrong}`);
     const { status, data: received } = await send(tool.call, given as ToolArguments, destination, signal);
     const { data, note } = showsSecrets ? { data: received } : withoutSecrets(received, tool.secrets ?? []);
@@ -107,7 +115,7 @@ export const createToolServer = (
     const tool = byName.get(operation);
     if (tool === undefined) return failed(`There is no operation ${operation}. Find one with ${discoveryNames.search}.`);
     if (name === discoveryNames.describe) return written(listed.find((one) => one.name === operation));
-    return callTool(tool, given['arguments'] ?? {}, signal);
+    return callTool(tool, (given['arguments'] ?? {}) as object, signal);
   };
 
   if (pages.length > 0) {

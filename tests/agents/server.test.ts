@@ -113,7 +113,7 @@ describe('the tools of all APIs, on the mock', () => {
   test.each([
     ['of a wrong type', 'listTokens', { queryParams: { page_size: 'many' } }, 'page_size'],
     ['that is missing', 'getField', { pathParams: {} }, 'pathParams.id is required'],
-    ['whose group is missing', 'getField', {}, 'pathParams'],
+    ['whose group is missing', 'getField', {}, 'pathParams.id is required'],
     ['that the query does not know', 'listTokens', { queryParams: { pagesize: 5 } }, 'Use page_number, page_size.'],
     ['outside its group', 'listTokens', { page_size: 5 }, 'page_size is not a property. Use queryParams.'],
     ['in a body', 'createField', { bodyParams: { alias: 7, type: 'DECIMAL' } }, 'alias'],
@@ -131,6 +131,13 @@ describe('the tools of all APIs, on the mock', () => {
   ])('explain a call with arguments that are %s', async (_, params, expected) => {
     const result = await client.request({ method: 'tools/call', params }, CallToolResultSchema);
     expect([result.isError, textOf(result)]).toEqual([true, expected]);
+  });
+
+  test("keep a role's name in responses, though it is the token", async () => {
+    const developer = await connect(['oum'], { [variableNames.token]: 'developer' });
+    const { id } = requestOf('oum', 'deleteUser').pathParameters;
+    expect(textOf(await call(developer, 'deleteUser', { pathParams: { id } }))).toContain('The role developer lacks the permission');
+    await developer.close();
   });
 
   test.each(['listFeilds', '__proto__', 'constructor'])('report that there is no tool %s, and continue', async (name) => {
