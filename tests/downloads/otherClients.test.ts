@@ -77,6 +77,24 @@ const programOf = (archive: string, fence: string): string => {
   return new RegExp(`\`\`\`${fence}\\n(.*?)\`\`\``, 's').exec(text)?.[1] ?? '';
 };
 
+/** Runs the program of a README with a URL that ends in a slash, then without a token and with a wrong one. */
+const expectCareful = async (
+  program: string,
+  given: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const called = await run(program, given, cwd, { ...env, [variableNames.url]: `${mock.url}/` });
+  expect(called.stdout, called.stderr).toContain('/motor/status');
+  for (const [token, message] of [
+    ['', new RegExp(`^(?!.*401).*set ${variableNames.token} to your token`, 'is')],
+    ['wrong', /401.*this token is unknown/s],
+  ] as const) {
+    const { code, stderr } = await run(program, given, cwd, { ...env, [variableNames.token]: token });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);
+  }
+};
+
 /** Counts the robologs of the mock, which ingests another one from time to time. */
 const countRobologs = async (): Promise<number> => {
   const response = await fetch(`${mock.url}/api/metadata/v1/robologs?page_size=1`, { headers: { Authorization: 'Bearer admin' } });
@@ -192,8 +210,7 @@ func main() {
   expect(Number(stdout)).toBeGreaterThanOrEqual(before);
   expect(Number(stdout)).toBeLessThanOrEqual(await countRobologs());
   put('go/call.go', programOf(goFolder(product), 'go'));
-  const called = await run(programPath('go'), ['run', 'call.go'], join(folder, 'go'), env);
-  expect(called.stdout, called.stderr).toContain('"/motor/status"');
+  await expectCareful(programPath('go'), ['run', 'call.go'], join(folder, 'go'), env);
 });
 
 test('pip installs the wheel without network access, and each API is a module that compiles', { timeout: 120_000 }, async (context) => {
@@ -264,8 +281,7 @@ class Reader {
   expect(Number(count), stderr).toBeGreaterThanOrEqual(before);
   expect(Number(count)).toBeLessThanOrEqual(await countRobologs());
   expect(missing).toContain('404');
-  const called = await run(join(dirname(javac), 'java'), ['-cp', 'out', 'Call'], join(folder, 'java'));
-  expect(called.stdout, called.stderr).toContain('/motor/status');
+  await expectCareful(join(dirname(javac), 'java'), ['-cp', 'out', 'Call'], join(folder, 'java'));
 });
 
 test('the PHP sources are a Composer package, and read a list to its end', { timeout: 60_000 }, async (context) => {
@@ -306,6 +322,5 @@ try {
   expect(Number(count)).toBeGreaterThanOrEqual(before);
   expect(Number(count)).toBeLessThanOrEqual(await countRobologs());
   expect(missing).toContain('404');
-  const called = await run(programPath('php'), [...strict, 'call.php'], join(folder, 'php'));
-  expect(called.stdout, called.stderr).toContain('/motor/status');
+  await expectCareful(programPath('php'), [...strict, 'call.php'], join(folder, 'php'));
 });

@@ -43,7 +43,17 @@ const readme = (product: Product, version: string, classes: readonly JavaClass[]
   const one = shownApi(classes, ({ api }) => api.name);
   const method = one?.api.shown.method;
   const [, found, parameters] = new RegExp(` (${method})\\((\\w+Params params)?\\) \\{`).exec(one?.source ?? '') ?? [];
-  const call = found === undefined ? '' : `        System.out.println(client.${found}(${parameters === undefined ? '' : 'null'}));\n`;
+  const call =
+    found === undefined
+      ? ''
+      : `
+        try {
+            System.out.println(client.${found}(${parameters === undefined ? '' : 'null'}));
+        } catch (${one?.name}.ApiException error) {
+            System.err.println(error.getMessage() + ": " + error.body);
+            System.exit(1);
+        }
+`;
   return `# ${product.name} API clients for Java
 
 A class for each API, for Java 17 and newer, without dependencies. With Maven, install them in the local repository with \`mvn install\`, then add:
@@ -62,11 +72,16 @@ import ${one?.package}.${one?.name};
 
 class Call {
     public static void main(String[] words) {
-        String host = System.getenv().getOrDefault("${product.screaming}_API_URL", "${product.apiHost}");
+        String host = System.getenv().getOrDefault("${product.screaming}_API_URL", "${product.apiHost}").replaceAll("/+$", "");
+        String token = System.getenv("${product.screaming}_TOKEN");
+        if (token == null || token.isEmpty()) {
+            System.err.println("Set ${product.screaming}_TOKEN to your token.");
+            System.exit(1);
+        }
         ${one?.name} client = new ${one?.name}(new ${one?.name}.Config()
             .serverUrl(host + "${one?.api.basePath}")
             .timeout(Duration.ofSeconds(30))
-            .auth(new ${one?.name}.Auth().bearer(System.getenv("${product.screaming}_TOKEN"))));
+            .auth(new ${one?.name}.Auth().bearer(token)));
 ${call}    }
 }
 \`\`\`

@@ -32,7 +32,17 @@ const manifest = (product: Product, version: string): object => ({
 const readme = (product: Product, files: readonly PhpFile[]): string => {
   const one = shownApi(files, ({ api }) => api.name);
   const method = one?.api.shown.method;
-  const call = one?.source.includes(` function ${method}(`) === true ? `print_r($client->${method}());\n` : '';
+  const call =
+    one?.source.includes(` function ${method}(`) === true
+      ? `
+try {
+    print_r($client->${method}());
+} catch (ApiError $error) {
+    fwrite(STDERR, $error->getMessage() . ': ' . json_encode($error->body) . "\\n");
+    exit(1);
+}
+`
+      : '';
   return `# ${product.name} API clients for PHP
 
 A namespace for each API, for PHP 8.1 and newer with the extension curl.
@@ -45,13 +55,18 @@ ${requirePhpPackage(product).join('\n')}
 <?php
 require 'vendor/autoload.php';
 
-use ${one?.namespace}\\{Client, Config};
+use ${one?.namespace}\\{ApiError, Client, Config};
 
-$host = getenv('${product.screaming}_API_URL') ?: '${product.apiHost}';
+$host = rtrim(getenv('${product.screaming}_API_URL') ?: '${product.apiHost}', '/');
+$token = getenv('${product.screaming}_TOKEN');
+if (!$token) {
+    fwrite(STDERR, "Set ${product.screaming}_TOKEN to your token.\\n");
+    exit(1);
+}
 $client = new Client(new Config(
     serverUrl: "$host${one?.api.basePath}",
     timeout: 30,
-    auth: ['bearer' => getenv('${product.screaming}_TOKEN')],
+    auth: ['bearer' => $token],
 ));
 ${call}\`\`\`
 
