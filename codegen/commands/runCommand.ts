@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { readCommandLine, type Options, type OptionValues } from '../../src/shared/node/commandLine.ts';
+import { isDiskFull } from '../files/folders.ts';
 import { home } from '../files/home.ts';
 import { escapeText } from '../diagnostics/formatDiagnostics.ts';
 import { runWithEnoughStack } from '../largeStack.ts';
@@ -43,6 +45,7 @@ const systemErrors: Readonly<Record<string, string>> = {
 
 /** Explains errors of files that users named, without the name of the system call. */
 const explain = (error: unknown): string => {
+  if (isDiskFull(error)) return `no space is left on the disk of the project or of ${tmpdir()}. Free some, and run the command again.`;
   const { code, path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   const problem = systemErrors[code ?? ''];
   return problem === undefined || path === undefined ? messageOf(error) : `${problem}: ${path}`;

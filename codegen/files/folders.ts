@@ -1,8 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { messageOf } from '../../src/shared/messageOf.ts';
 import { home } from './home.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Whether a disk or a quota is full. Bundlers throw errors of their own, whose messages contain that of the system. */
+export const isDiskFull = (error: unknown): boolean => /\b(?:ENOSPC|EDQUOT)\b|no space left|quota exceeded/i.test(messageOf(error));
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 

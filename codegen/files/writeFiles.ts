@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { bad, errorIn, good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import type { GeneratedFile } from '../emit/types.ts';
-import { foldersAbove, makeFolder, removeAbandoned, removeEmptyFolders } from './folders.ts';
+import { foldersAbove, isDiskFull, makeFolder, removeAbandoned, removeEmptyFolders } from './folders.ts';
 import { stagePrefix } from '../../src/shared/node/unfinishedOutput.ts';
 import { objectionToPath } from './outputPath.ts';
 
@@ -163,7 +163,7 @@ const ioProblem = (error: unknown, folder: string): Diagnostic => {
     folder,
     'output-unwritable',
     `The output folder cannot be written: ${causes[code] ?? code} (${path}).`,
-    'Make the folder writable, or name another one with --out.',
+    `${isDiskFull(error) ? 'Free some space' : 'Make the folder writable'}, or name another one with --out.`,
   );
 };
 

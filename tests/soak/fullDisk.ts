@@ -17,6 +17,7 @@ const second = run();
 if (second.status === 0) wrong.push('the second build found room');
 if (!/ENOSPC|no space|No space|StorageFull/i.test(second.stderr))
   wrong.push(`the second build does not name the cause: ${second.stderr.slice(-2_000)}`);
+if (/^\s+at /m.test(second.stderr)) wrong.push(`the second build prints a stack trace: ${second.stderr.slice(-2_000)}`);
 if (treeHash(join(disk, 'dist')) !== before) wrong.push('the old site changed');
 const names = readdirSync(disk);
 if (names.join() !== 'dist') wrong.push(`the disk holds ${names.join(', ')}`);

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
 import type { BuildContext } from '../../cache/buildContext.ts';
 import { objectionToFolder } from '../../files/writeFiles.ts';
-import { removeAbandoned } from '../../files/folders.ts';
+import { isDiskFull, removeAbandoned } from '../../files/folders.ts';
 import { loadRedirects } from '../../load/settings/site.ts';
 import type { Product } from '../../load/settings/product.ts';
 import { assetsOfPage } from './assets.ts';
@@ -207,7 +207,7 @@ const prerenderSite = async (
   await write(folder, '.nojekyll', '');
   for (const { path, content } of hostRecipes(base, redirects)) await write(join(root, '.cache/hosts'), path, content);
   await rm(join(folder, '.vite'), { recursive: true });
-  execFileSync(process.execPath, [join(import.meta.dirname, 'compress.ts'), folder], { stdio: 'inherit' });
+  execFileSync(process.execPath, [join(import.meta.dirname, 'compress.ts'), folder], { stdio: 'pipe' });
   return pages.length;
 };
 
@@ -272,6 +272,7 @@ Make the folder writable, or copy the project to one that is.`);
       }
       recoverSite(site);
       removeAbandoned(join(root, '.cache'), 'server-');
+      let isFull = false;
       try {
         await rm(nextSite(site), { recursive: true, force: true });
         await builder.build(client);
@@ -283,9 +284,18 @@ Make the folder writable, or copy the project to one that is.`);
           console.log(
             `Built ${count} pages in ${((performance.now() - started) / 1000).toFixed(1)} s: ${relative(process.cwd(), site) || site}`,
           );
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+        isFull = true;
       } finally {
         await Promise.all([nextSite(site), serverFolder].map((folder) => rm(folder, { recursive: true, force: true })));
       }
+      if (!isFull) return;
+      // If this function returned, Vite would build again what was not built.
+      console.error(
+        `The site cannot be built: no space is left on the disk of ${site} or of the project. An earlier site is unchanged. Free some space, and build again.`,
+      );
+      process.exit(2);
     },
   };
 };
