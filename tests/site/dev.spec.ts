@@ -159,6 +159,16 @@ test('every state of the search dialog is on that page, legible and large enough
   }
 });
 
+test('programs get pages, as browsers do, and no page in place of a missing file', async ({ request }) => {
+  const statuses = async (path: string): Promise<readonly number[]> => [
+    (await request.get(server.origin + path, { headers: { Accept: '*/*' } })).status(),
+    (await request.head(server.origin + path, { headers: { Accept: '*/*' } })).status(),
+  ];
+  expect(await statuses('/')).toEqual([200, 200]);
+  expect(await statuses('/api/pat')).toEqual([200, 200]);
+  expect(await statuses('/downloads/nothing.zip')).toEqual([404, 404]);
+});
+
 test('an edited description of a spec appears without a reload, and leaves an open console as it is', async ({ page }) => {
   await open(page, '/api/pat', 'Returns the user and the organization');
   const opened = consolePage(page, 'Create a token');

@@ -1,7 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'vite';
 import type { Product } from '../../load/settings/product.ts';
 import { preloadedFonts, renderDocument } from '../prerender/document.ts';
 import { entries } from '../prerender/prerender.ts';
+
+/** Whether a browser navigates, or a program such as curl, which accepts anything, requests what is not a file. */
+const wantsPage = ({ headers }: IncomingMessage, url: string): boolean =>
+  headers.accept?.includes('text/html') === true || (headers['sec-fetch-dest'] === undefined && !/\.\w+(?:\?|$)/.test(url));
 
 /** Serves a page, rendered in the browser, for every URL in the development server that is not a file. */
 export const devPages = (product: () => Product): Plugin => ({
@@ -11,7 +16,7 @@ export const devPages = (product: () => Product): Plugin => ({
   configureServer: (server) => () => {
     server.middlewares.use((request, response, next) => {
       const url = request.originalUrl ?? request.url ?? '/';
-      if (request.method !== 'GET' || request.headers.accept?.includes('text/html') !== true) {
+      if ((request.method !== 'GET' && request.method !== 'HEAD') || !wantsPage(request, url)) {
         next();
         return;
       }
