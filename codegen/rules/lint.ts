@@ -214,12 +214,9 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
   const written: unknown =
     /^Property `(.+)` is not expected here/.exec(text)?.[1] ??
     (location === undefined ? undefined : lookUp(resolver.parsedDocument(location.source.absoluteRef)?.parsed, location.pointer ?? ''));
-  const suggestion =
-    suggest.length === 0
-      ? undefined
-      : suggest.length > 2 && typeof written === 'string'
-        ? suggestClosest(written, suggest)
-        : `Did you mean ${suggest.map((word) => `"${word}"`).join(' or ')}?`;
+  const misspelled = typeof written === 'string' ? written : undefined;
+  // Redocly's type does not say so, but a suggested value can be a number.
+  const suggestion = suggest.length === 0 ? undefined : suggestClosest(misspelled ?? '', suggest.map(String));
   const advice =
     fix ??
     placeFix(problem, text, resolver) ??
@@ -235,7 +232,8 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
     ...(pointer === undefined ? {} : { pointer }),
     fix: advice,
   };
-  const edit = location?.source instanceof WrittenSource ? safeEdit(diagnostic, location.source.writtenLine(diagnostic.line)) : undefined;
+  const edit =
+    location?.source instanceof WrittenSource ? safeEdit(diagnostic, location.source.writtenLine(diagnostic.line), misspelled) : undefined;
   return edit === undefined ? diagnostic : { ...diagnostic, edit };
 };
 

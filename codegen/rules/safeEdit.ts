@@ -3,12 +3,10 @@ import type { Diagnostic, TextEdit } from '../diagnostics/diagnostic.ts';
 /** Rules whose suggestion is the only plausible spelling. */
 const spellingRules = ['struct', 'docs/schema-keywords', 'docs/known-extensions', 'docs/media-types', 'docs/operation-permission'];
 
-const respelling = ({ rule, text, fix = '' }: Diagnostic): TextEdit | undefined => {
+const respelling = ({ rule, text, fix = '' }: Diagnostic, misspelled: string | undefined): TextEdit | undefined => {
   const meant = /^Did you mean "([^"]+)"\?(?: |$)/.exec(fix)?.[1];
-  const written = /["`]([^"`]+)["`]/.exec(text)?.[1];
-  // For a value that is not in a list, the message names the key, not the value.
-  const isKey = rule !== 'struct' || text.endsWith('is not expected here.');
-  return meant !== undefined && written !== undefined && isKey && spellingRules.includes(rule) ? { from: written, to: meant } : undefined;
+  const written = rule === 'struct' ? misspelled : /["`]([^"`]+)["`]/.exec(text)?.[1];
+  return meant !== undefined && written !== undefined && spellingRules.includes(rule) ? { from: written, to: meant } : undefined;
 };
 
 const rewriting = ({ rule, text, fix = '' }: Diagnostic, line: string): TextEdit | undefined => {
@@ -23,8 +21,9 @@ const rewriting = ({ rule, text, fix = '' }: Diagnostic, line: string): TextEdit
 /**
  * Returns the fix of a problem if it cannot change anything else.
  * @param line the original line of the problem
+ * @param misspelled the key or the value that the problem is about, if it is one
  */
-export const safeEdit = (problem: Diagnostic, line: string): TextEdit | undefined => {
-  const edit = respelling(problem) ?? rewriting(problem, line);
+export const safeEdit = (problem: Diagnostic, line: string, misspelled: string | undefined): TextEdit | undefined => {
+  const edit = respelling(problem, misspelled) ?? rewriting(problem, line);
   return edit !== undefined && line.split(edit.from).length === 2 ? edit : undefined;
 };

@@ -27,6 +27,15 @@ describe('safe fixes', () => {
     expect(specOf(root)).toBe(notesSpec.replace('text: { type: string }', 'text: { type: string, format: date-time }'));
   });
 
+  it.each([
+    ['a value of a list', 'strng', 'string'],
+    ['a key that is closer to one known key than to another', 'integer, minimun: 1', 'integer, minimum: 1'],
+  ])('correct %s', async (_, written, meant) => {
+    const root = makeProject({ 'specs/notes.yaml': notesWith('text: { type: string }', `text: { type: ${written} }`) });
+    expect(applyEdits(root, await lintFolder(root))).toBe(1);
+    expect(specOf(root)).toContain(`text: { type: ${meant} }`);
+  });
+
   it('write the null of OpenAPI 3.0 as a type, and skip a line with two candidates', async () => {
     const root = makeProject({ 'specs/notes.yaml': notesWith('text: { type: string }', 'text: { type: string, nullable: true }') });
     expect(applyEdits(root, await lintFolder(root))).toBe(1);
