@@ -69,7 +69,6 @@ test.describe('the state of the demo platform', () => {
 test.describe('a service worker that cannot be registered', () => {
   for (const [name, answer] of [
     ['is not there', { status: 404, body: 'Not found' }],
-    ['is a page', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }],
     ['is no script', { status: 200, contentType: 'text/javascript', body: 'this is {{ no script' }],
   ] as const) {
     test(`because its file ${name} keeps requests in the page, and the reason is shown`, async ({ page, context }) => {

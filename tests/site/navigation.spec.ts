@@ -155,7 +155,6 @@ test.describe('a chunk that does not load', () => {
 
   for (const [what, answer] of [
     ['is gone', { status: 404, contentType: 'text/html', body: '<h1>gone</h1>' }],
-    ['is a page', { status: 200, contentType: 'text/html', body: '<h1>home</h1>' }],
     ['is damaged', { status: 200, contentType: 'text/javascript', body: 'const = ;' }],
   ] as const)
     test(`keeps the text and offers Retry after one more load when the script that starts the page ${what}`, async ({ page }) => {
