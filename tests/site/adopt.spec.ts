@@ -32,8 +32,6 @@ test('other specs take the place of the platform: codegen, type check, build, an
   // The largest API gets a page per tag.
   appendFileSync(join(folder, 'content/site.yaml'), 'reference: { operationsPerPage: 10 }\n');
   run('codegen/cli.ts');
-  // This throws if a generated file is outdated.
-  run('codegen/cli.ts', '--check');
   expect(run('node_modules/typescript7/bin/tsc', '-p', 'tsconfig.json')).toBe('');
   run('node_modules/vite/bin/vite.js', 'build');
   expect(readFileSync(join(folder, 'content/sidebar.ts'), 'utf8')).toContain("items: ['first_call']");
