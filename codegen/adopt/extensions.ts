@@ -3,6 +3,13 @@ import { isData } from './dataKeys.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Keywords whose keys are names of the API, which can begin with `x-` too. */
+const mapsOfNames = new Set(
+  'headers parameters schemas properties patternProperties definitions $defs dependentSchemas encoding requestBodies securitySchemes'.split(
+    ' ',
+  ),
+);
+
 const referencesIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (!isObject(value)) return [];
@@ -18,13 +25,14 @@ export const withoutDeadExtensions = (document: Json): { readonly document: Json
   const removed = new Set<string>();
   let count = 0;
   const isDead = (reference: string, within: Json): boolean => reference !== '#' && lookUp(within, reference) === undefined;
-  const strip = (value: unknown, within: Json): unknown => {
+  const strip = (value: unknown, within: Json, hasNames = false): unknown => {
     if (Array.isArray(value)) return value.map((item) => strip(item, within));
     if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, part]) => {
+        if (hasNames) return [[key, strip(part, within)]];
         if (isData(key)) return [[key, part]];
-        if (!key.startsWith('x-')) return [[key, strip(part, within)]];
+        if (!key.startsWith('x-')) return [[key, strip(part, within, mapsOfNames.has(key))]];
         if (!referencesIn(part).some((reference) => isDead(reference, within))) return [[key, part]];
         removed.add(key);
         count += 1;

@@ -190,7 +190,7 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
   const stripped = withoutDeadExtensions(document);
   document = stripped.document;
   if (stripped.removed.length > 0)
-    notes.push(`${stripped.removed.join(', ')} refer to something that the file does not contain, so they were removed.`);
+    notes.push(`Extensions that refer to something that the file does not contain were removed: ${stripped.removed.join(', ')}.`);
   const complete = withoutMissingSchemas(document);
   document = complete.document;
   if (complete.missing.length > 0)

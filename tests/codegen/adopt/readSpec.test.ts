@@ -296,6 +296,25 @@ paths:
     expect(read.ok && read.value.notes.join()).toContain('x-policies, x-policy');
   });
 
+  it('keeps headers, parameters and fields with names like those of extensions', async () => {
+    const folder = temporaryFolder();
+    const parameters = "parameters: { x-trace: { $ref: './shared.yaml#/trace' } }";
+    const schemas = "schemas: { A: { properties: { x-a: { $ref: './shared.yaml#/a' }, example: {} } } }";
+    const headers = "headers: { x-rest: { $ref: './shared.yaml#/rest' } }";
+    writeBelow(folder, {
+      'a.yaml': spec('A', `components: { ${parameters}, ${schemas}, responses: { B: { description: B, ${headers} } } }\n`),
+      'shared.yaml':
+        'trace: { name: x-trace, in: header, schema: { type: string } }\na: { type: string }\nrest: { schema: { type: integer } }\n',
+    });
+    const read = await readSpec(join(folder, 'a.yaml'));
+    expect(read.ok && read.value.document['components']).toMatchObject({
+      parameters: { 'x-trace': { $ref: '#/components/parameters/trace' } },
+      schemas: { A: { properties: { 'x-a': { $ref: '#/components/schemas/a' }, example: {} } } },
+      responses: { B: { headers: { 'x-rest': { $ref: '#/components/headers/rest' } } } },
+    });
+    expect(read.ok && read.value.notes).toEqual(['Its files were bundled into one.']);
+  });
+
   it.each([
     ['text', 'Hello\n', 'The file is not an OpenAPI document.'],
     ['broken YAML', 'openapi: [\n', 'This is neither YAML nor JSON'],
