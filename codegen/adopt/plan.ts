@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
-import { bad, errorIn, good, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
+import { bad, errorIn, good, isError, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { loadProduct } from '../load/settings/product.ts';
 import { firstCallFile, siteFile } from '../load/settings/site.ts';
@@ -251,7 +251,7 @@ const planFiles = async (
       [first, false],
       [undefined, false],
     ] as const) {
-      if (made.ok || made.problems.some(({ file }) => file !== guideFile && file !== firstCallFile)) break;
+      if (made.ok || made.problems.some((one) => isError(one) && one.file !== guideFile && one.file !== firstCallFile)) break;
       ({ files, made } = await generate(guideWith(call, quotes)));
     }
     // If the structure of a spec is invalid, tools that rely on it may fail, so the violations are the likely cause.

@@ -170,7 +170,7 @@ const statusesOf = (operations: readonly LoadedOperation[]): ReadonlySet<string>
 const statusProblems = ({ words }: Block, operations: readonly LoadedOperation[], { facts, context }: SiteIndex): readonly Problem[] => {
   const named = [
     ...words.matchAll(
-      /(?<![\w.,:/#$-])([1-5]\d\d)(?![\w%]|[.,:]\d| (?:seconds|minutes|hours|days|bytes|characters|images|clips|\w*logs|items|values|users)\b)/g,
+      /(?<![\w.,:/#$-])([1-5]\d\d)(?![\w%]|[.,:]\d| (?:seconds|minutes|hours|days|bytes|characters|images|clips|\w*logs|items|values|users|operations|webhooks)\b)/g,
     ),
   ];
   if (named.length === 0) return [];

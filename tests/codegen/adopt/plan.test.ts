@@ -84,7 +84,11 @@ it('a spec whose words look like wrong claims gets a guide without them', async 
     info: { title: 'The 404 report', version: '1' },
     paths: {
       '/reports': {
-        get: { operationId: 'listReports', description: 'Error 409 is not used.', responses: { '200': { description: 'Fine.' } } },
+        get: {
+          operationId: 'listReports',
+          description: 'Error 409 is not used. See [more](/more).',
+          responses: { '200': { description: 'Fine.' } },
+        },
         post: { operationId: 'createReport', ...operation },
       },
     },

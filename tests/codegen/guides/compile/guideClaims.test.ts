@@ -104,6 +104,7 @@ test.each([
   'Send `alias`, `description` and `is_extrinsic`.',
   'Two operations need roles, and the three permissions are yours.',
   'Admins of the organization cannot enable this feature.',
+  'The service has 409 webhooks.',
 ])('a number that is not about the APIs is not a claim: %s', (text) => {
   expect(check(text)).toEqual([]);
 });
