@@ -1,5 +1,5 @@
 import { asText } from '../../src/shared/model/raw.ts';
-import { kebabCase, pascalCase, upperFirst } from '../../src/shared/model/cases.ts';
+import { pascalCase, slugOf, upperFirst } from '../../src/shared/model/cases.ts';
 import { safeName } from '../../src/shared/model/names.ts';
 import type { Sides } from './compareApi.ts';
 import { child, entries, fileCursor, items } from './cursor.ts';
@@ -102,7 +102,7 @@ const apiTouches = (before: ListedApi, after: ListedApi | undefined, sides: Side
     ...[...matched.pairs, ...matched.removed.map((operation) => ({ before: operation, after: undefined }))].flatMap((pair) =>
       operationTouches(api, after.route, pair),
     ),
-    ...anchors(goneNames(sides, specs, 'tags'), kebabCase),
+    ...anchors(goneNames(sides, specs, 'tags'), slugOf),
     ...anchors(schemas, (name) => `schema-${name}`),
     ...schemas.map((name): Touch => ({ api, kind: 'type', text: `The type ${pascalCase(name)} disappears.`, place: null })),
   ];

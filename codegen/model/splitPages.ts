@@ -1,5 +1,5 @@
 import { isDeviceName } from '../files/outputPath.ts';
-import { kebabCase } from '../../src/shared/model/cases.ts';
+import { slugOf } from '../../src/shared/model/cases.ts';
 import { uniqueNames } from '../../src/shared/model/names.ts';
 import { operationsByTag } from '../../src/shared/model/operationsByTag.ts';
 import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
@@ -41,7 +41,7 @@ export const splitPages = (api: ApiModel, most: number, routes: readonly string[
   const taken = [...api.operations.map(({ name }) => name), ...below];
   const slugs = uniqueNames(
     api.tags.map(({ name }) => {
-      const slug = kebabCase(name).slice(0, longestName);
+      const slug = [...slugOf(name)].slice(0, longestName).join('');
       return slug === '' ? 'tag' : isDeviceName(slug) ? `${slug}-tag` : slug;
     }),
     taken,

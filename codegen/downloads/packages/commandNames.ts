@@ -1,4 +1,4 @@
-import { kebabCase } from '../../../src/shared/model/cases.ts';
+import { slugOf } from '../../../src/shared/model/cases.ts';
 import { singular } from '../../mock/shapes.ts';
 
 /** A command, such as `orders list`. */
@@ -24,10 +24,10 @@ const shortName = (words: readonly string[], nouns: readonly string[]): readonly
  */
 export const commandNames = (tags: Tags): readonly CommandName[] =>
   tags.flatMap((tag) => {
-    const group = kebabCase(tag.name);
+    const group = slugOf(tag.name) || 'operations';
     const nouns = group.split('-');
     const entries = tag.operationIds.map((operationId) => {
-      const words = kebabCase(operationId).split('-');
+      const words = slugOf(operationId).split('-');
       return { operationId, words, short: shortName(words, nouns), isExact: words.slice(1).join('-') === group };
     });
     return entries.map((entry) => {

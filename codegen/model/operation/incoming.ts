@@ -1,4 +1,4 @@
-import { kebabCase } from '../../../src/shared/model/cases.ts';
+import { slugOf } from '../../../src/shared/model/cases.ts';
 import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { IncomingModel } from '../../../src/shared/model/types.ts';
 import { richText } from '../text/richText.ts';
@@ -56,7 +56,7 @@ export const buildCallbacks = (operation: RawObject, anchor: string, document: R
       .flatMap(([url, item], at) =>
         buildItem(
           resolve(document, item),
-          { name, url, depth, anchor: `${anchor}/callback/${kebabCase(name) || 'callback'}${at === 0 ? '' : `-${at + 1}`}` },
+          { name, url, depth, anchor: `${anchor}/callback/${slugOf(name) || 'callback'}${at === 0 ? '' : `-${at + 1}`}` },
           document,
         ),
       ),
@@ -65,5 +65,5 @@ export const buildCallbacks = (operation: RawObject, anchor: string, document: R
 /** The webhooks of an API. @see https://spec.openapis.org/oas/v3.1.1#oas-webhooks */
 export const buildWebhooks = (document: RawObject): readonly IncomingModel[] =>
   Object.entries(asObject(own(document, 'webhooks'))).flatMap(([name, item], at) =>
-    buildItem(resolve(document, item), { name, anchor: `webhook-${kebabCase(name) || at}` }, document),
+    buildItem(resolve(document, item), { name, anchor: `webhook-${slugOf(name) || at}` }, document),
   );

@@ -1,8 +1,10 @@
-const words = (text: string): readonly string[] =>
+const words = (text: string, between = /[^A-Za-z\d]+/): readonly string[] =>
   text
     .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .split(/[^A-Za-z\d]+/)
+    .split(between)
     .filter((word) => word !== '');
 
 /** Returns the word with its first letter in upper case. */
@@ -19,3 +21,9 @@ export const camelCase = (text: string): string => {
 
 /** `Text of any kind` → `text-of-any-kind`. */
 export const kebabCase = (text: string): string => words(text).join('-').toLowerCase();
+
+/** `Text of any kind` → `text-of-any-kind`, with the letters of all scripts: for anchors and routes. */
+export const slugOf = (text: string): string =>
+  words(text, /[^\p{L}\p{M}\p{N}]+/u)
+    .join('-')
+    .toLowerCase();

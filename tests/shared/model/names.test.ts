@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { camelCase, kebabCase } from '../../../src/shared/model/cases.ts';
+import { camelCase, kebabCase, slugOf } from '../../../src/shared/model/cases.ts';
 import { safeName, uniqueNames } from '../../../src/shared/model/names.ts';
 
 test.each([
@@ -58,3 +58,14 @@ test('keeps the number of names', () => {
 test('converts words to each case style', () => {
   expect([camelCase('ingest-v2'), kebabCase('Field definitions')]).toEqual(['ingestV2', 'field-definitions']);
 });
+
+test('omits accents of letters', () => expect(kebabCase('Gestión de Übersichten')).toBe('gestion-de-ubersichten'));
+
+test.each([
+  ['消息 / 反馈', '消息-反馈'],
+  ['Работа й', 'работа-й'],
+  ['사용자 API', '사용자-api'],
+  ['हिन्दी', 'हिन्दी'],
+  ['Gestión', 'gestion'],
+  ['🙂', ''],
+])('keeps the letters of all scripts in the slug of %j', (text, slug) => expect(slugOf(text)).toBe(slug));
