@@ -358,6 +358,28 @@ describe('the hits', () => {
   test('contain the matched parts', () => expect(engine.search('robolog_ids', options).hits[0]?.marks.lvl2).toEqual([['robolog_ids']]));
 });
 
+describe('text without spaces between words', () => {
+  const given = [
+    record('operation', ['A', '获取应用的消息反馈']),
+    record('operation', ['A', '下载文件']),
+    record('schema', ['A', 'メールを送信']),
+  ];
+  test.each([
+    ['反馈', '获取应用的消息反馈'],
+    ['消息的反馈', '获取应用的消息反馈'],
+    ['馈', '获取应用的消息反馈'],
+    ['送信', 'メールを送信'],
+  ])('is found by %s, which is within it', (query, title) => expect(found(query, given)[0]).toContain(title));
+  test('is highlighted and shortened', () =>
+    expect(snippet('用于应用与知识库的接口，应用类接口使用应用密钥认证。', new Set(['密钥']), 3)).toEqual([
+      '… ',
+      '用应用',
+      ['密钥'],
+      '认',
+      ' …',
+    ]));
+});
+
 describe('a snippet', () => {
   const text = 'one two three four five six seven eight nine ten eleven twelve thirteen';
   test('contains the given number of words around the match', () =>

@@ -12,6 +12,9 @@ describe('the words of a text', () => {
     ['/users/{id}/password:reset', ['users', 'id', 'password', 'reset']],
     ['custom-metadata-fields:admin', ['custom', 'metadata', 'fields', 'admin']],
     ['Réglages', ['reglages']],
+    ['消息反馈', ['消息', '息反', '反馈', '馈']],
+    ['freee人事API_id', ['freee', '人事', '事', 'api_id', 'api', 'id']],
+    ['사용자를 만들기', ['사용자를', '만들기'].map((word) => word.normalize('NFKD'))],
     ['409', ['409']],
     ['', []],
   ])('of %s', (text, terms) => expect(termsOf(text)).toEqual(terms));
@@ -30,6 +33,8 @@ describe('the words of a query', () => {
   test('omit stop words', () => expect(terms('how do I create a field')).toEqual(['create', 'field']));
   test('keep stop words if there is nothing else', () => expect(terms('how to')).toEqual(['how', 'to']));
   test('split identifiers', () => expect(terms('robolog_ids createField')).toEqual(['robolog', 'ids', 'create', 'field']));
+  test('are pairs of letters in a script without spaces', () =>
+    expect(terms('createUser消息反馈')).toEqual(['create', 'user', '消息', '息反', '反馈']));
   test('are none for punctuation only', () => expect(terms('{}/:?* ~')).toEqual([]));
 });
 

@@ -1,5 +1,5 @@
 import type { Segment, Segments } from '../client.ts';
-import { tokensOf } from './words.ts';
+import { piecesOf, tokensOf } from './words.ts';
 
 type Range = { start: number; end: number };
 
@@ -49,10 +49,7 @@ const requestLine = /^[A-Z]+ \/\S* · /;
 export const snippet = (text: string, terms: ReadonlySet<string>, words: number): Segments => {
   const ranges = rangesOf(text, terms);
   const line = requestLine.exec(text)?.[0].length ?? 0;
-  const spans = [...text.slice(line).matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-    start: line + index,
-    end: line + index + word.length,
-  }));
+  const spans = piecesOf(text.slice(line)).map(({ start, end }) => ({ start: line + start, end: line + end }));
   const first = ranges.find(({ end: last }) => last > line);
   const hit = first === undefined ? 0 : spans.findIndex(({ end }) => end > first.start);
   const from = Math.max(0, Math.min(hit - Math.floor(words / 3), spans.length - words));

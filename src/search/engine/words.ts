@@ -19,7 +19,38 @@ export const fold = (text: string): string =>
 /** Returns the form of a query or a name for comparing them for equality. */
 export const sameForm = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
-const takeApart = (word: string): readonly Token[] => {
+/** The letters of scripts that have no spaces between words. */
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+
+const runPattern = new RegExp(`${unspaced.source}+|(?:(?!${unspaced.source}).)+`, 'gu');
+
+const piecePattern = new RegExp(`${unspaced.source}{1,2}|(?:(?!${unspaced.source})\\S)+`, 'gu');
+
+/** Returns where the pieces of a text are between which an excerpt can start or end: words, or two letters without spaces. */
+export const piecesOf = (text: string): readonly Omit<Token, 'term'>[] =>
+  [...text.matchAll(unspaced.test(text) ? piecePattern : /\S+/g)].map(({ 0: piece, index: start }) => ({
+    start,
+    end: start + piece.length,
+  }));
+
+/**
+ * Splits a word where scripts with and without spaces meet. Text without spaces becomes pairs of adjacent letters, because nothing
+ * shows where its words begin; `hasLast` adds the last letter, so that each letter begins a part.
+ */
+const splitScripts = (word: string, hasLast: boolean): readonly Token[] =>
+  [...word.matchAll(runPattern)].flatMap(({ 0: run, index }) => {
+    if (!unspaced.test(run)) return [{ term: run, start: index, end: index + run.length }];
+    const letters = [...run];
+    let start = index;
+    return letters.flatMap((letter, at) => {
+      const term = `${letter}${letters[at + 1] ?? ''}`;
+      const token = { term, start, end: start + term.length };
+      start += letter.length;
+      return at > 0 && at === letters.length - 1 && !hasLast ? [] : [token];
+    });
+  });
+
+const partsOfIdentifier = (word: string): readonly Token[] => {
   const whole = fold(word);
   if (whole === '') return [];
   const tokens = [{ term: whole, start: 0, end: word.length }];
@@ -28,6 +59,13 @@ const takeApart = (word: string): readonly Token[] => {
     if (term.length > 1 && part.length < word.length) tokens.push({ term, start, end: start + part.length });
   }
   return tokens;
+};
+
+const takeApart = (word: string): readonly Token[] => {
+  if (!unspaced.test(word)) return partsOfIdentifier(word);
+  return splitScripts(word, true).flatMap(({ term, start: from }) =>
+    partsOfIdentifier(term).map(({ start, end, ...token }) => ({ ...token, start: from + start, end: from + end })),
+  );
 };
 
 const cacheSize = 50_000;
@@ -113,6 +151,8 @@ export const isStopWord = (term: string): boolean => stopWords.has(term);
 
 /** A word, or the parts of an identifier. */
 const splitIdentifier = cached((word): readonly string[] => {
+  if (unspaced.test(word))
+    return splitScripts(word, false).flatMap(({ term }) => (unspaced.test(term) ? fold(term) : splitIdentifier(term)));
   const parts = [...word.matchAll(partPattern)].map(({ 0: part }) => fold(part)).filter((part) => part !== '');
   // Mixed words such as oAuth2 or ROS2Bag are mostly typed as one word, unlike camelCase.
   return word.includes('_') || (parts.length > 1 && parts.every((part) => part.length > 2)) ? parts : [fold(word)];
