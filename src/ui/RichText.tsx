@@ -53,6 +53,9 @@ const renderNode = (node: RichNode, key: number): ReactNode => {
   return createElement(tag === 'a' ? TextLink : tag, props, ...content());
 };
 
+/** Letters of Hebrew, Arabic and the other scripts that are written from right to left. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
 /**
  * Markdown of a spec, rendered with elements: no innerHTML, and no attributes except a link's target and a cell's alignment. The
  * levels of headings are already correct for their position.
@@ -60,15 +63,16 @@ const renderNode = (node: RichNode, key: number): ReactNode => {
 export const RichText = ({ text, compact = false }: RichTextProps) => {
   if (text.length === 0) return null;
   const [only] = text;
+  const dir = rightToLeft.test(plainText(text)) ? 'auto' : undefined;
   // Most texts in rows are a single paragraph, which needs only one element.
   if (compact && text.length === 1 && typeof only === 'object' && only[0] === 'p')
     return (
-      <p className={styles.text} data-compact="">
+      <p className={styles.text} data-compact="" dir={dir}>
         {(only.slice(2) as readonly RichNode[]).map((node, index) => renderNode(node, index))}
       </p>
     );
   return (
-    <div className={styles.text} data-compact={compact || undefined}>
+    <div className={styles.text} data-compact={compact || undefined} dir={dir}>
       {text.map((node, index) => renderNode(node, index))}
     </div>
   );
