@@ -21,8 +21,10 @@ type Route = {
   readonly literals: number;
 };
 
+/** Some specs tell operations of the same path apart by a fragment, which clients do not send. */
 const parse = (path: string): Segment[] =>
   path
+    .replace(/#.*$/, '')
     .split('/')
     .slice(1)
     .map((part): Segment => {
@@ -81,7 +83,7 @@ export const makeRouter = (contract: Pick<Contract, 'apis' | 'operations'>): Rou
             literals: segments.filter((segment) => !('parameter' in segment)).length,
           };
         })
-        .toSorted((left, right) => right.literals - left.literals),
+        .toSorted((left, right) => right.literals - left.literals || left.operation.path.indexOf('#') - right.operation.path.indexOf('#')),
     }))
     .toSorted((left, right) => right.basePath.length - left.basePath.length);
 

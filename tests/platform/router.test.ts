@@ -47,6 +47,19 @@ test('reads parameters that share a segment with text', () => {
   expect(inside('GET', '/compare/v1.0')).toEqual({ kind: 'none' });
 });
 
+test('ignores a fragment in the path of an operation, unless another one has the same path', () => {
+  const marked = makeRouter({
+    apis: [{ name: 'one', basePath: '' }],
+    operations: [
+      operation('one', 'getAcl', 'get', '/files/{id}#acl'),
+      operation('one', 'copyFile', 'put', '/files/{id}#copy'),
+      operation('one', 'getFile', 'get', '/files/{id}'),
+    ],
+  });
+  expect(marked('PUT', '/files/1')).toMatchObject({ operation: { id: 'copyFile' }, path: { id: '1' } });
+  expect(marked('GET', '/files/1')).toMatchObject({ operation: { id: 'getFile' } });
+});
+
 test('finds an operation with a server of its own there and below its API', () => {
   const upload = { ...operation('one', 'upload', 'post', '/files'), basePath: '/upload/v2' };
   const own = makeRouter({ apis: [{ name: 'one', basePath: '/v1' }], operations: [operation('one', 'list', 'get', '/files'), upload] });

@@ -47,9 +47,10 @@ const pathPart = (value: JsonValue, { name, style, explode, mediaType }: Style):
 /** Encodes the invalid characters of a literal part of a path, without encoding anything twice. */
 const literalPath = (text: string): string => text.replace(/[^\w.~:/@!$&()*+,;=%-]+/g, encodeText);
 
-/** Returns the path as sent, with its parameters filled in; a parameter without a value stays in braces. */
+/** Returns the path as sent, with its parameters filled in and no fragment; a parameter without a value stays in braces. */
 export const pathText = (request: Pick<RequestModel, 'path' | 'pathParameters'>, parameters: readonly StyledParameter[]): string =>
   request.path
+    .replace(/#.*$/, '')
     .split(/(\{[^{}]+\})/)
     .map((part, index) => {
       if (index % 2 === 0) return literalPath(part);

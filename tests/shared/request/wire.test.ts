@@ -15,6 +15,14 @@ const wireOf = (query: Readonly<Record<string, string | number>>) =>
 describe('a call on the wire', () => {
   test('has its base path, path and encoded query, and no host', () =>
     expect(wireOf({ name: '/motor&x=1', page_size: 2 }).path).toBe('/api/fleet/v1/channels?name=%2Fmotor%26x%3D1&page_size=2'));
+  test('has no fragment, even if the path in the spec has one', () =>
+    expect(
+      wireCall(
+        { ...requestOfDraft(listChannels, exampleDraft(listChannels, 'admin'), 'https://h.test'), path: '/a#b', query: {} },
+        [],
+        'admin',
+      ).path,
+    ).toBe('/a'));
   test('cannot leave its path through a parameter', () => {
     const draft = { ...exampleDraft(createStore, 'admin'), path: { id: '../../evil?x#y' } };
     expect(wireCall(requestOfDraft(createStore, draft, 'https://h.test/b'), createStore.parameters, 'admin').path).toBe(
