@@ -28,7 +28,7 @@ export const postmanFile = (source: DownloadSource): string => {
   const { api, operations, product } = source;
   const [host] = splitBaseUrl(api.baseUrl);
   const page = `${product.site.url}${api.route}`;
-  const byTag = operationsByTag(api.tags, operations);
+  const byTag = operationsByTag(api.tags, operations).filter((tag) => tag.operations.length > 0);
   const ordered = byTag.flatMap(({ operations: own }) => own);
   const isDeletion = ({ method }: OperationModel): boolean => method === 'delete';
   // A resource that is documented later usually belongs to one documented earlier, and has to be deleted first.

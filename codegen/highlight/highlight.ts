@@ -1,57 +1,10 @@
-import {
-  createHighlighter,
-  createOnigurumaEngine,
-  type BundledLanguage,
-  type GrammarState,
-  type Highlighter,
-  type SpecialLanguage,
-} from 'shiki';
+import { createHighlighter, createOnigurumaEngine, type BundledLanguage, type GrammarState, type Highlighter } from 'shiki';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { reuseAsync } from '../cache/diskCache.ts';
 import type { HighlightedCode, HighlightedLine, HighlightedSpan } from '../../src/shared/model/highlight.ts';
 import type { CodeModel } from '../../src/shared/model/types.ts';
-import { languages } from '../../src/shared/snippets/languages/index.ts';
+import { languageOf } from './languages.ts';
 import { classByMarker, markerTheme } from './highlightTheme.ts';
-
-/** Languages of guides besides those of snippets. Code in other languages is shown as plain text, with a message. */
-const guideLanguages: readonly (BundledLanguage | SpecialLanguage)[] = [
-  'bash',
-  'typescript',
-  'tsx',
-  'javascript',
-  'python',
-  'json',
-  'yaml',
-  'http',
-  'turtle',
-  'sql',
-  'hcl',
-  'ini',
-  'toml',
-  'nginx',
-  'xml',
-  'html',
-  'css',
-  'diff',
-  'markdown',
-  'csv',
-];
-
-const aliases: Readonly<Record<string, string>> = {
-  sh: 'bash',
-  shell: 'bash',
-  shellscript: 'bash',
-  ts: 'typescript',
-  js: 'javascript',
-  py: 'python',
-  yml: 'yaml',
-  jq: 'text',
-  txt: 'text',
-  plaintext: 'text',
-  '': 'text',
-};
-
-const knownLanguages: ReadonlySet<string> = new Set([...guideLanguages, ...languages.map((language) => language.highlight)]);
 
 /** The state of a grammar between two lines, and the highlighted lines that started in it. */
 type Place = { readonly state: GrammarState | undefined; readonly lines: Map<string, ColouredLine> };
@@ -62,12 +15,6 @@ type Grammar = { readonly instance: Highlighter; readonly language: string; read
 
 let highlighter: Promise<Highlighter> | undefined;
 const grammars = new Map<string, Promise<Grammar>>();
-
-/** The highlighter's name for the language of a code block; undefined when it is unknown. */
-const knownLanguage = (language: string): string | undefined => {
-  const name = aliases[language.toLowerCase()] ?? language.toLowerCase();
-  return name === 'text' || knownLanguages.has(name) ? name : undefined;
-};
 
 const loadGrammar = async (language: string): Promise<Grammar> => {
   // The JavaScript engine would need 70 MB less memory but eight times as long, because expressions in the grammar of TypeScript
@@ -131,7 +78,7 @@ const colourLine = (grammar: Grammar, { state, lines }: Place, text: string): Co
  */
 export const highlight = async (model: CodeModel): Promise<HighlightedCode> => {
   const code = model.code.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
-  const language = knownLanguage(model.language) ?? 'text';
+  const language = languageOf(model.language) ?? 'text';
   if (language === 'text') return { ...model, code, lines: plainLines(code) };
   const grammar = await grammarOf(language);
   let place = grammar.start;

@@ -4,10 +4,6 @@
  */
 export const notShown: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Info: { 'x-logo': 'a logo of its own' },
-  Operation: {
-    'x-codeSamples': 'code samples of its own',
-    'x-code-samples': 'code samples of its own',
-  },
   Encoding: { headers: 'the headers of the parts of a form' },
   MediaType: {
     prefixEncoding: 'the encoding of the first parts of a message',
@@ -20,5 +16,4 @@ export const notShown: Readonly<Record<string, Readonly<Record<string, string>>>
     $vocabulary: 'the vocabularies of a meta-schema',
     $recursiveRef: 'references of JSON Schema 2019-09',
   },
-  Tag: { kind: 'the kinds of tags' },
 };

@@ -1,5 +1,6 @@
 import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core';
 import { isShownMethod, methodsOf, operationIn, stepsTo } from '../model/operation/methods.ts';
+import { declaredTags, groupingTag, isDescribed, isText } from '../model/tags.ts';
 import { queryForm } from '../model/operation/parameter.ts';
 import { asArray, asObject, asText, isObject, own, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
@@ -47,33 +48,26 @@ const taggedIn = (items: JsonValue | undefined, resolve: Resolve) =>
     }));
   });
 
-/** What no page shows of tags: only operations are grouped by tag, each by its first one. */
+/** What no page shows of tags: only operations are grouped by tag, and only tags that group operations have a section. */
 const missedTags = (node: RawObject, type: string, resolve: Resolve): readonly Miss[] => {
   if (type !== 'Root' && type !== 'Callback') return [];
   const incoming = type === 'Root' ? own(node, 'webhooks') : node;
   const grouped = taggedIn(incoming, resolve).find(({ tags }) => tags.length > 0);
-  const used = taggedIn(type === 'Root' ? own(node, 'paths') : undefined, resolve);
-  const second = used.find(({ tags }) => tags.length > 1);
-  const firsts = new Set(used.map(({ tags }) => tags[0]));
+  const used = taggedIn(type === 'Root' ? own(node, 'paths') : undefined, resolve).map((one) =>
+    one.tags.flatMap((tag) => asText(tag) ?? []),
+  );
+  const declared = declaredTags(node);
+  const grouping = new Set(used.map((names) => groupingTag(names, declared)));
+  const named = new Set(used.flat());
   const tags = asArray(own(node, 'tags')).map(asObject);
   // A parent is the name of a group of tags.
   const parents = new Set(tags.map((tag) => own(tag, 'parent')));
   const empty = tags.flatMap((tag, at) => {
     const name = type === 'Root' ? asText(own(tag, 'name')) : undefined;
-    const isGroup = parents.has(name) && own(tag, 'description') === undefined && own(tag, 'summary') === undefined;
-    return name === undefined || firsts.has(name) || isGroup ? [] : [{ at: ['tags', String(at), 'name'], name }];
+    const isShown = grouping.has(name) || named.has(name ?? '') || isText(tag) || (parents.has(name) && !isDescribed(tag));
+    return name === undefined || isShown ? [] : [{ at: ['tags', String(at), 'name'], name }];
   });
   return [
-    ...(second === undefined
-      ? []
-      : [
-          {
-            kind: 'second tag',
-            path: ['paths', ...second.at, '1'],
-            text: 'No page groups an operation by more than its first tag.',
-            fix: 'Write the tag that readers expect it under first.',
-          },
-        ]),
     ...(grouped === undefined
       ? []
       : [
@@ -87,8 +81,8 @@ const missedTags = (node: RawObject, type: string, resolve: Resolve): readonly M
     ...empty.slice(0, 1).map(({ at, name }) => ({
       kind: 'empty tag',
       path: at,
-      text: `No page shows the tag "${name}"${empty.length === 1 ? '' : ` and ${empty.length - 1} more`}: it is no operation's first tag.`,
-      fix: 'Write its description into that of the API, if readers need it.',
+      text: `No page shows the tag "${name}"${empty.length === 1 ? '' : ` and ${empty.length - 1} more`}: no operation has it.`,
+      fix: 'Write x-traitTag: true if it is a section of text.',
     })),
   ];
 };

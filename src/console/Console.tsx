@@ -34,11 +34,20 @@ type ConsoleProps = { readonly operation: OperationPage; readonly onClose: () =>
 const linkOf = (operation: OperationPage, draft: Draft, basis: Basis): string =>
   location.origin + location.pathname + linkHash(operation.anchor, { draft, ...basis });
 
+/** The snippets that follow the request: all but the samples of the spec. */
+const generatedOf = (snippets: OperationPage['snippets']): OperationPage['snippets'] =>
+  snippets
+    .filter(({ isSample }) => isSample !== true)
+    .map(({ variants, ...snippet }) =>
+      variants === undefined ? snippet : { ...snippet, variants: variants.filter(({ isSample }) => isSample !== true) },
+    );
+
 /**
  * The console of one operation, a panel no taller than the window: server, role and Send stay at its top, the request and its
  * snippet scroll below them, and the response gets the remaining space, so that it is in view when it loads.
  */
-export const Console = ({ operation, onClose }: ConsoleProps) => {
+export const Console = ({ operation: given, onClose }: ConsoleProps) => {
+  const operation = useMemo(() => ({ ...given, snippets: generatedOf(given.snippets) }), [given]);
   const idBase = useId();
   const [linked] = useState(() => readLink(location.hash, operation.anchor));
   const [draft, setDraft] = useState<Draft>(() => linked?.draft ?? drafts.get(operation.anchor) ?? exampleDraft(operation, exampleRole));

@@ -9,6 +9,7 @@ import { perApi } from '../perApi.ts';
 import { reachable, reachableFrom } from '../../model/schema/reach.ts';
 import { schemaIndex } from './schemaIndex.ts';
 import type { OperationData } from '../../files/generatedFiles.ts';
+import { withSamples } from './samples.ts';
 import { snippetsOf, type Snippet } from './snippets.ts';
 import { overviewModule, sectionLoaders, splitFiles, summaryOf, webhookCountOf } from './tagPages.ts';
 import { dataFiles } from './dataFiles.ts';
@@ -46,10 +47,10 @@ export default {
   sections: ${sections},
 } satisfies ApiReference;
 `;
-  const files = api.operations.map((operation) => {
+  const files = api.operations.map(({ samples = [], ...operation }) => {
     const data: OperationData & { readonly snippets: readonly Snippet[] } = {
       ...operation,
-      snippets: snippetsOf(api, operation, product),
+      snippets: withSamples(snippetsOf(api, operation, product), samples),
       schemas: reachable(operation, api.schemas),
       ...apiServersOf(operation, api),
       ...relatedTo(operation, api),

@@ -16,7 +16,9 @@ export type Snippet = {
   readonly code: CodeModel;
   /** The label of `code` among the variants. */
   readonly plain?: string;
-  readonly variants?: readonly { readonly id: string; readonly label: string; readonly code: CodeModel }[];
+  readonly variants?: readonly { readonly id: string; readonly label: string; readonly code: CodeModel; readonly isSample?: true }[];
+  /** Whether the authors of the spec wrote the code. */
+  readonly isSample?: true;
 };
 
 const languagesOf = (api: ApiModel): readonly Language[] =>

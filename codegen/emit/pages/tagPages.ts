@@ -119,6 +119,7 @@ export const splitFiles = (api: ApiModel, line: string): readonly GeneratedFile[
     page,
     count: own.reduce((sum, { operations }) => sum + operations.length, 0),
   }));
+  const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
   const moved: MovedAnchors = Object.fromEntries(
     pages.map(({ tag, page, number, operations }) => [
       page,
@@ -150,6 +151,7 @@ export const splitFiles = (api: ApiModel, line: string): readonly GeneratedFile[
         ...headOfPage(api, one),
         tags: entries,
         operations: operations.map(ownSummary),
+        ...(number === 1 && tag.otherIds !== undefined && { others: tag.otherIds.flatMap((id) => byId.get(id) ?? []).map(summaryOf) }),
         ...partsOf(one, byTag.get(tag) ?? []),
       };
       return [{ path: `${file}.ts`, content: tagModule(line, file, operations) }, ...dataFiles(line, file, 'TagPage', content)];

@@ -4,7 +4,7 @@ import { bearer, chosenAlternative, credentialsOf } from '../../../src/shared/re
 import { buildExampleRequest } from './exampleRequest.ts';
 import { buildParameter, rawParameters } from './parameter.ts';
 import { buildProvocation } from './provocation.ts';
-import { asArray, asText, own, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asArray, asObject, asText, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import { buildRequestBody } from './requestBody.ts';
 import { buildCallbacks } from './incoming.ts';
 import { externalDocsOf } from './links.ts';
@@ -13,7 +13,7 @@ import { sunsetOf } from '../sunset.ts';
 import { buildServers, firstUrl } from './servers.ts';
 import { firstSentence, richText } from '../text/richText.ts';
 import { buildRequirements, isPlainBearer, permissionOf } from './security.ts';
-import type { HttpMethod, OperationModel, ServerModel } from '../../../src/shared/model/types.ts';
+import type { HttpMethod, OperationModel, SampleModel, ServerModel } from '../../../src/shared/model/types.ts';
 
 /** One operation of the document, with its identity. */
 export type RawOperation = {
@@ -85,10 +85,11 @@ export const buildOperation = (
   const servers = isDeepStrictEqual(stated, context.servers) ? [] : stated;
   const externalDocs = externalDocsOf(raw);
   const callbacks = buildCallbacks(raw, identity.anchor, document);
+  const samples = samplesOf(raw);
   return {
     ...identity,
     api: context.api,
-    tag: tagOf(raw),
+    ...tagsOf(raw),
     method,
     path,
     summary: title ?? `${method.toUpperCase()} ${path}`,
@@ -103,6 +104,7 @@ export const buildOperation = (
     ...(servers.length > 0 && { servers }),
     ...(externalDocs !== undefined && { externalDocs }),
     ...(callbacks.length > 0 && { callbacks }),
+    ...(samples.length > 0 && { samples }),
     parameters,
     requestBody,
     responses: built,
@@ -159,8 +161,17 @@ const ofPath = (pathItem: RawObject, isAlone: boolean): string =>
     .filter((text) => text !== undefined)
     .join('\n\n');
 
-/** The first nonempty tag; operations without one are grouped under `Operations`. */
-const tagOf = (raw: RawObject): string =>
-  asArray(own(raw, 'tags'))
-    .flatMap((tag) => asText(tag) ?? [])
-    .find((name) => name.trim() !== '') ?? 'Operations';
+/** @see https://redocly.com/docs-legacy/api-reference-docs/specification-extensions/x-code-samples */
+const samplesOf = (raw: RawObject): readonly SampleModel[] =>
+  asArray(own(raw, 'x-codeSamples') ?? own(raw, 'x-code-samples')).flatMap((value) => {
+    const sample = asObject(value);
+    const [language = '', code] = [asText(own(sample, 'lang')), asText(own(sample, 'source'))];
+    return code === undefined || code.trim() === '' ? [] : [{ label: asText(own(sample, 'label')) ?? language, code: { language, code } }];
+  });
+
+/** The nonempty tags; operations without one are grouped under `Operations`. */
+const tagsOf = (raw: RawObject): Pick<OperationModel, 'tag' | 'otherTags'> => {
+  const names = asArray(own(raw, 'tags')).flatMap((tag) => asText(tag) ?? []);
+  const [tag = 'Operations', ...otherTags] = new Set(names.filter((name) => name.trim() !== ''));
+  return otherTags.length === 0 ? { tag } : { tag, otherTags };
+};

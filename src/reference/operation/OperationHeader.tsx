@@ -21,13 +21,13 @@ const addressOf = (anchor: string): string => `${location.origin}${location.path
 type OperationHeaderProps = {
   readonly operation: Pick<
     OperationPage,
-    'anchor' | 'method' | 'path' | 'summary' | 'deprecated' | 'sunset' | 'change' | 'exampleRequest' | 'servers'
+    'anchor' | 'method' | 'path' | 'summary' | 'deprecated' | 'sunset' | 'change' | 'exampleRequest' | 'servers' | 'otherTags'
   >;
 };
 
 /** The line with method, path and copy button, then the summary as a heading with an anchor. */
 export const OperationHeader = ({ operation }: OperationHeaderProps) => {
-  const { anchor, method, path, summary, deprecated, sunset, change, exampleRequest, servers } = operation;
+  const { anchor, method, path, summary, deprecated, sunset, change, exampleRequest, servers, otherTags = [] } = operation;
   // If the operation has its own server, show its full URL.
   const basePath = servers === undefined ? basePathOf(exampleRequest.baseUrl) : exampleRequest.baseUrl;
   return (
@@ -54,6 +54,9 @@ export const OperationHeader = ({ operation }: OperationHeaderProps) => {
         </h3>
         {change === undefined ? null : <Badge tone="info">{changeText(change)}</Badge>}
         {deprecated ? <Badge tone="caution">Deprecated{untilText(sunset)}</Badge> : null}
+        {otherTags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
         {import.meta.env.DEV ? <OpenSource anchor={anchor} /> : null}
         <CopyButton text={() => addressOf(anchor)} label={`Copy link to ${summary}`} icon="link" className={styles.link} />
       </div>

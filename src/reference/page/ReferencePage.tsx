@@ -18,13 +18,20 @@ type ReferencePageProps = ApiParts & {
  * tools, and the releases.
  */
 export const ReferencePage = memo(({ api, text, operations: components, ...parts }: ReferencePageProps) => {
-  const tags = useMemo(() => operationsByTag(api.tags, api.operations), [api]);
+  const tags = useMemo(
+    () =>
+      operationsByTag(api.tags, api.operations).map((one) => ({
+        ...one,
+        others: api.operations.filter(({ id }) => one.tag.otherIds?.includes(id)),
+      })),
+    [api],
+  );
   const groups = useMemo(() => tags.map(({ tag, operations }) => ({ ...tag, href: `#${tag.anchor}`, operations })), [tags]);
   return (
     <ApiFrame api={api} text={text} operationCount={api.operations.length} list={{ groups }} {...parts}>
-      {tags.map(({ tag, operations }) => (
+      {tags.map(({ tag, operations, others }) => (
         <HydratedLater key={tag.anchor}>
-          <TagSection tag={tag} text={text} operations={operations} components={components} />
+          <TagSection tag={tag} text={text} operations={operations} others={others} components={components} />
         </HydratedLater>
       ))}
     </ApiFrame>

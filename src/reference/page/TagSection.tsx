@@ -3,28 +3,32 @@ import type { TagModel } from '../../shared/model/types.ts';
 import { MethodBadge } from '../../ui/Badge.tsx';
 import { StillPart, type IntroductionText } from './introductionText.tsx';
 import type { OperationSummary } from '../../shared/pages/referencePage.ts';
+import { placeHref } from './placeHref.ts';
 import styles from './ReferencePage.module.css';
 
 type TagSectionProps = {
   readonly tag: Pick<TagModel, 'name' | 'anchor'>;
   readonly text: IntroductionText;
   readonly operations: readonly OperationSummary[];
+  /** The operations with the tag that are grouped by another one. */
+  readonly others?: readonly OperationSummary[];
   readonly components: Readonly<Record<string, ComponentType>>;
 };
 
 /** The method and path of each operation, as links. */
-export const OperationIndex = ({ operations }: Pick<TagSectionProps, 'operations'>) => (
-  <ul className={styles.index}>
-    {operations.map(({ id, anchor, method, path }) => (
-      <li key={id}>
-        <a href={`#${anchor}`}>
-          <MethodBadge method={method} quiet />
-          {path}
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+export const OperationIndex = ({ operations }: Pick<TagSectionProps, 'operations'>) =>
+  operations.length === 0 ? null : (
+    <ul className={styles.index}>
+      {operations.map(({ id, anchor, method, path, page }) => (
+        <li key={id}>
+          <a href={placeHref({ page, anchor })}>
+            <MethodBadge method={method} quiet />
+            {path}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 
 /** The complete operations. */
 export const Operations = ({ operations, components }: Pick<TagSectionProps, 'operations' | 'components'>) =>
@@ -34,7 +38,7 @@ export const Operations = ({ operations, components }: Pick<TagSectionProps, 'op
   });
 
 /** A group of operations: its description, a list of its operations, and each complete operation. */
-export const TagSection = ({ tag, text, operations, components }: TagSectionProps) => (
+export const TagSection = ({ tag, text, operations, others = [], components }: TagSectionProps) => (
   <>
     <section id={tag.anchor} className={styles.tag}>
       <div className={styles.prose}>
@@ -44,7 +48,7 @@ export const TagSection = ({ tag, text, operations, components }: TagSectionProp
         <StillPart text={text} part={`tag:${tag.anchor}`} />
       </div>
       <div className={styles.aside}>
-        <OperationIndex operations={operations} />
+        <OperationIndex operations={[...operations, ...others]} />
       </div>
     </section>
     <Operations operations={operations} components={components} />

@@ -22,7 +22,7 @@ const TagLink = ({ tag }: { readonly tag: Overview['tags'][number] }) => (
       <h3 id={`${tag.anchor}-title`}>
         <a href={siteHref(tag.page)}>{tag.name}</a>
       </h3>
-      <span>{counted(tag.count, 'operation')}</span>
+      {tag.count === 0 ? null : <span>{counted(tag.count, 'operation')}</span>}
     </div>
     <TagText tag={tag} compact />
   </section>

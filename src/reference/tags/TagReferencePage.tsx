@@ -64,21 +64,23 @@ export const TagReferencePage = memo(({ page, operations: components, loadOperat
           <h1 id={tag.anchor}>{tag.name}</h1>
           <div className={styles.factsRow}>
             <p className={styles.facts}>
-              {counted(operations.length, 'operation')}
+              {operations.length === 0 ? null : counted(operations.length, 'operation')}
               {parts === undefined ? null : `, page ${parts.number} of ${parts.pages.length}`}
             </p>
             {page.links === undefined ? null : <PageMenu route={page.route} title={tag.name} links={page.links} />}
           </div>
           {tag.description.length === 0 ? null : <h2 className="srOnly">Description</h2>}
           <TagText tag={tag} />
-          <p className={styles.partial}>
-            Nested fields and some responses are omitted here. They are in <a href={markdown}>the Markdown version of this page</a>:{' '}
-            {markdown}
-          </p>
+          {operations.length === 0 ? null : (
+            <p className={styles.partial}>
+              Nested fields and some responses are omitted here. They are in <a href={markdown}>the Markdown version of this page</a>:{' '}
+              {markdown}
+            </p>
+          )}
         </div>
         <div className={styles.aside}>
           <h2 className="srOnly">Operations</h2>
-          <OperationIndex operations={operations} />
+          <OperationIndex operations={[...operations, ...(page.others ?? [])]} />
         </div>
       </header>
       <Operations operations={operations} components={components} />

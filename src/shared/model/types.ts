@@ -194,6 +194,8 @@ export type TagModel = {
   readonly description: RichText;
   readonly externalDocs?: LinkModel;
   readonly operationIds: readonly string[];
+  /** The operations that have the tag but are grouped by another one. */
+  readonly otherIds?: readonly string[];
   /** The route of its own page, when the API has too many operations for one page. */
   readonly page?: string;
   /** The routes of all its pages, when it has too many operations for one. The first is `page`. */
@@ -215,6 +217,8 @@ export type OperationModel = Lifecycle & {
   readonly anchor: string;
   readonly api: string;
   readonly tag: string;
+  /** Its tags besides the one that it is grouped by. */
+  readonly otherTags?: readonly string[];
   /** The route of its tag's page, if tags have pages. `operationHref` returns the URL of the operation. */
   readonly page?: string;
   readonly method: HttpMethod;
@@ -244,9 +248,14 @@ export type OperationModel = Lifecycle & {
   readonly responses: readonly ResponseModel[];
   /** The request that the snippets show and the tests run: it succeeds in the demo organization. */
   readonly exampleRequest: RequestModel;
+  /** Code that calls the operation, written by the authors of the spec. */
+  readonly samples?: readonly SampleModel[];
   /** The file and line of the operation in its spec, for test messages. */
   readonly source: { readonly file: string; readonly line: number };
 };
+
+/** Code of `x-codeSamples`. Its language is that of the spec, such as `Shell`. */
+export type SampleModel = { readonly label: string; readonly code: CodeModel };
 
 /** A request that the API sends: a webhook or a callback. */
 export type IncomingModel = {

@@ -31,7 +31,12 @@ export const headOf = ({
 export const outlineOf = (page: ApiPage): ApiOutline => ({
   ...headOf(page),
   operations: page.operations,
-  tags: page.tags.map(({ name, anchor, group }) => ({ name, anchor, ...(group !== undefined && { group }) })),
+  tags: page.tags.map(({ name, anchor, group, otherIds }) => ({
+    name,
+    anchor,
+    ...(group !== undefined && { group }),
+    ...(otherIds !== undefined && { otherIds }),
+  })),
 });
 
 type Described = Omit<ApiPage, 'operations' | 'tags'> & { readonly tags: ApiIntroduction['tags'] };

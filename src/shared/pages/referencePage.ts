@@ -47,7 +47,7 @@ export type ApiHead = Pick<ApiPage, 'name' | 'route' | 'title' | 'version' | 'su
 /** The data that the page of an API needs when it opens. */
 export type ApiOutline = ApiHead & {
   readonly operations: readonly OperationSummary[];
-  readonly tags: readonly Pick<TagModel, 'name' | 'anchor' | 'group'>[];
+  readonly tags: readonly Pick<TagModel, 'name' | 'anchor' | 'group' | 'otherIds'>[];
 };
 
 /** A download in the list on the page of its API. */
@@ -93,6 +93,8 @@ export type TagPage = {
   /** All tags of the API. */
   readonly tags: readonly TagEntry[];
   readonly operations: readonly OperationSummary[];
+  /** The operations with the tag on the pages of other tags. */
+  readonly others?: readonly OperationSummary[];
   /** Absent when the operations of the tag are on one page. */
   readonly parts?: {
     /** The number of this page, from 1. */
@@ -188,7 +190,14 @@ export type SnippetModel = {
   /** The label of `code` among the variants. */
   readonly plain?: string;
   /** Other ways to write the request in the language. */
-  readonly variants?: readonly { readonly id: string; readonly label: string; readonly code: HighlightedCode }[];
+  readonly variants?: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly code: HighlightedCode;
+    readonly isSample?: true;
+  }[];
+  /** Whether the authors of the spec wrote the code, which then stays as it is when the request changes. */
+  readonly isSample?: true;
 };
 
 /** The entry of each schema in the collapsed list of schemas, keyed by name. */

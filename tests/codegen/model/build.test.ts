@@ -97,6 +97,27 @@ describe('an API', () => {
     ]);
   });
 
+  test('groups an operation by its first tag for navigation, and lists it with its other tags', () => {
+    const tags = [
+      { name: 'late', summary: 'Delays', kind: 'badge' },
+      { name: 'flights', summary: 'Flights', kind: 'nav' },
+      { name: '国际', parent: 'flights' },
+    ];
+    const used = [['late', '国际', 'flights'], ['flights'], ['late']];
+    const paths = Object.fromEntries(used.map((names, at) => [`/${at}`, { get: { operationId: `o${at}`, tags: names, responses: {} } }]));
+    const api = modelOf(bundleOf({ ...documentWith({ paths }), tags }));
+    expect(api.operations.map(({ tag, otherTags }) => [tag, ...(otherTags ?? [])])).toEqual([
+      ['国际', 'Delays', 'Flights'],
+      ['Flights'],
+      ['Delays'],
+    ]);
+    expect(api.tags.map(({ name, anchor, group, operationIds, otherIds }) => [name, anchor, group, operationIds, otherIds])).toEqual([
+      ['Delays', 'late', undefined, ['o2'], ['o0']],
+      ['Flights', 'flights', 'Flights', ['o1'], ['o0']],
+      ['国际', '国际', 'Flights', ['o0'], undefined],
+    ]);
+  });
+
   test('derives a name for an operation without an id', () => {
     expect(build({ paths: { '/robologs/{id}/values': { get: { responses: {} } } } }).operations[0]).toMatchObject({
       id: 'getRobologsByIdValues',
