@@ -16,6 +16,21 @@ export const operatorValues: Readonly<Record<Operator, readonly string[]>> = {
   in: Object.keys(kindsIn),
 };
 
+/** An example of each useful condition: of a role and an API where the site has several. */
+export const filterExamples: readonly string[] = [
+  'method:post',
+  'status:409',
+  ...operatorValues.role
+    .slice(1)
+    .slice(-1)
+    .map((role) => `role:${role}`),
+  ...operatorValues.api
+    .slice(1)
+    .slice(-1)
+    .map((api) => `api:${api}`),
+  'in:guides',
+];
+
 const mostShown = 8;
 
 /** Returns operators and values that complete the last word; none for ordinary words. */

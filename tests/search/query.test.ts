@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '../../src/search/client.ts';
-import { chipsFor, completionsOf, hasTerm, toggleTerm } from '../../src/search/complete.ts';
+import { chipsFor, completionsOf, filterExamples, hasTerm, operatorValues, toggleTerm } from '../../src/search/complete.ts';
 import { groupHits } from '../../src/search/groupHits.ts';
 import { kindOf, operationTexts, requestLineOf } from '../../src/search/hitFacts.ts';
 import { searchLimits } from '../../src/search/limits.ts';
 import { parseQuery } from '../../src/search/query.ts';
+
+test.each(filterExamples)('%s is an example of a condition with a value that the site has', (example) => {
+  const [filter] = parseQuery(example).filters;
+  expect(operatorValues[filter?.operator as keyof typeof operatorValues]).toContain(filter?.value);
+});
 
 describe('a query', () => {
   test('is parsed into text, phrases, exclusions and conditions', () =>

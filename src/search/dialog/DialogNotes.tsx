@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { startPages } from '../../../generated/site/search.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pageHref } from '../../page/pageHref.ts';
+import { filterExamples } from '../complete.ts';
 import { CondensedNote } from '../CondensedNote.tsx';
 import { QueryTools } from '../QueryTools.tsx';
 import { initialState, type SearchSession, type SearchState } from '../session.ts';
@@ -99,8 +100,13 @@ const StartView = ({ onAction }: { readonly onAction: (id: string) => void }) =>
         </ul>
       </section>
       <p className="SearchTip">
-        Narrow a search with <code>method:post</code>, <code>status:409</code>, <code>role:analyst</code>, <code>api:metadata</code>,{' '}
-        <code>in:guides</code>, <code>"exact words"</code> or <code>-word</code>.
+        Narrow a search with{' '}
+        {filterExamples.map((example) => (
+          <Fragment key={example}>
+            <code>{example}</code>,{' '}
+          </Fragment>
+        ))}
+        <code>"exact words"</code> or <code>-word</code>.
       </p>
     </div>
   );
