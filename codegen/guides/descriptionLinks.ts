@@ -253,7 +253,7 @@ const nameFaults = (
 export const unknownNames = (root: string, bundles: readonly BundledSpec[]): readonly Diagnostic[] => {
   const apis = bundles.map(({ entry, document }) => ({
     route: entry.route,
-    words: wordsIn(document, new Set(['true', 'false', 'null'])),
+    words: wordsIn(document, new Set(['true', 'false', 'null', 'Authorization', 'Basic', 'Bearer'])),
     ids: operationIdsIn(document),
   }));
   const words = new Set(apis.flatMap((api) => [...api.words]));

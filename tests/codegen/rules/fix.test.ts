@@ -118,7 +118,7 @@ paths: {}
     const root = makeProject({
       'specs/notes.yaml': notesWith(
         'description: Answers one note.',
-        "description: 'See [one](#listNotes), [two](/api/notes#getNote), [three](/), `getNote`, `page_size`, `OTHER_NAME`, `true`, `null` and [four](https://example.com/x).'",
+        "description: 'See [one](#listNotes), [two](/api/notes#getNote), [three](/), `getNote`, `page_size`, `OTHER_NAME`, `Authorization`, `Bearer`, `true`, `null` and [four](https://example.com/x).'",
       ),
     });
     expect(await runPipeline({ root, emitters: [] })).toMatchObject({ ok: true, warnings: [] });
