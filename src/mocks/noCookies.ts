@@ -3,12 +3,17 @@
  * suffixes: 120 kB gzipped.
  */
 
-// MSW reads localStorage when it loads, which throws if the browser blocks storage. MSW accepts a storage without methods.
-try {
-  void globalThis.localStorage;
-} catch {
-  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: {} });
-}
+const hasStorage = (): boolean => {
+  try {
+    // Some web views have null.
+    return globalThis.localStorage !== null;
+  } catch {
+    return false;
+  }
+};
+
+// MSW uses localStorage when it loads, which throws if the browser blocks storage. MSW accepts a storage without methods.
+if (!hasStorage()) Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: {} });
 
 export const Cookie = { parse: () => undefined, fromJSON: () => undefined };
 

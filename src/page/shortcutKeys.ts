@@ -17,7 +17,6 @@ const isTextField = (target: EventTarget | null): boolean =>
  */
 export const pageKey = (event: KeyboardEvent): string | undefined =>
   event.defaultPrevented ||
-  event.isComposing ||
   event.metaKey ||
   event.ctrlKey ||
   event.altKey ||

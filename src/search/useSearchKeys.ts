@@ -17,7 +17,6 @@ export type SearchKeys = {
 
 /** Returns the effect of a key press on the search; `null` for none. @see specification, section 2.4 */
 export const meaningOf = (event: KeyboardEvent, isOpen: boolean, isButtonFocused: boolean): 'open' | 'close' | 'type' | null => {
-  if (event.isComposing) return null;
   // DocSearch itself handles Escape to empty the field, and marks it as handled.
   if (isOpen && event.key === 'Escape') return 'close';
   if (event.defaultPrevented) return null;

@@ -19,7 +19,7 @@ export const useTypeAhead = (isWaiting: boolean, onCancel: () => void): RefObjec
     if (!isWaiting) return;
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key } = event;
-      if (request.current === undefined || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
+      if (request.current === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
       const typed = afterKey(request.current.typed, key);
       if (key === 'Escape') onCancel();
       else if (key === 'Enter') request.current = { ...request.current, opensFirst: true };

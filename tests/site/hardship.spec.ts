@@ -100,6 +100,12 @@ for (const [what, damage] of [
     },
   ],
   [
+    'is null',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => null });
+    },
+  ],
+  [
     'is full',
     () => {
       Storage.prototype.setItem = () => {

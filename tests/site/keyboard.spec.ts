@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { consolePage } from './pages/consolePage.ts';
+import { consolePage, openConsole } from './pages/consolePage.ts';
 import { referencePage } from './pages/referencePage.ts';
 import { searchDialog } from './pages/searchDialog.ts';
 import { settle } from './pages/settle.ts';
@@ -37,6 +37,30 @@ test('a token is created with the keyboard alone, starting from the address bar'
   await expect(console_.region.getByRole('group', { name: 'Response', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(console_.region).toHaveCount(0);
+});
+
+test('keys of an input method neither open a result nor close a dialog or a console', async ({ page }) => {
+  /** Presses a key as Chrome sends it during a composition, and as Safari does after it. */
+  const press = (key: string) =>
+    page.evaluate((pressed) => {
+      for (const isComposing of [true, false])
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: pressed, keyCode: 229, isComposing, bubbles: true, cancelable: true }),
+        );
+    }, key);
+  await sitePage(page).open('/');
+  const search = searchDialog(page);
+  await search.open();
+  await search.searchFor('create a token');
+  await expect(search.active).toContainText(summary);
+  await press('Enter');
+  await press('Escape');
+  await expect(search.active).toContainText(summary);
+  await expect(page).toHaveURL(/\/$/);
+  const console_ = await openConsole(page, '/api/pat#createToken', summary);
+  await console_.field('name').focus();
+  await press('Escape');
+  await expect(console_.field('name')).toBeFocused();
 });
 
 test('in a console the focus is never lost, and Escape leaves the editor before it closes the console', async ({ page }) => {

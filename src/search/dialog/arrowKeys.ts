@@ -11,7 +11,6 @@ const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boo
  */
 export const moveByArrows = (event: KeyboardEvent, dialog: HTMLElement): void => {
   if (!/^Arrow(?:Up|Down|Left|Right)$/.test(event.key) || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.isComposing) return;
   const { target } = event;
   const field = dialog.querySelector<HTMLInputElement>('.DocSearch-Input');
   const all = [...dialog.querySelectorAll<HTMLElement>(stops)].filter((element) => element.checkVisibility());
