@@ -76,7 +76,7 @@ export const singular = (word: string): string => {
 };
 
 /**
- * Returns the property with the id in a path parameter: one of the same name, `id` for `petId`, `number` for `order_number`,
+ * Returns the property with the id in a path parameter: one of the same name, `id` for `petId`, `external_id` for `external_pet_id`,
  * otherwise one with a usual name of ids.
  */
 export const idPropertyOf = (
@@ -88,7 +88,7 @@ export const idPropertyOf = (
   const find = (wanted: string): string | undefined => names.find((name) => plainName(name) === wanted);
   const given = plainName(parameter ?? 'id');
   const owner = plainName(singular(collection));
-  const withoutOwner = given.startsWith(owner) && given !== owner ? given.slice(owner.length) : given;
+  const withoutOwner = given === owner ? given : given.replace(owner, '');
   const isId = /(?:^|[^a-z])(?:uu|gu)?id$/i.test(parameter ?? 'id') || /[a-z](?:Id|ID|Uuid|UUID)$/.test(parameter ?? '');
   return (
     find(given) ??

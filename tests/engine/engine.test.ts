@@ -440,6 +440,31 @@ describe('a mock without handwritten rules', () => {
     expect(await bodyOf(await handle(requestFor(api, 'getProject')))).toEqual({ id: 3 });
   });
 
+  it('finds an item by the property that a parameter names around the name of the item', async () => {
+    const properties = { own_id: { type: 'string' }, name: { type: 'string' }, external_id: { type: 'string' } };
+    const content = { 'application/json': { schema: { type: 'object', properties, required: ['external_id'] } } };
+    const parameters = [{ name: 'external_customer_id', in: 'path', required: true, schema: { type: 'string' } }];
+    const api = await openApi('external', {
+      ...emptySpec,
+      paths: {
+        '/customers': {
+          post: {
+            operationId: 'createCustomer',
+            requestBody: { content, required: true },
+            responses: { 201: { description: 'Created.', content } },
+          },
+        },
+        '/customers/{external_customer_id}': {
+          get: { operationId: 'getCustomer', parameters, responses: { 200: { description: 'Fine.', content } } },
+        },
+      },
+    });
+    const { handle } = createPlatform({ contract: api.contract });
+    await handle(requestFor(api, 'createCustomer', { body: { external_id: 'a-1', name: 'Ann' } }));
+    const got = await handle(requestFor(api, 'getCustomer', { path: { external_customer_id: 'a-1' } }));
+    expect(await bodyOf(got)).toMatchObject({ name: 'Ann' });
+  });
+
   it('takes a PUT on a collection without an id in its body for an action, or for a creation if it can have one', async () => {
     const id = { type: 'string' };
     const Lobby = { type: 'object', required: ['id'], properties: { id } };
