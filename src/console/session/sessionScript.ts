@@ -1,4 +1,3 @@
-import { joinLines } from '../../shared/snippets/joinScripts.ts';
 import { snippetContext } from '../../shared/snippets/context.ts';
 import { splitBaseUrl } from '../../shared/request/request.ts';
 import { credentialVariable } from '../../shared/snippets/credentialVariable.ts';
@@ -35,8 +34,7 @@ export const sessionScript = async (all: readonly SessionCall[], languageId: str
       return { title: titleOf(call, at), code: language.render(request, operation, { ...context, credentials, isScript: true }) };
     }),
   );
-  const join = language.join ?? joinLines(language.lineComment);
-  const code = join(parts);
+  const code = language.join?.(parts) ?? parts.map((part) => `${language.lineComment} ${part.title}\n${part.code}`).join('\n');
   const isRead = (variable: string): boolean => code.includes(variable);
   const variables = [...tokens.values()].map(variableOf).filter(isRead);
   const comments = [

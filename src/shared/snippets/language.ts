@@ -1,5 +1,7 @@
-import type { ScriptPart } from './joinScripts.ts';
 import type { CredentialModel, OperationModel, RequestModel, SchemaModel } from '../model/types.ts';
+
+/** A script of one call, and a title that names the call. */
+export type ScriptPart = { readonly title: string; readonly code: string };
 
 /** The context of a snippet, in addition to its request and operation. */
 export type SnippetContext = {

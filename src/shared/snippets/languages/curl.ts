@@ -1,12 +1,18 @@
 import type { JsonValue, RequestBody } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';
-import { joinShell } from '../joinScripts.ts';
-import { isStream, sent, type Language } from '../language.ts';
+import { isStream, sent, type Language, type ScriptPart } from '../language.ts';
 import { isVisible, shellDoubleQuoted, shellText } from '../quote.ts';
 import { bodyText, encodeText, pathText, queryText, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
 
 /** A word without special characters needs no quotes. */
 const isPlainWord = (text: string): boolean => /^[\w:/.~%+-]+$/.test(text);
+
+/**
+ * Joins shell commands. They run in a subshell, which ends at the first error, but not the terminal that a reader pastes them
+ * into.
+ */
+const joinShell = (parts: readonly ScriptPart[]): string =>
+  `(\nset -euo pipefail\n\n${parts.map(({ title, code }) => `# ${title}\n${code}`).join('\n')})\n`;
 
 /** curl 7.76 or newer, in bash or zsh: the URL first, because readers look for it first, then a line for each option. */
 export const curl = {

@@ -1,12 +1,22 @@
 import { pascalCase } from '../../model/cases.ts';
 import type { OperationModel, RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, quotedName, type FormField } from '../../request/formBody.ts';
-import { joinGo } from '../joinScripts.ts';
-import { isEmpty, isStream, sent, type Language, type ScalarField, type SnippetContext } from '../language.ts';
+import { isEmpty, isStream, sent, type Language, type ScalarField, type SnippetContext, type ScriptPart } from '../language.ts';
 import { firstPage } from '../paging.ts';
 import { goSdk } from '../variants/goSdk.ts';
 import { goText } from '../quote.ts';
 import { bodyText, pathText, queryParts, requestHeaders, splitBaseUrl, tokenStart } from '../../request/request.ts';
+
+/** Joins Go programs into one file: a function for each call, and a `main` that calls them in order. */
+const joinGo = (parts: readonly ScriptPart[]): string => {
+  const imports = new Set(parts.flatMap(({ code }) => /import \(\n(.*?)\n\)/s.exec(code)?.[1]?.split('\n') ?? []));
+  const head = 'func run(';
+  const calls = parts.map(({ title, code }, at) => `// ${title}\nfunc call${at + 1}(${code.slice(code.indexOf(head) + head.length)}`);
+  const main =
+    `func main() {\n\tfor _, call := range []func(context.Context) error{${parts.map((_, at) => `call${at + 1}`).join(', ')}} {\n` +
+    '\t\tif err := call(context.Background()); err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t}\n}\n';
+  return `package main\n\nimport (\n${[...imports].toSorted().join('\n')}\n)\n\n${[main, ...calls].join('\n')}`;
+};
 
 /** Go 1.19 or newer with its standard library. */
 export const go = {

@@ -1,4 +1,4 @@
-import { joinModules } from '../joinScripts.ts';
+import { joinModules } from '../joinModules.ts';
 import { isEmpty, isStream, isText, sent, type Language, type SnippetContext } from '../language.ts';
 import type { RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart, type FormField } from '../../request/formBody.ts';

@@ -1,12 +1,23 @@
 import type { OperationModel, RequestBody, RequestModel } from '../../model/types.ts';
 import { formFields, isMultipart } from '../../request/formBody.ts';
-import { joinPython } from '../joinScripts.ts';
-import { isEmpty, isStream, isText, sent, type Language, type SentCredential, type SnippetContext } from '../language.ts';
+import { isEmpty, isStream, isText, sent, type Language, type SentCredential, type SnippetContext, type ScriptPart } from '../language.ts';
 import { literal, python as syntax } from '../literal.ts';
 import { firstPage, listName } from '../paging.ts';
 import { pythonSdk } from '../variants/pythonSdk.ts';
 import { pythonInside, pythonText } from '../quote.ts';
 import { pathText, queryParts, requestHeaders, splitBaseUrl, type QueryPart } from '../../request/request.ts';
+
+/** Joins Python scripts, with each import once at the top. */
+const joinPython = (parts: readonly ScriptPart[]): string => {
+  const isImport = (line: string): boolean => /^(?:import \w+|from \w+ import \w+)$/.test(line);
+  const split = parts.map(({ title, code }) => {
+    const lines = code.split('\n');
+    const start = lines.findIndex((line) => line !== '' && !isImport(line));
+    return { imports: lines.slice(0, start).filter(isImport), call: `# ${title}\n${lines.slice(start).join('\n')}` };
+  });
+  const standard = [...new Set(split.flatMap(({ imports }) => imports))].filter((line) => line !== 'import requests').toSorted();
+  return `${standard.map((line) => `${line}\n`).join('')}\nimport requests\n\n${split.map(({ call }) => call).join('\n')}`;
+};
 
 /** Python 3 with the requests package. */
 export const python = {

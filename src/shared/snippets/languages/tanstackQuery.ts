@@ -1,7 +1,6 @@
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
 import { pascalCase } from '../../model/cases.ts';
-import { joinComponents } from '../joinScripts.ts';
-import { isEmpty, type Language, type SnippetContext, type Variant } from '../language.ts';
+import { isEmpty, type Language, type SnippetContext, type Variant, type ScriptPart } from '../language.ts';
 import { formLiteral, javascript as syntax, literal, parameterRecord } from '../literal.ts';
 import { firstPage } from '../paging.ts';
 import { hasHook, orvalParameter } from '../orvalNames.ts';
@@ -51,6 +50,26 @@ const setUpOf = (names: readonly string[], component: string, context: SnippetCo
   `import { ${names.join(', ')} } from ${javascriptText(`${context.packageName}/react/${context.api}`)};\n\n` +
   `// Your server adds the token to what it gets at ${context.proxy}.\nconfigure({ baseUrl: ${javascriptText(context.proxy)} });\n\n` +
   `export function ${component}() {\n`;
+
+/** Joins React components. The names that each call imports and declares get the number of the call, so that they are unique. */
+const joinComponents = (parts: readonly ScriptPart[]): string => {
+  const numbered = parts.map(({ title, code }, at) => {
+    const [whole = '', hook = '', from = ''] = /^import \{ configure, (\w+) \} from ('[^']+');\n/.exec(code) ?? [];
+    const number = at + 1;
+    return {
+      head: whole === '' ? '' : `import { configure as configure${number}, ${hook} as ${hook}${number} } from ${from};\n`,
+      // Only the first occurrence of each name is replaced: later ones may be in the reader's values.
+      body: `// ${title}\n${code
+        .slice(whole.length)
+        .replace(/^\n+/, '')
+        .replace('export {};\n', '')
+        .replace(/^configure\(/m, `configure${number}(`)
+        .replace(/^export function (\w+)\(/m, `export function $1${number}(`)
+        .replace(`= ${hook}(`, `= ${hook}${number}(`)}`,
+    };
+  });
+  return `${numbered.map(({ head }) => head).join('')}\n${numbered.map(({ body }) => body).join('\n')}`;
+};
 
 /** React with TanStack Query and the hooks of the API. */
 export const tanstackQuery = {

@@ -1,7 +1,7 @@
 import { camelCase } from '../../model/cases.ts';
 import { safeName } from '../../model/names.ts';
 import type { JsonValue, OperationModel, RequestModel } from '../../model/types.ts';
-import { joinModules } from '../joinScripts.ts';
+import { joinModules } from '../joinModules.ts';
 import { isEmpty, isStream, isText, type Language, type SnippetContext } from '../language.ts';
 import { isMultipart } from '../../request/formBody.ts';
 import { formLiteral, javascript as syntax, javascriptKey, literal, parameterLiteral } from '../literal.ts';
