@@ -40,10 +40,16 @@ const renderPart = (part: CodePart, key: number): ReactNode =>
     </span>
   );
 
+/**
+ * The maximum number of lines with colours, which must be many elements. React finds the place of each new element by going through
+ * those beside it, so that a pasted megabyte of short lines would take a minute.
+ */
+const mostColoured = 2_000;
+
 const renderLines = (code: CodeText, highlight: readonly number[]): ReactNode => {
   const lines: readonly (readonly CodePart[])[] | undefined =
     code.lines ?? (highlight.length > 0 ? code.code.split('\n').map((line) => [line]) : undefined);
-  if (lines === undefined) return code.code;
+  if (lines === undefined || lines.length > mostColoured) return code.code;
   return lines.map((line, index) => {
     const text = line.map(renderPart);
     const end = index < lines.length - 1 ? '\n' : '';
