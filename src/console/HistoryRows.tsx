@@ -15,34 +15,37 @@ export type HistoryRowsProps = {
 };
 
 /** A row for each request. Repeating a request of another operation opens that operation. */
-export const HistoryRows = ({ calls, operationId, languages, onRepeat }: HistoryRowsProps) => (
-  <>
-    <SessionExport calls={calls} languages={languages} />
-    <ol className={styles.rows}>
-      {calls.map((call) => (
-        <li key={call.number}>
-          <StatusBadge status={call.status === null ? 'none' : String(call.status)} />
-          <code title={call.wire.path}>
-            {call.wire.method} {call.wire.path}
-          </code>
-          <span className={styles.figures}>
-            {call.wire.actor} · {timeText(call.milliseconds)}
-          </span>
-          {call.operationId === operationId ? (
-            <button type="button" className={controls.quiet} aria-label={`Repeat call ${call.number}`} onClick={() => onRepeat(call)}>
-              Repeat
-            </button>
-          ) : (
-            <a
-              href={siteHref(call.route) + linkHash(call.anchor, { draft: call.draft, earlier: [], age: 0 })}
-              className={controls.quiet}
-              aria-label={`Open call ${call.number}`}
-            >
-              Open
-            </a>
-          )}
-        </li>
-      ))}
-    </ol>
-  </>
-);
+export const HistoryRows = ({ calls, operationId, languages, onRepeat }: HistoryRowsProps) => {
+  const session = calls.filter(({ isUndone }) => isUndone !== true);
+  return (
+    <>
+      {session.length === 0 ? null : <SessionExport calls={session} languages={languages} />}
+      <ol className={styles.rows}>
+        {calls.map((call) => (
+          <li key={call.number}>
+            <StatusBadge status={call.status === null ? 'none' : String(call.status)} />
+            <code title={call.wire.path}>
+              {call.wire.method} {call.wire.path}
+            </code>
+            <span className={styles.figures}>
+              {call.wire.actor} · {timeText(call.milliseconds)}
+            </span>
+            {call.operationId === operationId ? (
+              <button type="button" className={controls.quiet} aria-label={`Repeat call ${call.number}`} onClick={() => onRepeat(call)}>
+                Repeat
+              </button>
+            ) : (
+              <a
+                href={siteHref(call.route) + linkHash(call.anchor, { draft: call.draft, earlier: [], age: 0 })}
+                className={controls.quiet}
+                aria-label={`Open call ${call.number}`}
+              >
+                Open
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};

@@ -21,6 +21,8 @@ export type MadeCall = {
   readonly at: number;
   /** The host of the request; null for the sandbox. */
   readonly origin: string | null;
+  /** Whether the sandbox has been reset since. */
+  readonly isUndone?: boolean;
 };
 
 const maximumCalls = 50;
@@ -39,7 +41,7 @@ type Loose = Readonly<Record<string, unknown>>;
 /** Returns a stored request as a list of one; an empty list for invalid data. */
 const readCall = (value: unknown): readonly MadeCall[] => {
   if (typeof value !== 'object' || value === null) return [];
-  const { number, operationId, anchor, route, wire, draft, status, milliseconds, at } = value as Loose;
+  const { number, operationId, anchor, route, wire, draft, status, milliseconds, at, isUndone } = value as Loose;
   const [readable] = readWire(wire);
   const readableDraft = readDraft(draft);
   if (typeof operationId !== 'string' || typeof anchor !== 'string' || typeof route !== 'string' || !route.startsWith('/')) return [];
@@ -56,6 +58,7 @@ const readCall = (value: unknown): readonly MadeCall[] => {
       milliseconds: typeof milliseconds === 'number' ? milliseconds : 0,
       at: typeof at === 'number' && Number.isFinite(at) ? at : 0,
       origin: null,
+      ...(isUndone === true ? { isUndone } : {}),
     },
   ];
 };
@@ -102,5 +105,5 @@ export const rememberChanges = (wires: readonly SandboxCall[]): void => {
   show({ calls, changing: [...changing, ...wires] });
 };
 
-/** Resets the history of changes when the sandbox is reset. */
-export const forgetChanges = (): void => show({ calls: history.get().calls, changing: [] });
+/** Called when the sandbox is reset: links and scripts of the session no longer repeat what was sent before. */
+export const forgetChanges = (): void => show({ calls: history.get().calls.map((call) => ({ ...call, isUndone: true })), changing: [] });

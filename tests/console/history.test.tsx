@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetChanges, history, remember, type MadeCall } from '../../src/console/history.ts';
+import { HistoryRows } from '../../src/console/HistoryRows.tsx';
+import { markup } from '../reference/markup.tsx';
+
+const call: Omit<MadeCall, 'number' | 'at'> = {
+  operationId: 'createNote',
+  anchor: 'createNote',
+  route: '/api/notes',
+  wire: { method: 'POST', path: '/notes', headers: {}, body: null, actor: 'developer' },
+  draft: { actor: 'developer', path: {}, query: {}, headers: {}, body: { kind: 'none' } } as unknown as MadeCall['draft'],
+  status: 201,
+  milliseconds: 3,
+  origin: null,
+};
+
+const shown = (): string =>
+  markup(
+    <HistoryRows
+      calls={history.get().calls}
+      operationId="createNote"
+      languages={[{ language: 'curl', label: 'curl' }]}
+      onRepeat={() => {}}
+    />,
+  );
+
+beforeEach(() => history.set({ calls: [], changing: [] }));
+
+test('a session is what was sent since the sandbox was reset', () => {
+  remember(call, true);
+  expect(shown()).toContain('Copy session as');
+  forgetChanges();
+  expect(shown()).toContain('Repeat call 1');
+  expect(shown()).not.toContain('Copy session as');
+  remember(call, true);
+  expect(history.get().calls.map(({ isUndone = false }) => isUndone)).toEqual([false, true]);
+  expect(shown()).toContain('Copy session as');
+});
