@@ -1,5 +1,5 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { execFile, spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -104,6 +104,12 @@ export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
 /** Whether this system lets a process mount its own disk. */
 export const canMount = (): boolean => process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
 
+/** Runs a program and its arguments with a small disk mounted in a folder, which only the program sees. */
+export const runOnSmallDisk = (disk: string, kilobytes: number, program: readonly string[], options: SpawnSyncOptions) => {
+  const script = 'mount -t tmpfs -o "size=$1k" none "$0" && shift && exec "$@"';
+  return spawnSync('unshare', ['-rm', 'sh', '-c', script, disk, String(kilobytes), ...program], { ...options, encoding: 'utf8' });
+};
+
 /** Builds twice on a disk that has room for one site. @returns problems of the site after the second build */
 export const buildOnFullDisk = async (): Promise<readonly string[]> => {
   const copy = copyProject();
@@ -113,16 +119,9 @@ export const buildOnFullDisk = async (): Promise<readonly string[]> => {
     const kilobytes = Math.round(Number.parseInt(stdout, 10) * 1.5);
     const disk = join(copy.folder, 'disk');
     const program = join(import.meta.dirname, 'fullDisk.ts');
-    const script = 'mkdir "$1" && mount -t tmpfs -o "size=$2k" none "$1" && shift 2 && exec "$@"';
-    const {
-      status,
-      stdout: report,
-      stderr,
-    } = spawnSync(
-      'unshare',
-      ['-rm', 'sh', '-c', script, 'sh', disk, String(kilobytes), process.execPath, program, disk, ...vite('--outDir', join(disk, 'dist'))],
-      { cwd: copy.folder, encoding: 'utf8' },
-    );
+    mkdirSync(disk);
+    const builds = [process.execPath, program, disk, ...vite('--outDir', join(disk, 'dist'))];
+    const { status, stdout: report, stderr } = runOnSmallDisk(disk, kilobytes, builds, { cwd: copy.folder });
     if (status !== 0) throw new Error(`The builds on a small disk failed.\n${stderr}`);
     return JSON.parse(report) as readonly string[];
   } finally {
