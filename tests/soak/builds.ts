@@ -1,5 +1,6 @@
 import { execFile, spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -102,7 +103,8 @@ export const killBuilds = async (rounds: number): Promise<KilledBuilds> => {
 };
 
 /** Whether this system lets a process mount its own disk. */
-export const canMount = (): boolean => process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
+export const canMount = (): boolean =>
+  process.platform === 'linux' && spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
 
 /** Runs a program and its arguments with a small disk mounted in a folder, which only the program sees. */
 export const runOnSmallDisk = (disk: string, kilobytes: number, program: readonly string[], options: SpawnSyncOptions) => {
