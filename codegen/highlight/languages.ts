@@ -1,7 +1,10 @@
 import type { BundledLanguage } from 'shiki';
 import { languages } from '../../src/shared/snippets/languages/index.ts';
 
-/** Languages of guides and of samples in specs, besides those of snippets. Code in other languages is shown as plain text, with a message. */
+/**
+ * Languages of guides and of samples in specs, besides those of snippets. Code in other languages is shown as plain text, with a
+ * message.
+ */
 const otherLanguages: readonly BundledLanguage[] = [
   'bash',
   'typescript',

@@ -66,8 +66,8 @@ const regrouped = (operation: OperationModel, declared: ReadonlyMap<string, RawO
 };
 
 /**
- * Returns the tags of an API that have operations or are sections of text, and the operations with the names that pages show of their tags. The order is
- * that of the page: tags without a group, then those of each group, and in both the declared ones first.
+ * Returns the tags of an API that have operations or are sections of text, and the operations with the names that pages show of
+ * their tags. The order is that of the page: tags without a group, then those of each group, and in both the declared ones first.
  * @param pageAnchors the anchors that tags must not have
  */
 export const buildTags = (

@@ -37,15 +37,18 @@ const lacksProperty = (problem: Diagnostic): string | undefined =>
 /** Suggests the properties that examples lack instead of those beside them that their schemas do not allow. */
 const withMeantProperties = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
   const lacking = Map.groupBy(
-    problems.filter((problem) => lacksProperty(problem) !== undefined),
-    ({ file, pointer }) => `${file} ${pointer}`,
+    problems.flatMap((problem) => {
+      const name = lacksProperty(problem);
+      return name === undefined ? [] : [{ name, place: `${problem.file} ${problem.pointer}` }];
+    }),
+    ({ place }) => place,
   );
   return problems.map((problem) => {
     const beside = isAboutExample(problem) ? (lacking.get(`${problem.file} ${parentOf(problem.pointer ?? '')}`) ?? []) : [];
     const written = /must NOT have (?:additional|unevaluated) properties `([^`]+)`/.exec(problem.text)?.[1] ?? '';
     const meant = closest(
       written,
-      beside.flatMap((other) => lacksProperty(other) ?? []),
+      beside.map(({ name }) => name),
     );
     return meant === undefined ? problem : { ...problem, fix: `Did you mean "${meant}"?` };
   });

@@ -4,6 +4,7 @@ import { firstCall } from '../../generated/site/firstCall.ts';
 import { hasConventions, hasReleases } from '../../generated/homeSections.ts';
 import { actions, aims, lead, paths } from '../../generated/site/home.ts';
 import { allDownloadsAnchor, changesAnchor, firstCallAnchor, startAnchor } from '../shared/model/anchors.ts';
+import { startTitle } from '../shared/pages/homePage.ts';
 import { announce } from '../ui/announce.ts';
 import { homePage } from '../page/fixedPages.ts';
 import { PageLink } from '../page/PageLink.tsx';
@@ -90,7 +91,7 @@ export default function Home() {
 
       {paths.length === 0 ? null : (
         <section aria-labelledby={startAnchor}>
-          <h2 id={startAnchor}>Where to start</h2>
+          <h2 id={startAnchor}>{startTitle}</h2>
           <ul className={`${styles.topics} ${styles.paths}`}>
             {paths.map(({ to, label, aim }) => (
               <li key={to}>

@@ -16,20 +16,15 @@ export const operatorValues: Readonly<Record<Operator, readonly string[]>> = {
   in: Object.keys(kindsIn),
 };
 
-/** An example of each useful condition: of a role and an API where the site has several. */
-export const filterExamples: readonly string[] = [
-  'method:post',
-  'status:409',
-  ...operatorValues.role
+/** An example of a condition, if it has several values. */
+const exampleOf = (operator: 'role' | 'api'): readonly string[] =>
+  operatorValues[operator]
     .slice(1)
     .slice(-1)
-    .map((role) => `role:${role}`),
-  ...operatorValues.api
-    .slice(1)
-    .slice(-1)
-    .map((api) => `api:${api}`),
-  'in:guides',
-];
+    .map((value) => `${operator}:${value}`);
+
+/** An example of each useful condition. */
+export const filterExamples: readonly string[] = ['method:post', 'status:409', ...exampleOf('role'), ...exampleOf('api'), 'in:guides'];
 
 const mostShown = 8;
 

@@ -38,14 +38,14 @@ const ranks = { address: 2, name: 1, word: 0 } as const;
 
 const rankOf = (piece: string): number => {
   if (/\/[^/]/.test(piece)) return ranks.address;
-  if (isStatus(piece) || /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(piece) || /[_{}]|\w:\w|\p{Ll}\p{Lu}|^\p{Lu}{3,}$/u.test(piece))
-    return ranks.name;
+  if (isStatus(piece) || /[_{}]|\w:\w|\p{Ll}\p{Lu}|^\p{Lu}{3,}$/u.test(piece)) return ranks.name;
   return ranks.word;
 };
 
 /**
- * Shortens a long pasted text to a query: removes ids, times and hosts and, if that is not enough, keeps only the paths, the
- * names, acronyms, statuses and then the first other words that fit. Common words stay, because whole sentences are compared.
+ * Shortens a long pasted text to a query: removes ids, times and hosts and, if that is not enough, keeps only the paths, then the
+ * names, methods, acronyms and statuses, then the first other words that fit. Common words stay, because whole sentences are
+ * compared.
  */
 export const condenseQuery = (text: string): string => {
   const whole = text.trimStart().slice(0, mostRead).replace(/\s+/g, ' ').trim();

@@ -31,6 +31,7 @@ import type {
   RichText,
   SchemaModel,
 } from '../../../src/shared/model/types.ts';
+import { startTitle } from '../../../src/shared/pages/homePage.ts';
 import { dayText, untilText } from '../../../src/shared/pages/lifecycleText.ts';
 import { releaseText } from '../../../src/shared/pages/releaseText.ts';
 import { kindsOf } from '../../downloads/files.ts';
@@ -155,10 +156,7 @@ const sectionRecords = (apis: readonly ApiModel[]): readonly SearchRecord[] => {
   const [first] = apis;
   if (first === undefined) return [];
   const section = (page: string, anchor: string, title: string, content: string, names: readonly string[]): SearchRecord =>
-    recordOf(
-      { kind: 'section', url: urlOf(page, anchor), levels: ['Every API', title], content, names },
-      page === '/' ? 'guides' : first.name,
-    );
+    recordOf(sectionDraft('Every API', urlOf(page, anchor), title, content, names), page === '/' ? 'guides' : first.name);
   return [
     section(
       '/',
@@ -273,31 +271,29 @@ const guideDrafts = (guide: EmitInput['guides'][number]): readonly Draft[] => {
   ];
 };
 
+/** A section of the home page, or one that all API pages have. */
+const sectionDraft = (group: string, url: string, title: string, content: string, names: readonly string[]): Draft => ({
+  kind: 'section',
+  url,
+  levels: [group, title],
+  content,
+  names,
+});
+
 /** The sections of the home page for readers who do not know yet where to begin. */
-const homeDrafts = (firstCall: EmitInput['firstCall'], paths: EmitInput['site']['home']['paths']): readonly Draft[] => [
-  ...(firstCall === undefined
-    ? []
-    : [
-        {
-          kind: 'section' as const,
-          url: `/#${firstCallAnchor}`,
-          levels: ['Home', firstCall.title],
-          content: firstCall.passages.map(({ text }) => text).join(' '),
-          names: ['First call', 'First request', 'Quickstart', 'Hello world'],
-        },
-      ]),
-  ...(paths.length === 0
-    ? []
-    : [
-        {
-          kind: 'section' as const,
-          url: `/#${startAnchor}`,
-          levels: ['Home', 'Where to start'],
-          content: paths.map(({ label, aim }) => `${label}: ${aim}`).join(' '),
-          names: ['Where to begin', 'Getting started', 'First steps'],
-        },
-      ]),
-];
+const homeDrafts = (firstCall: EmitInput['firstCall'], paths: EmitInput['site']['home']['paths']): readonly Draft[] => {
+  const calls = firstCall === undefined ? [] : [firstCall];
+  const starts = paths.map(({ label, aim }) => `${label}: ${aim}`).join(' ');
+  return [
+    ...calls.map(({ title, passages }) => {
+      const text = passages.map((passage) => passage.text).join(' ');
+      return sectionDraft('Home', urlOf('/', firstCallAnchor), title, text, ['First call', 'First request', 'Quickstart', 'Hello world']);
+    }),
+    ...(starts === ''
+      ? []
+      : [sectionDraft('Home', urlOf('/', startAnchor), startTitle, starts, ['Where to begin', 'Getting started', 'First steps'])]),
+  ];
+};
 
 /** A term links to the section that explains it. */
 const termDraft = ({ term, definition, to }: Term): Draft => ({

@@ -9,7 +9,7 @@ const bearer = (name: string) => ({ type: 'bearer', bearer: [{ key: 'token', val
  * a value.
  */
 export const postmanOf = (calls: readonly SessionCall[]): string => {
-  const tokens = new Map([...tokenNames(calls)].map(([actor, name]) => [actor, camelCase(name)]));
+  const tokens = new Map([...tokenNames(calls)].map(([actor, name]) => [actor, camelCase(name ?? 'token')]));
   const item = calls.map((call, at) => {
     const { wire, origin } = call;
     const base = origin === product.apiHost ? '{{baseUrl}}' : origin;

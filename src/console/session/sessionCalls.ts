@@ -16,10 +16,10 @@ export const sessionCalls = (calls: readonly MadeCall[]): readonly SessionCall[]
     }))
     .toReversed();
 
-/** Returns the name of each user's token: `token`, or one for each role, such as `admin-token`, if there are several. */
-export const tokenNames = (calls: readonly SessionCall[]): ReadonlyMap<string, string> => {
+/** Returns the users who sent a token, and names for their tokens, such as `admin-token`, if there are several. */
+export const tokenNames = (calls: readonly SessionCall[]): ReadonlyMap<string, string | undefined> => {
   const actors = [...new Set(calls.map(({ wire }) => wire.actor))].filter((actor) => actor !== 'nobody');
-  return new Map(actors.map((actor) => [actor, actors.length > 1 ? `${actor}-token` : 'token']));
+  return new Map(actors.map((actor) => [actor, actors.length > 1 ? `${actor}-token` : undefined]));
 };
 
 /** Returns a call in one line: `2. POST /api/metadata/v1/fields as admin: 201`. */

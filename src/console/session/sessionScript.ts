@@ -9,9 +9,6 @@ import { titleOf, tokenNames, type SessionCall } from './sessionCalls.ts';
 
 const hasSucceeded = ({ status }: SessionCall): boolean => status !== null && status < 400;
 
-/** Returns the environment variable of a token. */
-const variableOf = (token = 'token'): string => credentialVariable(product.screaming, token === 'token' ? undefined : token);
-
 const list = new Intl.ListFormat('en-GB');
 
 /**
@@ -29,14 +26,14 @@ export const sessionScript = async (all: readonly SessionCall[], languageId: str
       const request = requestOfDraft(operation, call.draft, call.origin + splitBaseUrl(operation.exampleRequest.baseUrl)[1]);
       const context = snippetContext(product, { name: operation.api, schemas: operation.schemas }, operation, 'page');
       const [token, ...others] = context.credentials;
-      const variable = variableOf(tokens.get(call.wire.actor));
+      const variable = credentialVariable(product.screaming, tokens.get(call.wire.actor));
       const credentials = token === undefined ? [] : [{ ...token, variable }, ...others];
       return { title: titleOf(call, at), code: language.render(request, operation, { ...context, credentials, isScript: true }) };
     }),
   );
   const code = language.join?.(parts) ?? parts.map((part) => `${language.lineComment} ${part.title}\n${part.code}`).join('\n');
   const isRead = (variable: string): boolean => code.includes(variable);
-  const variables = [...tokens.values()].map(variableOf).filter(isRead);
+  const variables = [...tokens.values()].map((name) => credentialVariable(product.screaming, name)).filter(isRead);
   const comments = [
     ...(variables.length === 0
       ? []

@@ -18,6 +18,9 @@ export type RecentRelease = Pick<ReleaseModel, 'anchor' | 'version' | 'summary' 
   readonly isBreaking: boolean;
 };
 
+/** The heading of the starting points. */
+export const startTitle = 'Where to start';
+
 /** The releases of one day, in the order of redocly.yaml. */
 export type ReleaseDay = { readonly date: string; readonly releases: readonly RecentRelease[] };
 
