@@ -29,7 +29,7 @@ const problemsOf = (errors: readonly ErrorObject[]): string => {
   return [...new Set(lines)].slice(0, 5).join('\n');
 };
 
-/** Returns the required groups of parameters without any, so that an error names the missing parameters instead of their group. */
+/** Returns an empty object for each required group of parameters, so that an error names the missing parameters, not their group. */
 const emptyGroups = ({ inputSchema: { required } }: ToolModel): Readonly<Record<string, object>> =>
   Object.fromEntries(
     Object.values(argumentGroups)

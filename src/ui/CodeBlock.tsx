@@ -41,8 +41,8 @@ const renderPart = (part: CodePart, key: number): ReactNode =>
   );
 
 /**
- * The maximum number of lines with colours, which must be many elements. React finds the place of each new element by going through
- * those beside it, so that a pasted megabyte of short lines would take a minute.
+ * Code with more lines has no colours. Each coloured part is an element, and React finds the place of a new one by going through
+ * those beside it, so a pasted megabyte of short lines would take a minute.
  */
 const mostColoured = 2_000;
 

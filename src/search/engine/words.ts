@@ -26,7 +26,7 @@ const runPattern = new RegExp(`${unspaced.source}+|(?:(?!${unspaced.source}).)+`
 
 const piecePattern = new RegExp(`${unspaced.source}{1,2}|(?:(?!${unspaced.source})\\S)+`, 'gu');
 
-/** Returns where the pieces of a text are between which an excerpt can start or end: words, or two letters without spaces. */
+/** Returns the positions of the pieces that an excerpt consists of: words, or pairs of letters in text without spaces. */
 export const piecesOf = (text: string): readonly Omit<Token, 'term'>[] =>
   [...text.matchAll(unspaced.test(text) ? piecePattern : /\S+/g)].map(({ 0: piece, index: start }) => ({
     start,
