@@ -105,5 +105,14 @@ export const rememberChanges = (wires: readonly SandboxCall[]): void => {
   show({ calls, changing: [...changing, ...wires] });
 };
 
+/**
+ * Returns the number of requests that changed the sandbox but are not listed, because a guide, a link or an example made them, or
+ * because they are older than the list.
+ */
+export const unlistedChanges = ({ calls, changing }: History): number => {
+  const listed = new Set(calls.map(({ wire }) => JSON.stringify(wire)));
+  return changing.filter((wire) => !listed.has(JSON.stringify(wire))).length;
+};
+
 /** Called when the sandbox is reset: links and scripts of the session no longer repeat what was sent before. */
 export const forgetChanges = (): void => show({ calls: history.get().calls.map((call) => ({ ...call, isUndone: true })), changing: [] });

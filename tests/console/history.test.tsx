@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetChanges, history, remember, type MadeCall } from '../../src/console/history.ts';
+import { forgetChanges, history, remember, rememberChanges, type MadeCall } from '../../src/console/history.ts';
 import { HistoryRows } from '../../src/console/HistoryRows.tsx';
 import { markup } from '../reference/markup.tsx';
 
@@ -35,4 +35,16 @@ test('a session is what was sent since the sandbox was reset', () => {
   remember(call, true);
   expect(history.get().calls.map(({ isUndone = false }) => isUndone)).toEqual([false, true]);
   expect(shown()).toContain('Copy session as');
+});
+
+test('a session says how many changes it lacks, such as those of a guide', () => {
+  remember(call, true);
+  expect(shown()).not.toContain('Without');
+  rememberChanges([{ ...call.wire, path: '/notes/1', age: 5 }]);
+  expect(shown()).toContain('Without one earlier call not in this history');
+  rememberChanges([{ ...call.wire, path: '/notes/2', age: 9 }]);
+  expect(shown()).toContain('Without 2 earlier calls not in this history');
+  forgetChanges();
+  remember(call, true);
+  expect(shown()).not.toContain('Without');
 });

@@ -113,6 +113,7 @@ describe('the session as a script', () => {
     expect(code.match(/^# \d\. .*$/gm)).toEqual(kept);
     expect(code).toContain('Without the calls that failed');
     expect(await sessionScript(all.slice(2, 3), 'curl')).toMatch(/^# 1\. .*: 409$/m);
+    expect(await sessionScript(calls, 'curl', 'Without one earlier call.')).toMatch(/^# Without one earlier call\.$/m);
   });
 
   test('in Go is one program with one main', async () => {

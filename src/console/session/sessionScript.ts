@@ -14,8 +14,9 @@ const list = new Intl.ListFormat('en-GB');
 /**
  * Writes the calls as one script. It ends at an error, so failed calls are omitted, unless all failed. Each role's calls are sent
  * with its own token. Rejects when a part of the code does not load.
+ * @param gap what the session lacks, as a sentence
  */
-export const sessionScript = async (all: readonly SessionCall[], languageId: string): Promise<string> => {
+export const sessionScript = async (all: readonly SessionCall[], languageId: string, gap = ''): Promise<string> => {
   const succeeded = all.filter(hasSucceeded);
   const calls = succeeded.length === 0 ? all : succeeded;
   const language = await loadLanguage(languageId);
@@ -40,6 +41,7 @@ export const sessionScript = async (all: readonly SessionCall[], languageId: str
       : [`Set ${list.format(variables)} to ${variables.length === 1 ? 'your token' : 'tokens of users with these roles'}.`]),
     ...(isRead(`${product.screaming}_API_URL`) ? [`Set ${product.screaming}_API_URL to call another server than ${product.apiHost}.`] : []),
     `Ids are those of the sandbox.${calls.length === all.length ? '' : ' Without the calls that failed.'}`,
+    ...(gap === '' ? [] : [gap]),
   ];
   return `${comments.map((text) => `${language.lineComment} ${text}\n`).join('')}\n${code}`;
 };
