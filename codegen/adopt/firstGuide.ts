@@ -1,7 +1,7 @@
 import { counted } from '../../src/shared/counted.ts';
 import { operationHref } from '../../src/shared/model/pages.ts';
 import { stringify } from 'yaml';
-import { escapeMarkdown } from '../model/text/escapeMarkdown.ts';
+import { escapeMarkdown } from '../model/text/markdown.ts';
 import { cut } from './names.ts';
 import { operationIn } from '../model/operation/methods.ts';
 import { asArray, asObject, asText, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';

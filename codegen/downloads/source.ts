@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sdkPaths } from '../model/sdkModules.ts';
 import type { Product } from '../load/settings/product.ts';
-import type { ApiModel, OperationModel } from '../../src/shared/model/types.ts';
+import type { OperationData } from '../files/generatedFiles.ts';
+import type { ApiModel } from '../../src/shared/model/types.ts';
 
 const written = ['openapi.json', 'openapi.yaml', 'arazzo.json', 'client.ts', 'schema.d.ts', 'queries.ts', 'send.ts', 'msw.ts'] as const;
 
@@ -11,7 +12,7 @@ export type DownloadSource = {
   readonly product: Product;
   readonly api: Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases'>;
   readonly schemas: ApiModel['schemas'];
-  readonly operations: readonly OperationModel[];
+  readonly operations: readonly OperationData[];
   /** The generated files of the API, by file name. */
   readonly written: Readonly<Record<(typeof written)[number], string>>;
   /** The modules that the clients and hooks of all APIs share, by file name. */
@@ -32,8 +33,8 @@ export const loadDownloadSource = async (
   read: (path: string) => Promise<string> = (path) => readFile(join(root, 'generated', path), 'utf8'),
 ): Promise<DownloadSource> => {
   const json = async <T>(path: string): Promise<T> => JSON.parse(await read(`${folder}/${path}`)) as T;
-  const api = await json<DownloadSource['api'] & { readonly operations: readonly Pick<OperationModel, 'name'>[] }>('api.json');
-  const operations = await Promise.all(api.operations.map(({ name }) => json<OperationModel>(`operations/${name}.json`)));
+  const api = await json<DownloadSource['api'] & { readonly operations: readonly Pick<OperationData, 'name'>[] }>('api.json');
+  const operations = await Promise.all(api.operations.map(({ name }) => json<OperationData>(`operations/${name}.json`)));
   const texts = await Promise.all(written.map(async (file) => [file, await read(`${folder}/${file}`)] as const));
   return {
     product,

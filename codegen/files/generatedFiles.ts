@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OperationModel } from '../../src/shared/model/types.ts';
+import type { Snippet } from '../emit/pages/snippets.ts';
 import type { HomeData } from '../../src/shared/pages/homePage.ts';
 import type {
   AgentsPage,
@@ -40,7 +41,8 @@ type ReadFiles = {
 };
 
 /** The data of an operation, without what a build adds. */
-export type OperationData = OperationModel & Pick<OperationPage, 'schemas' | 'apiServers' | 'related'>;
+export type OperationData = OperationModel &
+  Pick<OperationPage, 'schemas' | 'apiServers' | 'related'> & { readonly snippets: readonly Snippet[] };
 
 /** The guides that mention or call each operation, most relevant first. */
 export type OperationGuides = Readonly<Record<string, NonNullable<OperationPage['guides']>>>;

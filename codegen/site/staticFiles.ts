@@ -29,7 +29,8 @@ import { agentPages } from './agentPages.ts';
 import { feedsOf, readReleases, type FeedApi } from './feeds.ts';
 import { headersFile, redirectsFile } from './hosts/netlify.ts';
 import { iconSvg } from './icon.ts';
-import { escapeMarkdown } from '../model/text/escapeMarkdown.ts';
+import { samplesIn } from '../emit/pages/samples.ts';
+import { escapeMarkdown } from '../model/text/markdown.ts';
 import { guideMarkdown } from './markdown/guideMarkdown.ts';
 import { operationFile, referenceMarkdown, tagMarkdown } from './markdown/referenceMarkdown.ts';
 import { richTextLine, richTextMarkdown } from '../model/text/richTextMarkdown.ts';
@@ -171,6 +172,7 @@ const referenceFiles = async (
               operation,
               snippetContext(site.product, { name: api.name, schemas: named }, operation),
             ),
+            samples: samplesIn(operation.snippets),
             schemas: Object.values(reachable(operation, named)),
           },
           markdownLink(site),

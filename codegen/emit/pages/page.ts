@@ -10,7 +10,7 @@ import { reachable, reachableFrom } from '../../model/schema/reach.ts';
 import { schemaIndex } from './schemaIndex.ts';
 import type { OperationData } from '../../files/generatedFiles.ts';
 import { withSamples } from './samples.ts';
-import { snippetsOf, type Snippet } from './snippets.ts';
+import { snippetsOf } from './snippets.ts';
 import { overviewModule, sectionLoaders, splitFiles, summaryOf, webhookCountOf } from './tagPages.ts';
 import { dataFiles } from './dataFiles.ts';
 import { banner, jsonFile } from '../../files/source.ts';
@@ -48,7 +48,7 @@ export default {
 } satisfies ApiReference;
 `;
   const files = api.operations.map(({ samples = [], ...operation }) => {
-    const data: OperationData & { readonly snippets: readonly Snippet[] } = {
+    const data: OperationData = {
       ...operation,
       snippets: withSamples(snippetsOf(api, operation, product), samples),
       schemas: reachable(operation, api.schemas),

@@ -7,6 +7,13 @@ import type { Snippet } from './snippets.ts';
 const labelIn = (snippet: Snippet, { label, code }: SampleModel): string =>
   [snippet.label, code.language, languageOf(code.language)].some((name) => name?.toLowerCase() === label.toLowerCase()) ? 'Sample' : label;
 
+/** Returns the samples of a spec among the snippets, with labels that name their languages. */
+export const samplesIn = (snippets: readonly Snippet[]): readonly SampleModel[] =>
+  snippets.flatMap(({ label, code, isSample, variants = [] }) => [
+    ...(isSample === true ? [{ label, code }] : []),
+    ...variants.filter((variant) => variant.isSample).map((variant) => ({ label: `${label}: ${variant.label}`, code: variant.code })),
+  ]);
+
 const numbered = (name: string, at: number): string => (at === 0 ? name : `${name}-${at + 1}`);
 
 /**

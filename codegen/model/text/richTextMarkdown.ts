@@ -1,15 +1,18 @@
 import type { RichNode, RichText } from '../../../src/shared/model/types.ts';
+import { codeBlock, codeText, escapeInline, escapeStart, tableText } from './markdown.ts';
 
 const inline = (nodes: RichText): string => nodes.map((node) => inlineNode(node)).join('');
+
+const paragraph = (nodes: RichText): string => escapeStart(inline(nodes).trim());
 
 const textOf = (nodes: RichText): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.slice(2) as RichText))).join('');
 
 const inlineNode = (node: RichNode): string => {
-  if (typeof node === 'string') return node.replace(/\s+/g, ' ');
+  if (typeof node === 'string') return escapeInline(node);
   const [tag, attributes] = node;
   const children = node.slice(2) as RichText;
-  if (tag === 'code') return `\`${textOf(children)}\``;
+  if (tag === 'code') return codeText(textOf(children));
   if (tag === 'strong' || tag === 'b') return `**${inline(children)}**`;
   if (tag === 'em' || tag === 'i') return `*${inline(children)}*`;
   if (tag === 'br') return '\n';
@@ -17,23 +20,21 @@ const inlineNode = (node: RichNode): string => {
   return inline(children);
 };
 
-const rowCells = (row: RichNode): string => {
-  if (typeof row === 'string') return '';
-  return `| ${(row.slice(2) as RichText).flatMap((cell) => (typeof cell === 'string' ? [] : [inline(cell.slice(2) as RichText).replaceAll('|', '\\|')])).join(' | ')} |`;
-};
+const cellsOf = (row: RichNode): readonly string[] =>
+  typeof row === 'string'
+    ? []
+    : (row.slice(2) as RichText).flatMap((cell) => (typeof cell === 'string' ? [] : [inline(cell.slice(2) as RichText)]));
 
 const rowsOf = (nodes: RichText): readonly RichNode[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : node[0] === 'tr' ? [node] : rowsOf(node.slice(2) as RichText)));
 
 const table = (nodes: RichText): string => {
-  const [head, ...body] = rowsOf(nodes);
-  if (head === undefined || typeof head === 'string') return '';
-  const columns = (head.slice(2) as RichText).filter((cell) => typeof cell !== 'string').length;
-  return [rowCells(head), `|${' --- |'.repeat(columns)}`, ...body.map(rowCells)].join('\n');
+  const [head, ...body] = rowsOf(nodes).map(cellsOf);
+  return head === undefined ? '' : tableText(head, body);
 };
 
 const block = (node: RichNode, level: number): string => {
-  if (typeof node === 'string') return node.trim();
+  if (typeof node === 'string') return paragraph([node]);
   const [tag, attributes] = node;
   const children = node.slice(2) as RichText;
   const heading = /^h([1-6])$/.exec(tag);
@@ -41,7 +42,7 @@ const block = (node: RichNode, level: number): string => {
   if (tag === 'pre') {
     const [code] = children;
     const language = typeof code === 'object' ? (/language-(\S+)/.exec(code[1]['className'] ?? '')?.[1] ?? '') : '';
-    return `\`\`\`${language}\n${textOf(children).replace(/\n$/, '')}\n\`\`\``;
+    return codeBlock(language, textOf(children));
   }
   if (tag === 'ul' || tag === 'ol') {
     const items = children.filter((child) => typeof child !== 'string');
@@ -55,7 +56,7 @@ const block = (node: RichNode, level: number): string => {
   if (tag === 'blockquote') return blocks(children, level).replace(/^/gm, '> ');
   if (tag === 'table') return table(children);
   if (tag === 'hr') return '---';
-  if (tag === 'p') return inline(children);
+  if (tag === 'p') return paragraph(children);
   return blocks(children, level);
 };
 
@@ -65,10 +66,10 @@ const isBlock = (node: RichNode): boolean => typeof node !== 'string' && blockTa
 const blocks = (nodes: RichText, level: number): string =>
   nodes.some(isBlock)
     ? nodes
-        .map((node) => (isBlock(node) ? block(node, level) : inlineNode(node).trim()))
+        .map((node) => (isBlock(node) ? block(node, level) : paragraph([node])))
         .filter((text) => text !== '')
         .join('\n\n')
-    : inline(nodes).trim();
+    : paragraph(nodes);
 
 /** Returns the URL of the Markdown version of a linked page. */
 export type LinkOf = (href: string) => string;
@@ -90,7 +91,4 @@ export const richTextMarkdown = (text: RichText, link: LinkOf, level = 1): strin
   );
 
 /** Converts the prose of a spec to Markdown on one line, for a table cell. */
-export const richTextLine = (text: RichText, link: LinkOf): string =>
-  richTextMarkdown(text, link)
-    .replace(/\s*\n+\s*/g, ' ')
-    .replaceAll('|', '\\|');
+export const richTextLine = (text: RichText, link: LinkOf): string => richTextMarkdown(text, link).replace(/\s*\n+\s*/g, ' ');

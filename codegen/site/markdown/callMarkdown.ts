@@ -3,7 +3,7 @@ import type { GuideCall } from '../../guides/calls/call.ts';
 import { firstSnippet } from '../../guides/compile/guideSteps.ts';
 import type { SiteIndex } from '../../guides/siteIndex.ts';
 import { shownName } from '../../../src/shared/guides/variables.ts';
-import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
+import { codeBlock, codeText, escapeMarkdown } from '../../model/text/markdown.ts';
 import { operationLink } from './guideElements.ts';
 import type { LinkOf } from '../../model/text/richTextMarkdown.ts';
 
@@ -15,13 +15,13 @@ const actor = (as: string): string => (as.startsWith('{{') ? 'the token' : as);
 export const callMarkdown = (call: GuideCall, index: SiteIndex, product: SnippetProduct, link: LinkOf): string => {
   const entry = index.operations.get(call.operationId);
   const { status, body } = call.expect;
-  const kept = Object.entries(call.save).map(([name, path]) => `\`${path}\` of the response as \`${shownName(name)}\``);
+  const kept = Object.entries(call.save).map(([name, path]) => `${codeText(path)} of the response as ${codeText(shownName(name))}`);
   return [
     `**${escapeMarkdown(call.title)}**${entry === undefined ? '' : `: ${operationLink({ ...entry, href: `${entry.route}#${entry.anchor}` }, link)}`}, as ${actor(call.as)}${call.wait > 0 ? `, ${call.wait / 1000} s later` : ''}`,
-    `\`\`\`sh\n${firstSnippet(call, index.facts, product)}\n\`\`\``,
+    codeBlock('sh', firstSnippet(call, index.facts, product)),
     body === undefined
       ? `The response is ${status}.`
-      : `The response is ${status}, with:\n\n\`\`\`json\n${named(JSON.stringify(body, null, 2))}\n\`\`\``,
+      : `The response is ${status}, with:\n\n${codeBlock('json', named(JSON.stringify(body, null, 2)))}`,
     ...(kept.length === 0 ? [] : [`Later calls write ${kept.join(', ')}.`]),
   ].join('\n\n');
 };

@@ -8,21 +8,16 @@ import { timelineData } from '../../../src/shared/guides/timelineData.ts';
 import { chartData } from '../../guides/recording/chartData.ts';
 import { textAttribute, type Element } from '../../guides/read/nodes.ts';
 import type { SiteIndex } from '../../guides/siteIndex.ts';
-import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
+import { codeText, escapeMarkdown, tableText } from '../../model/text/markdown.ts';
 import type { LinkOf } from '../../model/text/richTextMarkdown.ts';
 
 type ToMarkdown = (element: Element, index: SiteIndex, link: LinkOf, calls: readonly GuideCall[]) => string;
-
-const cell = (text: string): string => text.replace(/(?<!\\)\|/g, '\\|').replace(/\s*\n\s*/g, ' ');
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows.map((row) => row.map(cell))].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const blocks = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 
 /** A link to the section of an operation in the reference. */
 export const operationLink = ({ method, path, href }: Pick<OperationFact, 'method' | 'path' | 'href'>, link: LinkOf): string =>
-  `[\`${method.toUpperCase()} ${path}\`](${link(href)})`;
+  `[${codeText(`${method.toUpperCase()} ${path}`)}](${link(href)})`;
 
 const operationLinks = (operations: readonly OperationFact[], link: LinkOf): string =>
   operations.map((operation) => operationLink(operation, link)).join(', ');
@@ -31,7 +26,7 @@ const needs: ToMarkdown = (element, index, link, calls) => {
   const { operations, permissions, roles } = needsOf(calls, alsoNeeded(element) ?? [], index);
   return [
     `- Role: ${roles.length === 0 ? 'no single role' : `${eitherOf(roles)} by default`}`,
-    `- ${permissions.length === 1 ? 'Permission' : 'Permissions'}: ${permissions.length === 0 ? 'any valid token' : permissions.map(({ id }) => `\`${id}\``).join(', ')}`,
+    `- ${permissions.length === 1 ? 'Permission' : 'Permissions'}: ${permissions.length === 0 ? 'any valid token' : permissions.map(({ id }) => codeText(id)).join(', ')}`,
     `- ${operations.length === 1 ? 'Call' : 'Calls'}: ${operationLinks(operations, link)}`,
   ].join('\n');
 };
@@ -76,7 +71,7 @@ const timeline: ToMarkdown = (element) =>
 const recording: ToMarkdown = (element, _, link) => blocks([caption(element), `[Download this excerpt (MCAP)](${link(chartData().href)})`]);
 
 const lifecycleRows = (last: string, rows: readonly LifecycleRow[], outcome: (row: LifecycleRow) => string, link: LinkOf): string =>
-  table(
+  tableText(
     ['State', 'Event', last],
     rows.map((row) => [
       row.from.join(', '),
@@ -109,11 +104,11 @@ const lifecycle: ToMarkdown = (element, index, link) => {
 
 const permissions: ToMarkdown = (_, index, link) => {
   const { roles, permissions: all, open } = matrix(index);
-  return table(
+  return tableText(
     ['Permission', 'What it allows', ...roles.map(({ label }) => label), 'Operations'],
     [
       ...all.map(({ id, description, roles: holders, operations }) => [
-        `\`${id}\``,
+        codeText(id),
         escapeMarkdown(description),
         ...roles.map((role) => (holders.includes(role.id) ? 'yes' : 'no')),
         operationLinks(operations, link),
@@ -128,11 +123,11 @@ const rolesByOperation: ToMarkdown = (_, index, link) => {
   return blocks(
     apis.flatMap(({ label, operations }) => [
       `**${label}**`,
-      table(
+      tableText(
         ['Operation', 'Permission', 'Roles'],
         operations.map((operation) => [
           operationLink(operation, link),
-          operation.permission === null ? 'none' : `\`${operation.permission}\``,
+          operation.permission === null ? 'none' : codeText(operation.permission),
           roles
             .filter(({ id }) => operation.roles.includes(id))
             .map((role) => role.label)
@@ -156,7 +151,7 @@ const operation: ToMarkdown = (element, index, link) => {
 const schema: ToMarkdown = (element, { schemas }, link) => {
   const name = textAttribute(element, 'name') ?? '';
   const href = schemas.get(textAttribute(element, 'api') ?? '')?.get(name);
-  return href === undefined ? `\`${name}\`` : `[\`${name}\`](${link(href)})`;
+  return href === undefined ? codeText(name) : `[${codeText(name)}](${link(href)})`;
 };
 
 const elements: Readonly<Record<string, ToMarkdown>> = {

@@ -13,7 +13,7 @@ import { readCalls } from '../../guides/compile/guideCalls.ts';
 import type { SiteIndex } from '../../guides/siteIndex.ts';
 import { callMarkdown } from './callMarkdown.ts';
 import { elementMarkdown } from './guideElements.ts';
-import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
+import { escapeMarkdown } from '../../model/text/markdown.ts';
 import { asWritten } from './asWritten.ts';
 import type { LinkOf } from '../../model/text/richTextMarkdown.ts';
 

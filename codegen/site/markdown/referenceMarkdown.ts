@@ -12,6 +12,7 @@ import type {
   RequestBodyModel,
   RequirementModel,
   ResponseModel,
+  SampleModel,
   SecuritySchemeModel,
   ServerModel,
   TagModel,
@@ -22,45 +23,50 @@ import { changeText, dayText, lifecycleText, untilText } from '../../../src/shar
 import type { AgentsPage } from '../../../src/shared/pages/referencePage.ts';
 import { releaseText } from '../../../src/shared/pages/releaseText.ts';
 import { schemaMarkdown, schemaParts } from './schemaMarkdown.ts';
-import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
+import { codeBlock, codeText, escapeMarkdown, tableText } from '../../model/text/markdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
 import { rulesText, schemaText } from './schemaText.ts';
 
 /** The data of an API's page, without that of its operations, which is separate. */
 export type ApiPageData = Omit<ApiModel, 'operations' | 'schemas' | 'wire' | 'releases' | 'webhooks'>;
 
-const parameterRow = (parameter: ParameterModel, link: LinkOf): string => {
+const parameterCells = (parameter: ParameterModel, link: LinkOf): readonly string[] => {
   const { name, in: place, required, schema, description, sentAs } = parameter;
-  const fallback = schema.default === undefined ? '' : ` Default: \`${JSON.stringify(schema.default)}\`.`;
-  const sent = sentAs === undefined ? '' : ` Sent as \`${sentAs.replaceAll('|', '\\|')}\`.`;
-  const rules = rulesText(schema).replaceAll('|', '\\|');
-  return `| \`${name}\` | ${place} | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${lifecycleText(parameter)}${richTextLine(description, link)}${fallback}${sent}${rules === '' ? '' : ` ${rules}`} |`;
+  const fallback = schema.default === undefined ? '' : ` Default: ${codeText(JSON.stringify(schema.default))}.`;
+  const sent = sentAs === undefined ? '' : ` Sent as ${codeText(sentAs)}.`;
+  const rules = rulesText(schema);
+  return [
+    codeText(name),
+    place,
+    schemaText(schema),
+    required ? 'yes' : 'no',
+    `${lifecycleText(parameter)}${richTextLine(description, link)}${fallback}${sent}${rules === '' ? '' : ` ${rules}`}`,
+  ];
 };
 
 const parameters = (list: readonly ParameterModel[], link: LinkOf): readonly string[] =>
   list.length === 0
     ? []
     : [
-        [
-          '| Parameter | In | Type | Required | Description |',
-          '| --- | --- | --- | --- | --- |',
-          ...list.map((item) => parameterRow(item, link)),
-        ].join('\n'),
+        tableText(
+          ['Parameter', 'In', 'Type', 'Required', 'Description'],
+          list.map((item) => parameterCells(item, link)),
+        ),
       ];
 
 const example = ({ value }: ExampleModel): string =>
-  typeof value === 'string' ? `\`\`\`\n${value.trimEnd()}\n\`\`\`` : `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+  typeof value === 'string' ? codeBlock('', value) : codeBlock('json', JSON.stringify(value, null, 2));
 
 const bodyOf = (content: readonly MediaTypeModel[], link: LinkOf): readonly string[] =>
   content.flatMap(({ mediaType, schema, item, examples, external = [] }) => [
-    `\`${mediaType}\`${schema === null ? '' : `: ${schemaText(schema)}`}${item === undefined ? '' : `, each item: ${schemaText(item)}`}`,
+    `${codeText(mediaType)}${schema === null ? '' : `: ${schemaText(schema)}`}${item === undefined ? '' : `, each item: ${schemaText(item)}`}`,
     ...[schema, item].flatMap((one) => (one === null || one === undefined ? [] : schemaParts(one, link).filter((part) => part !== ''))),
     ...external.map(linkText),
     ...examples.slice(0, 1).map(example),
   ]);
 
 const headerLine = ({ name, schema, description }: HeaderModel, link: LinkOf): string =>
-  `- \`${name}\`: ${[`${schemaText(schema)}.`, richTextLine(description, link), rulesText(schema)].filter((text) => text !== '').join(' ')}`;
+  `- ${codeText(name)}: ${[`${schemaText(schema)}.`, richTextLine(description, link), rulesText(schema)].filter((text) => text !== '').join(' ')}`;
 
 const response = ({ status, description, headers, content, links = [] }: ResponseModel, link: LinkOf): string =>
   [
@@ -69,7 +75,7 @@ const response = ({ status, description, headers, content, links = [] }: Respons
     ...bodyOf(content, link),
     ...links.map(
       ({ name, target, values, server, description: said }) =>
-        `Link \`${name}\` to \`${target}\`${server === undefined ? '' : ` at ${server}`}: ${[...values.map((one) => `\`${one.name}\` = \`${one.value}\``), richTextLine(said, link)].join(', ')}`,
+        `Link ${codeText(name)} to ${codeText(target)}${server === undefined ? '' : ` at ${server}`}: ${[...values.map((one) => `${codeText(one.name)} = ${codeText(one.value)}`), richTextLine(said, link)].join(', ')}`,
     ),
   ].join('\n\n');
 
@@ -80,9 +86,9 @@ const linkText = ({ label, text = label, href }: LinkModel): string => {
 
 const serverText = ({ url, name, description, variables }: ServerModel, link: LinkOf): string =>
   [
-    `- \`${url}\`${name === undefined ? '' : ` (${escapeMarkdown(name)})`} ${richTextLine(description ?? [], link)}`.trimEnd(),
+    `- ${codeText(url)}${name === undefined ? '' : ` (${escapeMarkdown(name)})`} ${richTextLine(description ?? [], link)}`.trimEnd(),
     ...variables.map((variable) =>
-      `  - \`${variable.name}\`: ${(variable.values ?? [variable.default]).map((value) => `\`${value}\``).join(', ')}, default \`${variable.default}\`. ${richTextLine(variable.description ?? [], link)}`.trimEnd(),
+      `  - ${codeText(variable.name)}: ${(variable.values ?? [variable.default]).map(codeText).join(', ')}, default ${codeText(variable.default)}. ${richTextLine(variable.description ?? [], link)}`.trimEnd(),
     ),
   ].join('\n');
 
@@ -100,9 +106,7 @@ const securityText = (alternatives: readonly (readonly RequirementModel[])[]): s
       requirements.length === 0
         ? 'none'
         : requirements
-            .map(
-              ({ scheme, scopes }) => `\`${scheme}\`${scopes.length === 0 ? '' : ` (${scopes.map((scope) => `\`${scope}\``).join(', ')})`}`,
-            )
+            .map(({ scheme, scopes }) => `${codeText(scheme)}${scopes.length === 0 ? '' : ` (${scopes.map(codeText).join(', ')})`}`)
             .join(' and '),
     )
     .join(', or ')}.`;
@@ -111,7 +115,7 @@ const securityText = (alternatives: readonly (readonly RequirementModel[])[]): s
 const incomingMarkdown = (incoming: IncomingModel, kind: string, link: LinkOf): string =>
   [
     `#### ${kind}: ${escapeMarkdown(incoming.summary)}${incoming.deprecated ? ' (deprecated)' : ''}`,
-    `\`${incoming.method.toUpperCase()} ${incoming.url ?? incoming.name}\` · \`${incoming.name}\``,
+    `${codeText(`${incoming.method.toUpperCase()} ${incoming.url ?? incoming.name}`)} · ${codeText(incoming.name)}`,
     richTextMarkdown(incoming.description, link, 4),
     ...(incoming.externalDocs === undefined ? [] : [linkText(incoming.externalDocs)]),
     ...(incoming.security === undefined ? [] : [securityText(incoming.security)]),
@@ -136,10 +140,10 @@ const schemeText = ({
   deprecated,
 }: SecuritySchemeModel): string =>
   [
-    `- \`${id}\`: ${kind === 'apiKey' ? `API key in the ${place} \`${parameterName}\`` : kind === 'other' ? `HTTP ${scheme ?? ''}` : kind}${bearerFormat === undefined ? '' : `, ${bearerFormat}`}${discoveryUrl === undefined ? '' : `, ${discoveryUrl}`}${deprecated === true ? ' (deprecated)' : ''}`,
+    `- ${codeText(id)}: ${kind === 'apiKey' ? `API key in the ${place} ${codeText(parameterName ?? '')}` : kind === 'other' ? `HTTP ${scheme ?? ''}` : kind}${bearerFormat === undefined ? '' : `, ${bearerFormat}`}${discoveryUrl === undefined ? '' : `, ${discoveryUrl}`}${deprecated === true ? ' (deprecated)' : ''}`,
     ...flows.flatMap((flow) => [
-      `  - ${flow.name}: ${flow.urls.map(({ label, url }) => `${label} \`${url}\``).join(', ')}`,
-      ...flow.scopes.map(({ name, description }) => `    - \`${name}\`: ${escapeMarkdown(description)}`),
+      `  - ${flow.name}: ${flow.urls.map(({ label, url }) => `${label} ${codeText(url)}`).join(', ')}`,
+      ...flow.scopes.map(({ name, description }) => `    - ${codeText(name)}: ${escapeMarkdown(description)}`),
     ]),
   ].join('\n');
 
@@ -149,10 +153,11 @@ const isPlain = ({ kind, bearerFormat, deprecated }: SecuritySchemeModel): boole
 
 /** The description, parameters and responses of an operation. */
 const operationParts = (operation: OperationModel, basePath: string, link: LinkOf): readonly string[] => {
-  const permission = operation.permission === null ? 'A token, and no permission beyond it.' : `Permission \`${operation.permission}\`.`;
+  const permission =
+    operation.permission === null ? 'A token, and no permission beyond it.' : `Permission ${codeText(operation.permission)}.`;
   return [
     operation.change === undefined ? '' : `${changeText(operation.change)}.`,
-    `\`${operation.method.toUpperCase()} ${basePath}${operation.path}\` · operation \`${operation.id}\``,
+    `${codeText(`${operation.method.toUpperCase()} ${basePath}${operation.path}`)} · operation ${codeText(operation.id)}`,
     operation.security === undefined ? (operation.authenticated ? permission : 'No token is needed.') : securityText(operation.security),
     ...(operation.security !== undefined && operation.permission !== null ? [permission] : []),
     ...serversText(operation.servers, link),
@@ -180,6 +185,8 @@ export type OperationPlace = {
   /** The labels of the roles that have its permission by default; empty when it does not require one. */
   readonly roles: readonly string[];
   readonly curl: string;
+  /** Code of the spec's authors. */
+  readonly samples: readonly SampleModel[];
   /** The schemas that it uses, directly or indirectly. */
   readonly schemas: readonly NamedSchemaModel[];
 };
@@ -188,7 +195,7 @@ export type OperationPlace = {
 export const operationFile = (
   api: Pick<ApiPageData, 'title' | 'route' | 'basePath'>,
   operation: OperationModel,
-  { roles, curl, schemas }: OperationPlace,
+  { roles, curl, samples, schemas }: OperationPlace,
   link: LinkOf,
 ): string =>
   `${joined([
@@ -197,17 +204,18 @@ export const operationFile = (
     ...operationParts(operation, api.basePath, link),
     roles.length === 0 ? '' : `Roles with this permission by default: ${roles.join(', ')}.`,
     '## Example',
-    `\`\`\`sh\n${curl.trimEnd()}\n\`\`\``,
+    codeBlock('sh', curl),
+    ...samples.flatMap(({ label, code }) => [`### ${escapeMarkdown(label)}`, codeBlock(code.language, code.code)]),
     ...(schemas.length === 0 ? [] : ['## Schemas', ...schemas.map((schema) => schemaMarkdown(schema, link))]),
   ])}\n`;
 
-const file = (name: string, value: unknown): string => `\`${name}\`:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+const file = (name: string, value: unknown): string => `${codeText(name)}:\n\n${codeBlock('json', JSON.stringify(value, null, 2))}`;
 
 /** How to connect an MCP client to the API's tools. The names of the tools are listed with the operations. */
 const agentsMarkdown = ({ intro, hostText, install, onMock, onHost }: AgentsPage, link: LinkOf): readonly string[] => [
   '## MCP server',
   richTextMarkdown(intro, link, 2),
-  `\`\`\`sh\n${install}\n\`\`\``,
+  codeBlock('sh', install),
   file('mcp.json', onMock.servers),
   file('.vscode/mcp.json', onMock.vsCode),
   '### On your own data',
@@ -235,7 +243,7 @@ const tagParts = (tag: TagModel, level: number, link: LinkOf): readonly string[]
 
 /** The line of an operation in a list, with a link to it. */
 const operationLine = (api: ApiPageData, operation: OperationModel, link: LinkOf): string =>
-  `- [${headingOf(operation)}](${link(operationHref(api, operation))}): \`${operation.method.toUpperCase()} ${api.basePath}${operation.path}\``;
+  `- [${headingOf(operation)}](${link(operationHref(api, operation))}): ${codeText(`${operation.method.toUpperCase()} ${api.basePath}${operation.path}`)}`;
 
 /** The page of a tag as Markdown. */
 export const tagMarkdown = (api: ApiPageData, tag: TagModel, operations: readonly OperationModel[], link: LinkOf): string =>

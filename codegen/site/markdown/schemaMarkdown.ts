@@ -1,6 +1,6 @@
 import { lifecycleText } from '../../../src/shared/pages/lifecycleText.ts';
 import type { ChangeMark, NamedSchemaModel, SchemaModel } from '../../../src/shared/model/types.ts';
-import { escapeMarkdown } from '../../model/text/escapeMarkdown.ts';
+import { codeText, escapeMarkdown, tableText } from '../../model/text/markdown.ts';
 import { richTextLine, richTextMarkdown, type LinkOf } from '../../model/text/richTextMarkdown.ts';
 import { rulesText, schemaText } from './schemaText.ts';
 
@@ -30,14 +30,22 @@ const rowsOf = (schema: SchemaModel, prefix = ''): readonly Row[] => {
   }
 };
 
-const row = ({ name, schema, required, change }: Row, link: LinkOf): string =>
-  `| \`${name}\` | ${schemaText(schema).replaceAll('|', '\\|')} | ${required ? 'yes' : 'no'} | ${lifecycleText({ ...schema, change })}${[richTextLine(schema.description ?? [], link), rulesText(schema).replaceAll('|', '\\|')].filter((text) => text !== '').join(' ')} |`;
+const cellsOf = ({ name, schema, required, change }: Row, link: LinkOf): readonly string[] => [
+  codeText(name),
+  schemaText(schema),
+  required ? 'yes' : 'no',
+  lifecycleText({ ...schema, change }) +
+    [richTextLine(schema.description ?? [], link), rulesText(schema)].filter((text) => text !== '').join(' '),
+];
 
 const table = (schema: SchemaModel, link: LinkOf): string => {
   const rows = rowsOf(schema);
   return rows.length === 0
     ? ''
-    : ['| Field | Type | Required | Description |', '| --- | --- | --- | --- |', ...rows.map((item) => row(item, link))].join('\n');
+    : tableText(
+        ['Field', 'Type', 'Required', 'Description'],
+        rows.map((row) => cellsOf(row, link)),
+      );
 };
 
 /** What a schema says, apart from its name and type. */
@@ -52,7 +60,7 @@ export const schemaParts = (schema: SchemaModel, link: LinkOf): readonly string[
 export const schemaMarkdown = ({ name, anchor, schema }: NamedSchemaModel, link: LinkOf): string =>
   [
     `<a id="${anchor}"></a>`,
-    `### ${name}`,
+    `### ${escapeMarkdown(name)}`,
     ...(schema.kind === 'object' ? [] : [`Type: ${schemaText(schema)}.`]),
     ...schemaParts(schema, link),
   ]

@@ -1,19 +1,20 @@
 import type { SchemaModel } from '../../../src/shared/model/types.ts';
+import { codeText, escapeInline } from '../../model/text/markdown.ts';
 
 const unionText = (parts: readonly string[]): string => [...new Set(parts)].join(' or ');
 
-/** A schema in a few words: `array of string`, `Field`, `"a" or "b"`. */
+/** A schema in a few words, as Markdown: `array of string`, `Field`, `"a" or "b"`. */
 export const schemaText = (schema: SchemaModel): string => {
   const text = ((): string => {
     switch (schema.kind) {
       case 'ref':
-        return schema.name;
+        return escapeInline(schema.name);
       case 'string':
-        return schema.format === undefined ? 'string' : `string (${schema.format})`;
+        return schema.format === undefined ? 'string' : `string (${escapeInline(schema.format)})`;
       case 'enum':
-        return unionText(schema.values.map((value) => JSON.stringify(value)));
+        return unionText(schema.values.map((value) => escapeInline(JSON.stringify(value))));
       case 'const':
-        return JSON.stringify(schema.value);
+        return escapeInline(JSON.stringify(schema.value));
       case 'array':
         if (schema.prefix !== undefined)
           return `array [${schema.prefix.map(schemaText).join(', ')}${schema.rest === false ? '' : ', ...'}]`;
@@ -21,7 +22,7 @@ export const schemaText = (schema: SchemaModel): string => {
       case 'oneOf':
       case 'anyOf':
       case 'all':
-        return unionText(schema.variants.map(({ label }) => label));
+        return unionText(schema.variants.map(({ label }) => escapeInline(label)));
       default:
         return schema.kind;
     }
@@ -32,11 +33,13 @@ export const schemaText = (schema: SchemaModel): string => {
 /** The constraints and notes of a schema in sentences, and the meanings of its values. */
 export const rulesText = (schema: SchemaModel, depth = 0): string => {
   const meanings =
-    schema.kind === 'enum' ? Object.entries(schema.meanings ?? {}).map(([value, meaning]) => `\`${value}\`: ${meaning}.`) : [];
+    schema.kind === 'enum'
+      ? Object.entries(schema.meanings ?? {}).map(([value, meaning]) => `${codeText(value)}: ${escapeInline(meaning)}.`)
+      : [];
   const rules = [...(schema.rules ?? []), ...(schema.notes ?? [])].map(({ text, values = [], href, schema: inner }) =>
     [
-      href === undefined ? text : `[${text}](${href})`,
-      ...values.map((value) => `\`${value}\``),
+      href === undefined ? escapeInline(text) : `[${escapeInline(text)}](${href})`,
+      ...values.map(codeText),
       ...(inner === undefined ? [] : [schemaText(inner), ...(depth < 4 ? [fieldsText(inner), rulesText(inner, depth + 1)] : [])]),
     ]
       .filter((part) => part !== '')
@@ -48,5 +51,5 @@ export const rulesText = (schema: SchemaModel, depth = 0): string => {
 /** The fields of an object in one line: `(kind: "a", name (required): string)`. */
 const fieldsText = (schema: SchemaModel): string =>
   schema.kind === 'object' && schema.properties.length > 0
-    ? `(${schema.properties.map(({ name, required, schema: field }) => `\`${name}\`${required ? ' (required)' : ''}: ${schemaText(field)}`).join(', ')})`
+    ? `(${schema.properties.map(({ name, required, schema: field }) => `${codeText(name)}${required ? ' (required)' : ''}: ${schemaText(field)}`).join(', ')})`
     : '';

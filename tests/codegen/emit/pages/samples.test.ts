@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSamples } from '../../../../codegen/emit/pages/samples.ts';
+import { samplesIn, withSamples } from '../../../../codegen/emit/pages/samples.ts';
 import { bundleOf, documentWith, modelOf } from '../../fixture.ts';
 
 const snippets = [
@@ -51,3 +51,13 @@ test('samples in other languages are languages of their own', () =>
   ).toEqual([...generated, ['CSHARP', 'a();', true, 'Sample', 'Async: b();'], ['Cobol', 'STOP RUN.', true]]));
 
 test('samples without code are omitted', () => expect(shownFor([{ lang: 'Shell' }, { source: ' ' }, 'odd'])).toEqual(generated));
+
+test('samples are found among the snippets, for pages without tabs', () => {
+  const samples = ['python', 'shellscript', 'lua'].map((language) => ({ label: 'Ours', code: { language, code: language } }));
+  expect(samplesIn(withSamples(snippets, samples)).map(({ label, code }) => [label, code.code])).toEqual([
+    ['curl: Ours', 'shellscript'],
+    ['Python: Ours', 'python'],
+    ['Ours', 'lua'],
+  ]);
+  expect(samplesIn(snippets)).toEqual([]);
+});
