@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { announce } from '../ui/announce.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '../ui/store.ts';
+import { useCopy, type CopyState } from '../ui/useCopy.ts';
 import { history, unlistedChanges, type MadeCall } from './history.ts';
 import controls from './controls.module.css';
 import styles from './HistoryRows.module.css';
@@ -23,37 +23,18 @@ const write = async (calls: readonly MadeCall[], form: string, gap: string): Pro
 const gapText = (count: number): string =>
   count === 0 ? '' : `Without ${count === 1 ? 'one earlier call' : `${count} earlier calls`} not in this history, such as those of guides.`;
 
+const copyLabels: Readonly<Record<CopyState, string>> = { idle: 'Copy', copied: 'Copied', failed: 'Copying failed' };
+
 /** Copies the calls of the session as a script in any language of the snippets, as an HTTP archive or for Postman. */
 export const SessionExport = ({ calls, languages }: SessionExportProps) => {
   const id = useId();
   const [form, setForm] = useState(languages[0]?.language ?? 'har');
-  const [result, setResult] = useState('');
   const gap = gapText(unlistedChanges(useStore(history)));
-  const copy = async (): Promise<void> => {
-    try {
-      // Some browsers allow copying only with a promise that is created in the click handler.
-      const text = write(calls, form, gap).then((written) => new Blob([written], { type: 'text/plain' }));
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-      setResult('Copied');
-      announce('Copied');
-    } catch (error) {
-      console.warn(error);
-      setResult('Copying failed');
-      announce('Copying failed');
-    }
-  };
+  const { state, copy } = useCopy();
   return (
     <div className={styles.session}>
       <label htmlFor={id}>Copy session as</label>
-      <select
-        id={id}
-        className={controls.select}
-        value={form}
-        onChange={(event) => {
-          setForm(event.target.value);
-          setResult('');
-        }}
-      >
+      <select id={id} className={controls.select} value={form} onChange={(event) => setForm(event.target.value)}>
         {languages.map(({ language, label }) => (
           <option key={language} value={language}>
             {label}
@@ -62,8 +43,8 @@ export const SessionExport = ({ calls, languages }: SessionExportProps) => {
         <option value="har">HAR without response bodies</option>
         <option value="postman">Postman collection</option>
       </select>
-      <button type="button" className={controls.button} onClick={() => void copy()}>
-        <Icon name={result === 'Copied' ? 'check' : 'copy'} size={14} /> {result === '' ? 'Copy' : result}
+      <button type="button" className={controls.button} onClick={() => void copy(() => write(calls, form, gap))}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} size={14} /> {copyLabels[state]}
       </button>
       {gap === '' ? null : <span className={styles.gap}>{gap}</span>}
     </div>

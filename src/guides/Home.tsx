@@ -29,18 +29,19 @@ export const staticText = staticTextOf(
 );
 
 /** Copies the command next to a button in the static content, and confirms it on the button. */
-const copyCommand = ({ target }: { readonly target: EventTarget }): void => {
+const copyCommand = async ({ target }: { readonly target: EventTarget }): Promise<void> => {
   const button = (target as Element).closest<HTMLElement>('[data-copies]');
   const command = button?.previousElementSibling?.textContent;
   if (button === null || !command) return;
-  void navigator.clipboard.writeText(command).then(
-    () => {
-      button.textContent = 'Copied';
-      announce('Copied');
-      setTimeout(() => (button.textContent = 'Copy'), 1600);
-    },
-    () => announce('The browser did not allow copying'),
-  );
+  try {
+    await navigator.clipboard.writeText(command);
+  } catch {
+    announce('Copying failed');
+    return;
+  }
+  button.textContent = 'Copied';
+  announce('Copied');
+  setTimeout(() => (button.textContent = 'Copy'), 1600);
 };
 
 /** The sections below the starting points. */
@@ -58,7 +59,7 @@ export default function Home() {
   return (
     // Clicks on buttons in the static content bubble up to here, including those by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <div className={styles.page} onClick={copyCommand}>
+    <div className={styles.page} onClick={(event) => void copyCommand(event)}>
       <header className={styles.hero}>
         <h1 className={styles.title}>{homePage.heading}</h1>
         {lead === null ? null : <p className={styles.lead}>{lead}</p>}

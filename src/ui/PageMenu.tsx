@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { PageLinks } from '../shared/pages/pageLinks.ts';
-import { announce } from './announce.ts';
 import { Icon } from './Icon.tsx';
 import { printPage } from './printRequest.ts';
 import { siteHref } from './siteHref.ts';
+import { useCopy, type CopyState } from './useCopy.ts';
 import { useMenu } from './useMenu.ts';
 import styles from './PageMenu.module.css';
 
@@ -14,12 +13,13 @@ const assistants = [
   { label: 'Open in Claude', start: 'https://claude.ai/new?q=' },
 ] as const;
 
-/** Loads text for the clipboard. Some browsers allow copying only with a promise that is created in the click handler. */
-const loading = async (href: string): Promise<Blob> => {
+const load = async (href: string): Promise<string> => {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${href}: ${response.status}`);
-  return new Blob([await response.text()], { type: 'text/plain' });
+  return response.text();
 };
+
+const copyLabels: Readonly<Record<CopyState, string>> = { idle: 'Copy as Markdown', copied: 'Copied', failed: 'Copying failed' };
 
 const reportHref = (report: string, title: string, address: string): string =>
   `${report}?${new URLSearchParams({ title: `Docs: ${title}`, body: `Page: ${address}\n\nWhat is wrong, and what did you expect?\n` }).toString()}`;
@@ -27,23 +27,9 @@ const reportHref = (report: string, title: string, address: string): string =>
 /** Actions for the whole page: copy it as Markdown, open it in an assistant, edit it, report a problem. */
 export const PageMenu = ({ route, title, links }: PageMenuProps) => {
   const { menu } = useMenu();
-  // The button shows the result of the last click.
-  const [copyLabel, setCopyLabel] = useState('Copy as Markdown');
+  const { state, copy } = useCopy();
   const markdown = siteHref(encodeURI(`${route}.md`));
   const { edit, report } = links;
-  const confirm = (text: string): void => {
-    setCopyLabel(text);
-    announce(text);
-  };
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': loading(markdown) })]);
-      confirm('Copied');
-    } catch (error) {
-      console.warn(error);
-      confirm('Copying failed');
-    }
-  };
   return (
     <details {...menu} className={`${styles.menu} onScreenOnly`}>
       <summary className={styles.summary}>
@@ -52,9 +38,9 @@ export const PageMenu = ({ route, title, links }: PageMenuProps) => {
       </summary>
       <ul className={styles.items}>
         <li className="needsScript">
-          <button type="button" onClick={() => void copy()}>
-            <Icon name={copyLabel === 'Copied' ? 'check' : 'copy'} size={15} />
-            {copyLabel}
+          <button type="button" onClick={() => void copy(() => load(markdown))}>
+            <Icon name={state === 'copied' ? 'check' : 'copy'} size={15} />
+            {copyLabels[state]}
           </button>
         </li>
         <li>
