@@ -4,7 +4,8 @@ import { switchBody, type BodyDraft } from './draft.ts';
 import { bodySchemaOf, type FormProps } from './formProps.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { lineMessage, scanJson, spanOf, type Mark } from './editor/scanJson.ts';
-import type { Problem } from './problems.ts';
+import { Problem } from './Group.tsx';
+import type { Problem as ProblemModel } from './problems.ts';
 import { controlId } from './Row.tsx';
 import { ObjectRows, SchemaInput } from './SchemaInput.tsx';
 import controls from './controls.module.css';
@@ -30,7 +31,7 @@ export const BodyInput = (props: FormProps) => {
         {isValue ? <FormSwitch body={body} onChange={setBody} /> : null}
       </div>
       {isValue && body.kind !== 'text' ? <FormBody {...props} /> : <TextBody {...props} />}
-      {problem === undefined ? null : <p className={styles.problem}>{problem.message}</p>}
+      {problem === undefined ? null : <Problem text={problem.message} />}
     </div>
   );
 };
@@ -105,6 +106,10 @@ const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBas
           <input
             id={fileId}
             type="file"
+            // Browsers report no change when the same file is chosen again, though it may have changed.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+            }}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               if (file !== undefined) void file.text().then(setText);
@@ -117,7 +122,7 @@ const TextBody = ({ operation, draft: { body }, draft, onChange, problems, idBas
 };
 
 /** Returns the positions of a body's problems in its text: the first JSON syntax error, or the violations of the schema. */
-const marksOf = (text: string, problems: readonly Problem[]): readonly Mark[] => {
+const marksOf = (text: string, problems: readonly ProblemModel[]): readonly Mark[] => {
   if (text.trim() === '') return [];
   const { problem, spans } = scanJson(text, 'body');
   if (problem !== undefined) return [problem];

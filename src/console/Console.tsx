@@ -11,6 +11,7 @@ import { ConsoleForm } from './ConsoleForm.tsx';
 import { loadDemo, sandboxAge } from '../demo/demo.ts';
 import { exampleDraft, requestOfDraft, type Draft } from './draft.ts';
 import { drafts } from './drafts.ts';
+import { focusInvalid } from './focusInvalid.ts';
 import { Fold } from './Fold.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { history } from './history.ts';
@@ -94,7 +95,7 @@ export const Console = ({ operation: given, onClose }: ConsoleProps) => {
       setIsChecked(true);
       setIsInsistent(true);
       announce('The request breaks a documented rule');
-      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus());
+      requestAnimationFrame(() => focusInvalid(root.current));
       return;
     }
     void send(next);

@@ -13,6 +13,13 @@ type GroupProps = {
   readonly children: ReactNode;
 };
 
+/** A problem that belongs to no control. It gets the focus when it prevents sending. */
+export const Problem = ({ text }: { readonly text: string }) => (
+  <p className={styles.problem} data-invalid="" tabIndex={-1}>
+    {text}
+  </p>
+);
+
 /** Rows that belong together, under the name of their object or list. */
 export const Group = ({ label, note, problem, action, children }: GroupProps) => (
   <fieldset className={styles.group}>
@@ -20,7 +27,7 @@ export const Group = ({ label, note, problem, action, children }: GroupProps) =>
       <span className={styles.name}>{label}</span> <span className={styles.type}>{note}</span>
     </legend>
     {action === undefined ? null : <div className={styles.groupAction}>{action}</div>}
-    {problem === undefined ? null : <p className={styles.problem}>{problem}</p>}
+    {problem === undefined ? null : <Problem text={problem} />}
     {children}
   </fieldset>
 );

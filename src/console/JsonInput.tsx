@@ -1,33 +1,33 @@
 import { useState } from 'react';
+import { inexactNumber } from '../shared/exactNumbers.ts';
 import { parseJson } from './draft.ts';
 import { lineMessage, scanJson } from './editor/scanJson.ts';
 import { describe, Row, type InputProps } from './Row.tsx';
 import controls from './controls.module.css';
-import styles from './Form.module.css';
 
-/** Any value, edited as JSON. */
+/** Any value, edited as JSON. Text that is not JSON is the value as a string, so that the snippet shows what is sent. */
 export const JsonInput = (props: InputProps) => {
-  const { value, onChange, required } = props;
+  const { value, onChange, required, path, problems } = props;
   const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value, null, 2));
-  const parsed = text.trim() === '' ? undefined : parseJson(text);
-  const { problem } = text.trim() === '' || parsed !== undefined ? {} : scanJson(text, '');
+  const mark = text.trim() === '' ? undefined : (scanJson(text, '').problem ?? inexactNumber(text));
+  const inner = problems.find((problem) => problem.path.startsWith(`${path}.`));
+  const message = mark !== undefined ? lineMessage(text, mark) : inner && `${inner.path.slice(path.length + 1)}: ${inner.message}`;
+  const row = message === undefined ? props : { ...props, problems: [{ path, message }] };
   return (
-    <Row {...props}>
+    <Row {...row}>
       <textarea
-        {...describe(props)}
+        {...describe(row)}
         className={controls.area}
         rows={4}
         value={text}
         spellCheck={false}
         placeholder="JSON"
         onChange={(event) => {
-          setText(event.target.value);
-          const next = parseJson(event.target.value);
-          if (next !== undefined) onChange(next);
-          else if (event.target.value.trim() === '' && !required) onChange(undefined);
+          const next = event.target.value;
+          setText(next);
+          onChange(next.trim() === '' && !required ? undefined : (parseJson(next) ?? next));
         }}
       />
-      {problem === undefined ? null : <p className={styles.problem}>{lineMessage(text, problem)}</p>}
     </Row>
   );
 };

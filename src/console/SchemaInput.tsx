@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { asObject, isObject } from '../shared/model/raw.ts';
 import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -42,7 +43,8 @@ export const SchemaInput = (props: InputProps): ReactNode => {
 
 /**
  * The rows of an object. Required rows and those with a value are visible, the others are in a fold. This is decided once: a row
- * that moves out of the fold during typing would lose the focus.
+ * that moves out of the fold during typing would lose the focus. Values that the schema does not name are sent too, so they have
+ * rows.
  */
 export const ObjectRows = (props: InputProps & { readonly schema: Extract<SchemaModel, { kind: 'object' }> }) => {
   const { schema, value, onChange, path } = props;
@@ -66,6 +68,9 @@ export const ObjectRows = (props: InputProps & { readonly schema: Extract<Schema
   return (
     <>
       {writable.filter(({ name, required }) => isShown(name, required)).map(row)}
+      {[...filled]
+        .filter((name) => !schema.properties.some((property) => property.name === name))
+        .map((name) => row({ name, required: false, schema: typeof schema.additional === 'object' ? schema.additional : { kind: 'any' } }))}
       <OptionalFold count={hidden.length}>{hidden.map(row)}</OptionalFold>
     </>
   );
@@ -80,6 +85,9 @@ const ObjectInput = (props: InputProps & { readonly schema: Extract<SchemaModel,
 const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, { kind: 'array' }> }) => {
   const { schema, schemas, value, onChange, path } = props;
   const items: readonly JsonValue[] = Array.isArray(value) ? value : [];
+  // Rows have state, such as the chosen variant, so they must stay with their items when one is removed.
+  const [keys, setKeys] = useState<readonly number[]>(() => [...items.keys()]);
+  const last = useRef<HTMLDivElement>(null);
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
   const limits = limitsOf(schema)
     .filter(({ code }) => code === undefined)
@@ -91,8 +99,7 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
       problem={problemAt(props)}
     >
       {items.map((item, index) => (
-        // The only identity of an item is its index.
-        <div key={index} className={styles.item}>
+        <div key={keys[index] ?? -1 - index} ref={index === items.length - 1 ? last : undefined} className={styles.item}>
           <button
             type="button"
             className={controls.quiet}
@@ -100,6 +107,7 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
             aria-label={`Remove item ${index + 1} of ${props.label}`}
             onClick={() => {
               const rest = items.toSpliced(index, 1);
+              setKeys(keys.toSpliced(index, 1));
               onChange(rest.length === 0 && !props.required ? undefined : rest);
             }}
           >
@@ -119,7 +127,14 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
       <button
         type="button"
         className={controls.quiet}
-        onClick={() => onChange([...items, starterValue(schema.prefix?.[items.length] ?? schema.items, schemas)])}
+        onClick={() => {
+          flushSync(() => {
+            setKeys([...keys, Math.max(-1, ...keys) + 1]);
+            onChange([...items, starterValue(schema.prefix?.[items.length] ?? schema.items, schemas)]);
+          });
+          // The new item moves this button down, often out of view.
+          last.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+        }}
       >
         <Icon name="plus" size={14} /> Add item{isFull ? ` (maximum ${schema.maxItems})` : ''}
       </button>
@@ -127,63 +142,65 @@ const ArrayInput = (props: InputProps & { readonly schema: Extract<SchemaModel, 
   );
 };
 
-const VariantInput = (props: InputProps & { readonly schema: Extract<SchemaModel, { kind: 'oneOf' | 'anyOf' | 'all' }> }) => {
-  const { schema, schemas, value, onChange, path } = props;
-  const fitting = schema.variants
-    .map((variant, index) => ({ index, count: value === undefined ? 0 : problemsOf(variant.schema, value, schemas, path).length }))
-    .toSorted((left, right) => left.count - right.count)[0]?.index;
-  const [chosen, setChosen] = useState<number>();
-  const selected = chosen ?? fitting ?? 0;
-  const variant = schema.variants[selected];
-  if (variant === undefined) return <JsonInput {...props} />;
-  const choose = (index: number): void => {
-    const next = schema.variants[index];
-    if (next === undefined) return;
-    setChosen(index);
-    const starter = starterValue(next.schema, schemas);
-    const known =
-      isObject(value) && isObject(starter)
-        ? Object.fromEntries(
-            Object.keys(starter).flatMap((name) =>
-              name !== schema.discriminator &&
-              Object.hasOwn(value, name) &&
-              problemsOf(next.schema, { ...starter, [name]: value[name] ?? null }, schemas, '').every(
-                (problem) => problem.path !== `.${name}`,
-              )
-                ? [[name, value[name]]]
-                : [],
-            ),
-          )
-        : {};
-    const kept = known as Readonly<Record<string, JsonValue>>;
-    onChange(isObject(starter) ? { ...starter, ...kept } : starter);
-  };
-  const inner = resolve(variant.schema, schemas);
-  return (
+type VariantInputProps = InputProps & { readonly schema: Extract<SchemaModel, { kind: 'oneOf' | 'anyOf' | 'all' }> };
+
+const VariantInput = (props: VariantInputProps) =>
+  props.schema.variants.length === 0 ? (
+    <JsonInput {...props} />
+  ) : (
     <Group
       label={props.label}
-      note={schema.kind === 'oneOf' ? 'one of' : 'any of'}
+      note={props.schema.kind === 'oneOf' ? 'one of' : 'any of'}
       problem={problemAt(props)}
       action={presenceButton(props)}
     >
-      {value === undefined ? null : (
-        <>
-          <div className={styles.variants} role="radiogroup" aria-label={`Variant of ${props.label}`}>
-            {schema.variants.map(({ label }, index) => (
-              <label key={label} className={controls.check}>
-                <input
-                  type="radio"
-                  name={controlId(props.idBase, `${path}-variant`)}
-                  checked={index === selected}
-                  onChange={() => choose(index)}
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-          {inner.kind === 'object' ? <ObjectRows key={selected} {...props} schema={inner} /> : <SchemaInput {...props} schema={inner} />}
-        </>
-      )}
+      {props.value === undefined ? null : <Variants {...props} />}
     </Group>
+  );
+
+/** The variants of a value to choose from, and the rows of the chosen one. */
+const Variants = (props: VariantInputProps) => {
+  const { schema, schemas, value = null, onChange, path } = props;
+  // Decided once: a value that is invalid while it is typed must not select another variant.
+  const [selected, setSelected] = useState(() => {
+    const counts = schema.variants.map((variant) => problemsOf(variant.schema, value, schemas, path).length);
+    return counts.indexOf(Math.min(...counts));
+  });
+  const choose = (index: number): void => {
+    const next = schema.variants[index];
+    if (next === undefined) return;
+    setSelected(index);
+    const starter = starterValue(next.schema, schemas);
+    if (!isObject(value) || !isObject(starter)) return onChange(starter);
+    const kept = Object.keys(starter).filter(
+      (name) =>
+        name !== schema.discriminator &&
+        Object.hasOwn(value, name) &&
+        problemsOf(next.schema, { ...starter, [name]: value[name] ?? null }, schemas, '').every((problem) => problem.path !== `.${name}`),
+    );
+    onChange({ ...starter, ...Object.fromEntries(kept.map((name) => [name, value[name] ?? null])) });
+  };
+  const inner = resolve(schema.variants[selected]?.schema ?? { kind: 'any' }, schemas);
+  return (
+    <>
+      <div className={styles.variants} role="radiogroup" aria-label={`Variant of ${props.label}`}>
+        {schema.variants.map(({ label }, index) => (
+          <label key={label} className={controls.check}>
+            <input
+              type="radio"
+              name={controlId(props.idBase, `${path}-variant`)}
+              checked={index === selected}
+              onChange={() => choose(index)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {inner.kind === 'object' ? (
+        <ObjectRows key={selected} {...props} schema={inner} />
+      ) : (
+        <SchemaInput key={selected} {...props} schema={inner} />
+      )}
+    </>
   );
 };

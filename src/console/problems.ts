@@ -140,7 +140,7 @@ const objectProblems = (
   const known = new Set(schema.properties.map(({ name }) => name));
   const problems = schema.properties.flatMap(({ name, required, schema: property }): readonly Problem[] => {
     const child = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (child === undefined) return required ? missing(`${path}.${name}`) : [];
+    if (child === undefined) return required && resolve(property, schemas).readOnly !== true ? missing(`${path}.${name}`) : [];
     return problemsOf(property, child, schemas, `${path}.${name}`);
   });
   const isPatterned = (name: string): boolean => schema.patterns?.some(({ pattern }) => fitsPattern(name, pattern)) === true;

@@ -52,6 +52,12 @@ describe('problemsOf', () => {
       ['x: This must be a time with its zone, such as 2025-06-16T12:00:00Z.'],
     ],
     ['a value outside its enum', { kind: 'enum', values: ['A', ''], valueType: 'string' }, 'B', ['x: This must be one of "A", "".']],
+    [
+      'no read-only property, which a request does not have',
+      { kind: 'object', additional: false, properties: [{ name: 'id', required: true, schema: { kind: 'string', readOnly: true } }] },
+      {},
+      [],
+    ],
     ['null where it is allowed', { kind: 'string', nullable: true }, null, []],
     ['null where it is not', { kind: 'string' }, null, ['x: This must be a string.']],
     [
