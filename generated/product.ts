@@ -12,4 +12,4 @@ export const productLinks: {
 } = { website: 'https://www.acme.example', community: [{ label: 'Community forum', url: 'https://community.acme.example' }, { label: 'Chat', url: 'https://chat.acme.example' }], more: [{ label: 'Website', url: 'https://www.acme.example' }, { label: 'Blog', url: 'https://www.acme.example/blog' }, { label: 'App', url: 'https://app.acme.example' }], supportEmail: 'support@acme.example' };
 
 /** The description of the home page, for search engines. */
-export const homeDescription = 'Guides and API reference of Acme: ingest robot logs, describe them, find events in them, and automate all of it.';
+export const homeDescription = 'Guides and API reference for Acme: ingest robot logs, describe them, find events in them, and automate all of it.';
