@@ -1,338 +1,86 @@
-import { CORE_SCHEMA, load } from 'js-yaml';
-import {
-  LineCounter,
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-  type Document,
-  type Node,
-  type Pair,
-  type YAMLParseError,
-} from 'yaml';
-import { bad, errorIn, good, type Diagnostic, type Result, type Position } from '../diagnostics/diagnostic.ts';
+import { stackRule } from '../largeStack.ts';
+import { bad, errorIn, good, type Diagnostic, type Position, type Result } from '../diagnostics/diagnostic.ts';
+import { unfoldsTooFar, yamlProblems } from './yamlProblems.ts';
+import { parsePositionedYaml, type PositionedYaml } from './yamlPositions.ts';
 
-/** A small YAML file with the positions of all its values. Large files (specs) are parsed by the linter's faster parser. */
-export type LocatedYaml = {
-  readonly file: string;
-  readonly value: unknown;
-  /** The position of the key (or item) at a path, or of its nearest existing parent. */
-  readonly at: (path: readonly (string | number)[]) => Position;
-};
-
-/** The number of characters that a file may gain when its aliases are expanded. */
-const aliasLimit = 1_000_000;
-
-/** The length of a key or a plain value in characters, without quotes and separators. */
-const lengthOf = (value: unknown): number => (typeof value === 'string' ? Math.max(value.length, 1) : 1);
+/** A YAML file with the positions of all its values. */
+export type LocatedYaml = PositionedYaml & { readonly file: string };
 
 /**
- * Returns whether a parsed value, in which aliases are shared objects, contains itself or grows by more than `aliasLimit`
- * characters when they are expanded. A file without aliases does not grow, however large it is.
+ * The maximum nesting of a file, enough for a few thousand nested schemas. All code that walks a file is recursive, and memory is
+ * limited.
  */
-export const unfoldsTooFar = (value: unknown, textLength: number): boolean => {
-  const lengths = new Map<object, number>();
-  const measure = (node: unknown): number => {
-    if (typeof node !== 'object' || node === null) return lengthOf(node);
-    const known = lengths.get(node);
-    if (known !== undefined) return known;
-    // A value that occurs again before it has been measured contains itself.
-    lengths.set(node, Infinity);
-    let length = 1;
-    if (Array.isArray(node)) for (const item of node) length += measure(item);
-    else for (const [key, item] of Object.entries(node)) length += lengthOf(key) + measure(item);
-    lengths.set(node, length);
-    return length;
-  };
-  return measure(value) > textLength + aliasLimit;
+const nestingLimit = 2_500;
+
+/** A nesting that fits into the stack of any thread. */
+const safeNesting = 250;
+
+const isTooDeep = (error: unknown): boolean =>
+  error instanceof RangeError || (error instanceof Error && error.message.startsWith('nesting exceeded'));
+
+const messageOf = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+
+/** The position at which the parser stopped. */
+const placeOf = (error: unknown): Position => {
+  const [, line = '1', col = '1'] = /\((\d+):(\d+)\)$/.exec(messageOf(error)) ?? [];
+  return { line: Number(line), col: Number(col) };
 };
 
-const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '');
-
-const nodeAt = (document: Document, path: readonly (string | number)[]): Node | undefined => {
-  let position: Node | undefined = isNode(document.contents) ? document.contents : undefined;
-  let node: unknown = document.contents;
-  for (const part of path) {
-    if (isMap(node)) {
-      const pair: Pair | undefined = node.items.find((item) => keyOf(item) === String(part));
-      if (pair === undefined) return position;
-      if (isNode(pair.key)) position = pair.key;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(part)];
-      if (isNode(node)) position = node;
-    } else return position;
-  }
-  return position;
+const syntaxProblem = (error: unknown, source: string, file: string): Diagnostic => {
+  const place = placeOf(error);
+  const hasTab = source.split('\n')[place.line - 1]?.includes('\t') === true;
+  // The message ends with the name of the file and the position, which are reported anyway.
+  const text = `This is not valid YAML: ${messageOf(error).replace(/ in "[^"]*" \(\d+:\d+\)$/, '')}.`;
+  return errorIn(file, 'yaml-syntax', text, hasTab ? 'Replace the tab by spaces.' : 'Correct the YAML.', place);
 };
 
-/** The problem of an alias, and its offset in the text. */
-type AliasFault = { readonly offset: number; readonly text: string; readonly fix: string };
-
-/**
- * The first alias without an anchor, the first that makes the document exceed the limit, and the first that makes a value contain
- * itself.
- */
-const findAliasFaults = (document: Document, textLength: number): readonly AliasFault[] => {
-  const limit = textLength + aliasLimit;
-  const sizes = new Map<string, number>();
-  /** Anchors of the values that enclose the current one. */
-  const open = new Set<string>();
-  const anchors = new Set<string>();
-  let unknown: { readonly offset: number; readonly name: string } | undefined;
-  let bomb: number | undefined;
-  let circle: number | undefined;
-  const sizeOf = (node: unknown): number => {
-    if (isAlias(node)) {
-      if (!anchors.has(node.source)) unknown ??= { offset: node.range?.[0] ?? 0, name: node.source };
-      if (open.has(node.source)) circle ??= node.range?.[0] ?? 0;
-      const size = sizes.get(node.source) ?? 1;
-      if (size > limit) bomb ??= node.range?.[0];
-      return size;
-    }
-    const anchor = isNode(node) && 'anchor' in node && typeof node.anchor === 'string' ? node.anchor : undefined;
-    if (anchor !== undefined) {
-      anchors.add(anchor);
-      open.add(anchor);
-    }
-    let size = isScalar(node) ? lengthOf(node.value) : isPair(node) ? 0 : 1;
-    if (isPair(node)) size += sizeOf(node.key) + sizeOf(node.value);
-    if (isCollection(node)) {
-      for (const item of node.items) {
-        size += sizeOf(item);
-        if (size > limit && bomb === undefined) {
-          const last = isPair(item) ? item.value : item;
-          if (isAlias(last)) bomb = last.range?.[0];
-        }
-      }
-    }
-    if (anchor !== undefined) {
-      open.delete(anchor);
-      sizes.set(anchor, size);
-    }
-    return size;
-  };
-  const total = sizeOf(document.contents);
-  return [
-    ...(unknown === undefined
-      ? []
-      : [
-          {
-            offset: unknown.offset,
-            text: `"*${unknown.name}" is an alias, and no value before it has the anchor "&${unknown.name}".`,
-            fix: 'Put the value in quotes, or correct the name of the alias.',
-          },
-        ]),
-    ...(total > limit
-      ? [
-          {
-            offset: bomb ?? 0,
-            text: `With this alias the file expands to more than ${limit.toLocaleString('en')} characters.`,
-            fix: 'Write the values out, or share them with $ref instead of YAML anchors.',
-          },
-        ]
-      : []),
-    ...(circle === undefined
-      ? []
-      : [
-          {
-            offset: circle,
-            text: 'With this alias a value contains itself.',
-            fix: 'Write the value out. A recursive schema refers to itself with $ref.',
-          },
-        ]),
-  ];
-};
-
-const fixByCode: Readonly<Record<string, string>> = {
-  DUPLICATE_KEY: 'Keep one of the two and delete the other.',
-  TAB_AS_INDENT: 'Indent with spaces; YAML does not allow tabs.',
-  BAD_INDENT: 'Indent with the same number of spaces as the lines around it.',
-  MISSING_CHAR: 'Close the quote or bracket, or quote the whole value.',
-  MULTILINE_IMPLICIT_KEY:
-    'Write a key as "key: value", with a colon and a space. A value on several lines begins with ">-" or "|", or is quoted.',
-  BLOCK_AS_IMPLICIT_KEY: 'Put the value in quotes if it contains ": ", or indent the next key like the one before it.',
-  BLOCK_IN_FLOW: 'Separate the entries with commas: { type: string, format: uuid }.',
-  MULTIPLE_DOCS: 'Delete the line "---" or "...": a file is one document.',
-};
-
-/** Lines that cause errors for which parsers blame something else. */
-const faultyLines: readonly { readonly line: RegExp; readonly text: string; readonly fix: string }[] = [
-  {
-    line: /^(?:<{7}|={7}|>{7})(?: |$)/,
-    text: 'A merge conflict is not resolved.',
-    fix: 'Keep one of the two versions, and delete the lines that begin with "<<<<<<<", "=======" and ">>>>>>>".',
-  },
-  {
-    line: /^ *[\u00A0\u2000-\u200B\u202F\u3000]/,
-    text: 'The line is indented with a character that looks like a space.',
-    fix: 'Replace it with a space.',
-  },
-];
-
-/**
- * Finds keys that are indented like the keys below them: they have no value, and keys below them repeat keys above them, which
- * are reported as duplicates.
- * @returns the offset of each, with the end of its map
- */
-const findShiftedKeys = (document: Document): readonly { readonly offset: number; readonly end: number; readonly name: string }[] => {
-  const found: { offset: number; end: number; name: string }[] = [];
-  visit(document, {
-    Map: (_, map) => {
-      const names = map.items.map(keyOf);
-      const again = names.findIndex((name, at) => names.indexOf(name) < at);
-      const shifted = map.items
-        .slice(names.indexOf(names[again] ?? '') + 1, again)
-        .findLast(({ value }) => isScalar(value) && value.value === null);
-      if (again !== -1 && shifted !== undefined && isNode(shifted.key))
-        found.push({ offset: shifted.key.range?.[0] ?? 0, end: map.range?.[1] ?? 0, name: keyOf(shifted) });
-    },
-  });
-  return found;
-};
-
-/** The bracket that is open at an offset. */
-const openBracketAt = (document: Document, offset: number): { readonly offset: number; readonly isMap: boolean } | undefined => {
-  let open: { offset: number; isMap: boolean } | undefined;
-  visit(document, {
-    Collection: (_, node) => {
-      const [start = 0, , end = 0] = node.range ?? [];
-      if (node.flow === true && start < offset && end >= offset) open = { offset: start, isMap: isMap(node) };
-    },
-  });
-  return open;
-};
-
-/** The offsets of keys that are maps or lists. */
-const complexKeys = (document: Document): readonly number[] => {
-  const found: number[] = [];
-  visit(document, {
-    Pair: (_, { key }) => {
-      if (isCollection(key)) found.push(key.range?.[0] ?? 0);
-    },
-  });
-  return found;
-};
-
-/** Whether text is on the line of the ">" or "|" before it. */
-const isBlockText = (text: string, { code, pos }: YAMLParseError): boolean =>
-  code === 'UNEXPECTED_TOKEN' && /[:-][ \t]+[|>][-+\d]*[ \t]*$/.test(text.slice(text.lastIndexOf('\n', pos[0] - 1) + 1, pos[0]));
-
-/** The cause of syntax errors, if the text shows it; the parser's other errors are its consequences. */
-const causesOf = (text: string, problems: readonly Diagnostic[], file: string): readonly Diagnostic[] => {
-  const lines = text.split('\n');
-  const found = faultyLines.flatMap((fault) => {
-    const at = lines.findIndex((line) => fault.line.test(line));
-    return at === -1 ? [] : [{ line: at + 1, text: fault.text, fix: fault.fix }];
-  });
-  const [cause] = found;
-  if (cause !== undefined) return [{ file, col: 1, severity: 'error', rule: 'yaml-syntax', ...cause }];
-  const tabs = problems.filter(({ text: message }) => message.includes('Tabs are not allowed'));
-  return tabs.slice(0, 1);
-};
-
-/** Returns all syntax errors of a YAML text or, if it has none, the aliases that expand too far. */
-export const yamlProblems = (
-  text: string,
-  file: string,
-): { readonly document: Document; readonly problems: readonly Diagnostic[]; readonly lines: LineCounter } => {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, merge: true, version: '1.2' });
-  const place = (offset: number): { line: number; col: number } => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(line, 1), col: Math.max(col, 1) };
-  };
-  const shifted = document.errors.some(({ code }) => code === 'DUPLICATE_KEY') ? findShiftedKeys(document) : [];
-  const problems: Diagnostic[] = [
-    ...shifted.map(({ offset, name }) =>
-      errorIn(
-        file,
-        'yaml-syntax',
-        `"${name}" has no value, and keys below it repeat keys above it.`,
-        `Indent "${name}" less than the keys below it, which belong to it.`,
-        place(offset),
-      ),
-    ),
-    ...document.errors
-      .filter(({ code, pos }) => code !== 'DUPLICATE_KEY' || shifted.every(({ offset, end }) => pos[0] < offset || pos[0] >= end))
-      .map((error) => {
-        const open = error.message.startsWith('Flow ') ? openBracketAt(document, error.pos[0]) : undefined;
-        if (open !== undefined) {
-          const [opened, closed] = open.isMap ? ['{', '}'] : ['[', ']'];
-          return errorIn(file, 'yaml-syntax', `The "${opened}" is not closed.`, `Close it with "${closed}".`, place(open.offset));
-        }
-        return errorIn(
-          file,
-          'yaml-syntax',
-          error.code === 'MULTIPLE_DOCS'
-            ? 'The file contains a second document.'
-            : `This is not valid YAML: ${error.message.replace(/\s+/g, ' ')}.`.replace(/\.\.$/, '.'),
-          (isBlockText(text, error) ? 'Begin the text on the next line, indented.' : fixByCode[error.code]) ??
-            'Correct the YAML; quote values that contain ": ", "#" or start with "@", "*", "&", "%" or "`".',
-          place(error.pos[0]),
-        );
-      }),
-    ...complexKeys(document).map((offset) =>
-      errorIn(file, 'yaml-syntax', 'A key cannot be a map or a list.', 'Put a value that begins with "{" or "[" in quotes.', place(offset)),
-    ),
-  ];
-  const causes = problems.length === 0 ? [] : causesOf(text, problems, file);
-  if (causes.length > 0) return { document, problems: causes, lines };
-  const faults = problems.length === 0 ? findAliasFaults(document, text.length) : [];
-  for (const { offset, text: message, fix } of faults) problems.push(errorIn(file, 'yaml-aliases', message, fix, place(offset)));
-  return { document, problems, lines };
-};
-
-/** A small YAML file whose value is already parsed. Positions are computed on demand. */
-export const locatedYaml = (text: string, file: string, value: unknown): LocatedYaml => {
-  let read: Result<LocatedYaml> | undefined;
-  return {
+const aliasProblem = (file: string): Diagnostic =>
+  errorIn(
     file,
-    value,
-    at: (path) => {
-      read ??= parseExactly(text, file);
-      return read.ok ? read.value.at(path) : { line: 1, col: 1 };
-    },
-  };
+    'yaml-aliases',
+    'The aliases of this file expand to too much text.',
+    'Write the values out, or share them with $ref instead of YAML anchors.',
+    { line: 1, col: 1 },
+  );
+
+const tooDeep = (error: unknown, source: string, file: string): Diagnostic => {
+  const fix = 'Name inner schemas under components and refer to them with $ref.';
+  if (!(error instanceof RangeError)) {
+    const text = `From here on the file nests deeper than ${nestingLimit.toLocaleString('en')} levels.`;
+    return errorIn(file, 'nesting', text, fix, placeOf(error));
+  }
+  let place = { line: 1, col: 1 };
+  try {
+    parsePositionedYaml(source, file, safeNesting + 1);
+  } catch (located) {
+    place = placeOf(located);
+  }
+  return errorIn(file, stackRule, 'The file nests too deeply to be parsed.', fix, place);
 };
 
-/** Matches anchors, aliases, tags, merge keys, several documents and numbers in other bases, which parsers treat differently. */
-const isUnusual = /(?:^|[\s[{,])[&*!]\S|<<|^(?:---|\.\.\.|%)|[\s[{,:][-+]?0[\dbBoOxX_]|\t/m;
-
-/** Parses an ordinary text with a parser that is five times as fast; undefined for an unusual or invalid one. */
-const quickValue = (text: string): unknown => {
-  if (isUnusual.test(text)) return undefined;
-  try {
-    return load(text, { schema: CORE_SCHEMA });
-  } catch {
-    // The other parser finds all errors, with their positions.
-    return undefined;
-  }
+/** Returns the problems of a text that the parser rejects. */
+const problemsOf = (error: unknown, text: string, file: string): readonly Diagnostic[] => {
+  if (isTooDeep(error)) return [tooDeep(error, text, file)];
+  const [first, ...rest] = yamlProblems(text, file);
+  const parser = syntaxProblem(error, text, file);
+  if (first === undefined) return [parser];
+  // The parser takes a line with too much indentation and the line before for one key, and reports the error at the previous line.
+  const isLater = first.text.includes('compact mappings') && parser.line > first.line;
+  return [isLater ? { ...first, line: parser.line, col: parser.col } : first, ...rest];
 };
 
 /**
- * Parses a small YAML file.
- * @returns the value with positions, or all its syntax errors.
+ * Parses a YAML file.
+ * @returns the value with positions, or all problems of the file: what is not valid YAML, nests too deeply or expands too far
  */
 export const parseLocatedYaml = (text: string, file: string): Result<LocatedYaml> => {
-  const value = quickValue(text);
-  return value === undefined ? parseExactly(text, file) : good(locatedYaml(text, file, value));
-};
-
-const parseExactly = (text: string, file: string): Result<LocatedYaml> => {
-  const { document, problems, lines } = yamlProblems(text, file);
-  if (problems.length > 0) return bad(...problems);
-  return good({
-    file,
-    value: document.toJS({ maxAliasCount: -1 }),
-    at: (path) => {
-      const { line, col } = lines.linePos(nodeAt(document, path)?.range?.[0] ?? 0);
-      return { line: Math.max(line, 1), col: Math.max(col, 1) };
-    },
-  });
+  try {
+    const yaml = parsePositionedYaml(text, file, nestingLimit + 1);
+    if (!unfoldsTooFar(yaml.value, text.length)) return good({ file, ...yaml });
+  } catch (error) {
+    return bad(...problemsOf(error, text, file));
+  }
+  // The parser does not expand aliases; only a slower parser finds the alias that expands too far.
+  const problems = yamlProblems(text, file);
+  return bad(...(problems.length > 0 ? problems : [aliasProblem(file)]));
 };

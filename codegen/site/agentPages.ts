@@ -1,6 +1,6 @@
 import type { ApiDownloads } from '../downloads/archive.ts';
-import { isObject } from '../../src/shared/model/raw.ts';
 import type { AgentPage } from '../../src/shared/model/agentPage.ts';
+import { storiesOf } from '../guides/siteIndex.ts';
 import { markdownFile } from './prerender/pageFiles.ts';
 import type { SiteFacts, StaticFile } from './siteFacts.ts';
 
@@ -18,13 +18,12 @@ export const agentPages = (
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const pageOf = (path: string): Pick<AgentPage, 'uri' | 'text'> => ({ uri: addressOf(path), text: String(contents.get(path) ?? '') });
   const names = new Map(downloads.flatMap(({ source }) => source.operations.map(({ id, name }) => [id, name] as const)));
-  const guides = site.index.guides.map(({ route, title, description, calls }) => ({
+  const called = new Map(storiesOf(site.index).stories.flatMap(({ pages }) => pages.map(({ route, calls }) => [route, calls] as const)));
+  const guides = site.index.guides.map(({ route, title, description }) => ({
     ...pageOf(markdownFile(route)),
     title,
     description,
-    calls: [
-      ...new Set(calls.flatMap(({ call }) => (isObject(call) && typeof call['operation'] === 'string' ? [call['operation']] : []))),
-    ].map((id) => names.get(id) ?? id),
+    calls: [...new Set(called.get(route)?.map(({ operationId }) => names.get(operationId) ?? operationId))],
   }));
   const references = downloads.flatMap(({ source: { api, operations } }) => [
     { ...pageOf(markdownFile(api.route)), title: api.title, description: api.summary, api: api.name },

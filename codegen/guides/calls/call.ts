@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkYaml, text, type Report } from '../../load/readYaml.ts';
-import { locatedYaml, parseLocatedYaml } from '../../load/yamlDocument.ts';
-import { bad, good, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
+import { parseLocatedYaml } from '../../load/yamlDocument.ts';
+import { bad, type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
 import type { Actor, JsonValue, OperationModel, ParameterModel } from '../../../src/shared/model/types.ts';
 import { plainText } from '../../../src/shared/model/raw.ts';
 import { documentedResponse } from '../../../src/shared/documentedResponse.ts';
@@ -130,12 +130,11 @@ const checkCall = (call: z.output<typeof callSchema>, status: number, operation:
 /**
  * Parses a `call` fence.
  * @param source the text between the backticks, product tokens replaced
- * @param known the parsed text, if it was parsed before
  * @returns the call, or all its problems with their lines in the guide. For unknown keys, operations, parameters, roles and
  * statuses, they suggest the closest known name.
  */
-export const readCall = (source: string, { file, line, indent }: FencePlace, facts: CallFacts, known?: unknown): Result<GuideCall> => {
-  const parsed = known === undefined ? parseLocatedYaml(source, file) : good(locatedYaml(source, file, known));
+export const readCall = (source: string, { file, line, indent }: FencePlace, facts: CallFacts): Result<GuideCall> => {
+  const parsed = parseLocatedYaml(source, file);
   const read = parsed.ok
     ? checkYaml(parsed.value, rule, callSchema, (call, report): GuideCall | undefined => {
         const { title, operation: operationId, as, path, query, headers, body, wait, save, expect } = call;

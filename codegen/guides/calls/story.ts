@@ -76,7 +76,7 @@ export const readStories = (
   const problems: Diagnostic[] = [];
   const pagesById = new Map<string, StoryPage[]>();
   for (const { route, title, file, series, calls } of guides) {
-    const read = calls.map(({ text, place, call }) => readCall(text, place, facts, call));
+    const read = calls.map(({ text, place }) => readCall(text, place, facts));
     problems.push(...read.flatMap((result) => (result.ok ? [] : result.problems)));
     const page: StoryPage = { route, title, file, calls: read.flatMap((result) => (result.ok ? [result.value] : [])) };
     const id = series ?? route;

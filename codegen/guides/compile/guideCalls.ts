@@ -21,7 +21,7 @@ export const readCalls = (tree: Root, file: string, { facts, context }: Pick<Sit
   const fences = callFences(tree);
   const key = fences.map(({ node }) => `${node.position?.start.line ?? 0}\n${node.value}`).join('\0');
   return context.memory(`calls ${file}`, key, () => {
-    const results = fences.map(({ node }) => readCall(node.value, placeOfFence(node, file), facts, node.data?.call));
+    const results = fences.map(({ node }) => readCall(node.value, placeOfFence(node, file), facts));
     return {
       calls: results.flatMap((result) => (result.ok ? [result.value] : [])),
       problems: results.flatMap((result) => (result.ok ? [] : result.problems)),

@@ -2,21 +2,12 @@ import type { Code, Root } from 'mdast';
 import { eachNode } from './nodes.ts';
 import type { FencePlace } from '../calls/call.ts';
 
-declare module 'mdast' {
-  interface CodeData {
-    /** The data of a `call` fence, if it is valid YAML. */
-    call?: unknown;
-  }
-}
-
 /** A code block of a guide with the position of its opening line. */
 export type GuideFence = {
   readonly language: string;
   readonly meta: string;
   readonly text: string;
   readonly place: FencePlace;
-  /** The data of a `call` fence, if it is valid YAML. */
-  readonly call?: unknown;
 };
 
 /** The position of a code block in its guide. */
@@ -36,7 +27,6 @@ export const fencesOf = (tree: Root, file: string): readonly GuideFence[] => {
         meta: node.meta ?? '',
         text: node.value,
         place: placeOfFence(node, file),
-        call: node.data?.call,
       });
   });
   return fences;

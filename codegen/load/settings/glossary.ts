@@ -16,8 +16,8 @@ export type Term = {
   readonly words: readonly string[];
   /** The route that explains the term in detail, with or without an anchor. */
   readonly to: string;
-  /** The position in the file, which is computed on demand. */
-  readonly place: () => Position;
+  /** The position in the file. */
+  readonly place: Position;
 };
 
 /** The terms in alphabetical order. */
@@ -50,7 +50,7 @@ export const loadGlossary = (root: string, product: Product): Result<Glossary> =
         taken.add(key);
       }
     return Object.entries(glossary)
-      .map(([term, entry]) => ({ term, ...entry, place: () => at([term]) }))
+      .map(([term, entry]) => ({ term, ...entry, place: at([term]) }))
       .toSorted((left, right) => left.term.localeCompare(right.term, 'en'));
   };
   return readYaml(root, glossaryFile, 'glossary-file', glossarySchema, collect, (source) => replaceTokens(source, product));
@@ -67,7 +67,7 @@ export const glossaryProblems = (
   used: ReadonlySet<string>,
 ): readonly Diagnostic[] =>
   glossary.flatMap(({ term, to, place }) =>
-    faultsOf(term, to, anchors, used).map((fault): Diagnostic => ({ file: glossaryFile, ...place(), pointer: `/${term}`, ...fault })),
+    faultsOf(term, to, anchors, used).map((fault): Diagnostic => ({ file: glossaryFile, ...place, pointer: `/${term}`, ...fault })),
   );
 
 const faultsOf = (

@@ -37,8 +37,8 @@ export type SiteText = {
   };
   /** Routes that redirect to another page, unencoded. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
-  /** Every route in the file with its position, which is computed on demand. */
-  readonly routes: readonly { readonly to: string; readonly place: () => Position }[];
+  /** Every route in the file with its position. */
+  readonly routes: readonly { readonly to: string; readonly place: Position }[];
 };
 
 /** The optional file of the site's own texts. */
@@ -80,7 +80,7 @@ const siteText = ({ home, search, help, redirects, ...others }: SiteFile, report
     if (!routePattern.test(from))
       report(['redirects', from], `"${from}" is not a route.`, 'Write a path that starts with "/", without "?" and "#".');
   const linked = (path: readonly string[], links: readonly SiteLink[]): SiteText['routes'] =>
-    links.map(({ to }, index) => ({ to, place: () => at([...path, index, 'to']) }));
+    links.map(({ to }, index) => ({ to, place: at([...path, index, 'to']) }));
   const { roles = null, tokens = null, status = null } = help;
   return {
     ...others,
@@ -92,8 +92,8 @@ const siteText = ({ home, search, help, redirects, ...others }: SiteFile, report
       ...linked(['home', 'actions'], home.actions),
       ...linked(['home', 'paths'], home.paths),
       ...linked(['search', 'start'], search.start),
-      ...Object.entries({ roles, tokens }).flatMap(([key, to]) => (to === null ? [] : [{ to, place: () => at(['help', key]) }])),
-      ...Object.entries(redirects).map(([from, to]) => ({ to, place: () => at(['redirects', from]) })),
+      ...Object.entries({ roles, tokens }).flatMap(([key, to]) => (to === null ? [] : [{ to, place: at(['help', key]) }])),
+      ...Object.entries(redirects).map(([from, to]) => ({ to, place: at(['redirects', from]) })),
     ],
   };
 };
@@ -118,7 +118,7 @@ export const loadSite = (root: string, product: Product): Result<SiteText> =>
 export const siteProblems = ({ routes }: SiteText, pages: readonly string[]): readonly Diagnostic[] =>
   routes
     .filter(({ to }) => !pages.includes(to))
-    .map(({ to, place }) => errorIn(siteFile, 'site-link', `No page has the route "${to}".`, suggestClosest(to, pages), place()));
+    .map(({ to, place }) => errorIn(siteFile, 'site-link', `No page has the route "${to}".`, suggestClosest(to, pages), place));
 
 /**
  * Returns the redirects of content/site.yaml for hosts: both routes are encoded. Empty if the file has problems, which codegen

@@ -5,8 +5,8 @@ import { good, type Diagnostic, type Result, type Position } from '../../diagnos
 import type { SearchRecord } from '../../../src/shared/search/searchRecord.ts';
 import { readYaml, text } from '../readYaml.ts';
 
-/** Synonyms, each with the words of the docs that it means, and its position in the file, which is computed on demand. */
-export type Synonyms = Readonly<Record<string, { readonly meanings: readonly string[]; readonly place: () => Position }>>;
+/** Synonyms, each with the words of the docs that it means, and its position in the file. */
+export type Synonyms = Readonly<Record<string, { readonly meanings: readonly string[]; readonly place: Position }>>;
 
 /** The optional file of synonyms. */
 const synonymsFile = 'content/synonyms.yaml';
@@ -20,7 +20,7 @@ const synonymsSchema = z.record(z.string(), z.array(text('a word of the docs')))
 export const loadSynonyms = (root: string): Result<Synonyms> => {
   if (!existsSync(join(root, synonymsFile))) return good({});
   return readYaml(root, synonymsFile, 'synonyms-file', synonymsSchema, (synonyms, _, at) =>
-    Object.fromEntries(Object.entries(synonyms).map(([word, meanings]) => [word, { meanings, place: () => at([word]) }])),
+    Object.fromEntries(Object.entries(synonyms).map(([word, meanings]) => [word, { meanings, place: at([word]) }])),
   );
 };
 
@@ -35,7 +35,7 @@ export const deadSynonyms = (synonyms: Synonyms, records: readonly SearchRecord[
       .filter((meaning) => wordsIn(meaning).some((part) => !known.has(part)))
       .map((meaning): Diagnostic => ({
         file: synonymsFile,
-        ...place(),
+        ...place,
         severity: 'warn',
         rule: 'synonyms-file',
         text: `"${word}" stands for "${meaning}", which no page contains.`,

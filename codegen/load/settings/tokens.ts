@@ -1,37 +1,24 @@
 import { escapeRegExp } from '../../../src/shared/escapeRegExp.ts';
 import type { Product } from './product.ts';
 
-const token = /__(?:product-name|product_name|ProductName|Product Name|PRODUCT_NAME|API_HOST|SITE_URL)__/g;
+/** The tokens for the product's name and host in specs and guides, each with its value. */
+const values = {
+  '__product-name__': ({ kebab }) => kebab,
+  __product_name__: ({ snake }) => snake,
+  __ProductName__: ({ pascal }) => pascal,
+  '__Product Name__': ({ name }) => name,
+  __PRODUCT_NAME__: ({ screaming }) => screaming,
+  __API_HOST__: ({ apiHost }) => apiHost,
+  __SITE_URL__: ({ site }) => site.url,
+} satisfies Readonly<Record<string, (product: Product) => string>>;
 
-/** The tokens for the product's name and host in specs and guides. */
-export const productTokens = [
-  '__product-name__',
-  '__product_name__',
-  '__ProductName__',
-  '__Product Name__',
-  '__PRODUCT_NAME__',
-  '__API_HOST__',
-  '__SITE_URL__',
-] as const;
+type Token = keyof typeof values;
 
-const valueOf = (text: string, product: Product): string => {
-  switch (text) {
-    case '__product-name__':
-      return product.kebab;
-    case '__product_name__':
-      return product.snake;
-    case '__ProductName__':
-      return product.pascal;
-    case '__PRODUCT_NAME__':
-      return product.screaming;
-    case '__API_HOST__':
-      return product.apiHost;
-    case '__SITE_URL__':
-      return product.site.url;
-    default:
-      return product.name;
-  }
-};
+export const productTokens: readonly string[] = Object.keys(values);
+
+const token = new RegExp(productTokens.join('|'), 'g');
+
+const valueOf = (text: string, product: Product): string => values[text as Token](product);
 
 /** Returns the text with every product token replaced. Line numbers do not change. */
 export const replaceTokens = (text: string, product: Product): string => text.replace(token, (found) => valueOf(found, product));

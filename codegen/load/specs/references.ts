@@ -83,7 +83,7 @@ export const missingPointerHint = (resolver: ConfinedResolver, { source, pointer
     return kind === undefined ? undefined : `Write '#/components/${kind}/${reference}'.`;
   }
   const [file = '', path = ''] = reference.split('#/');
-  const target = file === '' ? own : resolver.parsedFile(resolvePath(dirname(source.absoluteRef), file));
+  const target = file === '' ? own : resolver.parsedDocument(resolvePath(dirname(source.absoluteRef), file))?.parsed;
   if (target === undefined) return undefined;
   let at: unknown = target;
   for (const [index, part] of path.split('/').map(keyOfReferencePart).entries()) {

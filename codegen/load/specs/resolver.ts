@@ -2,15 +2,14 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { BaseResolver, ResolveError, Source, type Document } from '@redocly/openapi-core';
 import { filesBelow } from '../../files/filesBelow.ts';
-import { stackRule } from '../../largeStack.ts';
-import { errorIn, type Diagnostic, type SourcePosition } from '../../diagnostics/diagnostic.ts';
+import { errorIn, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { closest } from '../../../src/shared/closest.ts';
 import type { Product } from '../settings/product.ts';
 import { fetchRemote } from './remote.ts';
 import { displayPath, namesInside, readSourceText } from '../sourceText.ts';
-import { parseSource } from './sourceMap.ts';
+import { keepPositions } from './sourceMap.ts';
 import { replaceTokens } from '../settings/tokens.ts';
-import { unfoldsTooFar, yamlProblems } from '../yamlDocument.ts';
+import { parseLocatedYaml } from '../yamlDocument.ts';
 
 /** The allowed sources of specs, and limits for them. */
 export type ResolverOptions = {
@@ -66,68 +65,6 @@ const objection = (reference: string, base: string | null): string | undefined =
 };
 
 /**
- * The maximum nesting of a file, enough for a few thousand nested schemas. All code that walks a file is recursive, and memory is
- * limited.
- */
-const nestingLimit = 2_500;
-
-/** A nesting that fits into the stack of any thread. */
-const safeNesting = 250;
-
-const isTooDeep = (error: unknown): boolean =>
-  error instanceof RangeError || (error instanceof Error && error.message.startsWith('nesting exceeded'));
-
-const messageOf = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
-
-/** The position at which the parser stopped. */
-const placeOf = (error: unknown, file: string): SourcePosition => {
-  const [, line = '1', col = '1'] = /\((\d+):(\d+)\)$/.exec(messageOf(error)) ?? [];
-  return { file, line: Number(line), col: Number(col) };
-};
-
-const syntaxProblem = (error: unknown, body: string, file: string): Diagnostic => {
-  const place = placeOf(error, file);
-  const hasTab = body.split('\n')[place.line - 1]?.includes('\t') === true;
-  // The message ends with the path on this machine and the position, which are reported anyway.
-  const text = messageOf(error).replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
-  return {
-    ...place,
-    severity: 'error',
-    rule: 'yaml-syntax',
-    text: `This is not valid YAML: ${text}.`,
-    fix: hasTab ? 'Replace the tab by spaces.' : 'Correct the YAML.',
-  };
-};
-
-const aliasProblem = (file: string): Diagnostic =>
-  errorIn(
-    file,
-    'yaml-aliases',
-    'The aliases of this file expand to too much text.',
-    'Write the values out, or share them with $ref instead of YAML anchors.',
-    { line: 1, col: 1 },
-  );
-
-const tooDeep = (source: Source, file: string, error: unknown): Diagnostic => {
-  const fix = 'Name inner schemas under components and refer to them with $ref.';
-  if (!(error instanceof RangeError))
-    return {
-      ...placeOf(error, file),
-      severity: 'error',
-      rule: 'nesting',
-      text: `From here on the file nests deeper than ${nestingLimit.toLocaleString('en')} levels.`,
-      fix,
-    };
-  let place = { file, line: 1, col: 1 };
-  try {
-    parseSource(source, safeNesting + 1);
-  } catch (located) {
-    place = placeOf(located, file);
-  }
-  return { ...place, severity: 'error', rule: stackRule, text: 'The file nests too deeply to be parsed.', fix };
-};
-
-/**
  * Loads spec files for the linter and the bundler. Product tokens are replaced line by line. Files outside the project (after
  * resolving links) and files that expand or nest too far are rejected.
  */
@@ -151,12 +88,7 @@ export class ConfinedResolver extends BaseResolver {
     this.#parsed = loaded === undefined ? new Map() : loaded.#parsed;
   }
 
-  /** The content of a file, once it has been loaded. */
-  parsedFile(path: string): unknown {
-    return this.#parsed.get(path)?.parsed;
-  }
-
-  /** A loaded file with its text. */
+  /** A file with its text, once it has been loaded. */
   parsedDocument(path: string): Document | undefined {
     return this.#parsed.get(path);
   }
@@ -194,29 +126,15 @@ export class ConfinedResolver extends BaseResolver {
   }
 
   #parse(source: Source, file: string): unknown {
-    let parsed: unknown;
-    try {
-      parsed = parseSource(source, nestingLimit + 1);
-    } catch (error) {
-      if (isTooDeep(error)) this.#fail(source, [tooDeep(source, file, error)]);
-      const { problems } = yamlProblems(source.body, file);
-      const [first, ...rest] = problems;
-      const parser = syntaxProblem(error, source.body, file);
-      // The parser takes a line with too much indentation and the line before for one key, and reports the error at the previous
-      // line.
-      const later = first?.text.includes('compact mappings') === true && parser.line > first.line;
-      this.#fail(source, first === undefined ? [parser] : [later ? { ...first, line: parser.line, col: parser.col } : first, ...rest]);
-    }
-    // The parser does not expand aliases; only a slower parser finds the alias that expands too far.
-    if (unfoldsTooFar(parsed, source.body.length)) {
-      const { problems } = yamlProblems(source.body, file);
-      this.#fail(source, problems.length > 0 ? problems : [aliasProblem(file)]);
-    }
-    if (parsed === undefined || parsed === null) {
+    const yaml = parseLocatedYaml(source.body, file);
+    if (!yaml.ok) this.#fail(source, yaml.problems);
+    const { value, at } = yaml.value;
+    keepPositions(source, at);
+    if (value === null) {
       const text = source.body.trim() === '' ? `${file} is empty.` : `${file} contains only comments.`;
       this.#fail(source, [errorIn(file, 'yaml-syntax', text, 'Write an OpenAPI 3.1 document into it.', { line: 1, col: 1 })]);
     }
-    return parsed;
+    return value;
   }
 
   #fail(source: Source, problems: readonly Diagnostic[]): never {

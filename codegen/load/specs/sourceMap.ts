@@ -1,131 +1,16 @@
 import type { Source } from '@redocly/openapi-core';
-import {
-  CORE_SCHEMA,
-  EVENT_ID,
-  SCALAR_STYLE,
-  YAMLException,
-  binaryTag,
-  constructFromEvents,
-  getScalarValue,
-  mergeTag,
-  omapTag,
-  pairsTag,
-  parseEvents,
-  setTag,
-  type Event,
-  type ScalarEvent,
-} from 'js-yaml';
-import { LineCounter } from 'yaml';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 import { keyOfPart } from '../../../src/shared/model/raw.ts';
+import type { PositionAt } from '../yamlPositions.ts';
 
-/** Returns the offset of a value, or of its key if it has one. For a path that does not exist, it is that of its last part that does. */
-type Offsets = (path: readonly string[], onKey: boolean) => number;
+const positionsOf = new WeakMap<Source, PositionAt>();
 
-/** The schema with which the linter parses YAML. */
-const schema = CORE_SCHEMA.withTags(mergeTag, binaryTag, omapTag, pairsTag, setTag);
-
-/** What begins a block scalar, on the line before its content. */
-const blockStart = /[|>][-+\d]*[ \t]*(?:#.*)?\r?\n$/;
-
-const offsetOfScalar = (text: string, { valueStart, style }: ScalarEvent): number => {
-  if (style === SCALAR_STYLE.PLAIN) return valueStart;
-  if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED) return valueStart - 1;
-  const line = text.lastIndexOf('\n', valueStart - 2) + 1;
-  return line + Math.max(text.slice(line, valueStart).search(blockStart), 0);
-};
-
-/** Keeps of the events of a parser what finds values, in a fraction of their memory. */
-const offsetsOf = (text: string, events: readonly Event[]): Offsets => {
-  const starts = new Int32Array(events.length);
-  /** The event after each value. */
-  const nexts = new Int32Array(events.length);
-  const kinds = new Uint8Array(events.length);
-  /** The keys of maps, by the event of the key. */
-  const keys: string[] = [];
-  const sameKeys = new Map<string, string>();
-  const open: { readonly at: number; awaitsKey: boolean }[] = [];
-  for (const [at, event] of events.entries()) {
-    const parent = open.at(-1);
-    kinds[at] = event.type;
-    nexts[at] = at + 1;
-    if (event.type === EVENT_ID.POP) {
-      open.pop();
-      nexts[parent?.at ?? at] = at + 1;
-      continue;
-    }
-    if (event.type === EVENT_ID.SCALAR) starts[at] = offsetOfScalar(text, event);
-    else if ('start' in event) starts[at] = event.start;
-    else if ('anchorStart' in event) starts[at] = event.anchorStart;
-    const isKey = parent !== undefined && kinds[parent.at] === EVENT_ID.MAPPING && parent.awaitsKey;
-    if (parent !== undefined) parent.awaitsKey = !isKey;
-    if (isKey && event.type === EVENT_ID.SCALAR) {
-      const key = getScalarValue(text, event);
-      keys[at] = sameKeys.get(key) ?? key;
-      sameKeys.set(key, key);
-    }
-    if (event.type !== EVENT_ID.SCALAR && event.type !== EVENT_ID.ALIAS) open.push({ at, awaitsKey: true });
-  }
-
-  const membersOf = (map: number): ReadonlyMap<string, number> => {
-    const members = new Map<string, number>();
-    for (let key = map + 1; kinds[key] !== EVENT_ID.POP; key = nexts[nexts[key] ?? 0] ?? 0) {
-      const name = keys[key];
-      if (name !== undefined && !members.has(name)) members.set(name, key);
-    }
-    return members;
-  };
-  const known = new Map<number, ReadonlyMap<string, number>>();
-  return (path, onKey) => {
-    let [at, offset] = [1, starts[1] ?? 0];
-    for (const part of path) {
-      if (kinds[at] === EVENT_ID.MAPPING) {
-        const members = known.get(at) ?? membersOf(at);
-        known.set(at, members);
-        const key = members.get(part);
-        if (key === undefined) break;
-        at = nexts[key] ?? 0;
-        const start = starts[at] ?? 0;
-        // The value of a key may have no text.
-        offset = onKey || start < 0 ? (starts[key] ?? 0) : start;
-      } else if (kinds[at] === EVENT_ID.SEQUENCE) {
-        let item = at + 1;
-        for (let index = Number(part); index > 0 && kinds[item] !== EVENT_ID.POP; index--) item = nexts[item] ?? 0;
-        if (kinds[item] === EVENT_ID.POP) break;
-        [at, offset] = [item, starts[item] ?? 0];
-      } else break;
-    }
-    return offset;
-  };
-};
-
-type Places = { readonly offsetOf: Offsets; readonly lines: LineCounter };
-
-const placesOf = new WeakMap<Source, Places>();
+/** Keeps the positions of the values of a parsed file for `positionIn`. */
+export const keepPositions = (source: Source, at: PositionAt): void => void positionsOf.set(source, at);
 
 /**
- * Parses a file as the linter does, and keeps the positions of its values for `positionIn`.
- * @returns undefined for an empty file, null for one with only comments
- * @throws YAMLException if the file is not one YAML document
- */
-export const parseSource = (source: Source, maxDepth: number): unknown => {
-  const { body, absoluteRef: filename } = source;
-  const events = parseEvents(body, { filename, maxDepth });
-  const [document, ...others] = constructFromEvents(events, { source: body, schema, filename });
-  if (others.length > 0) throw new YAMLException('expected a single document in the stream, but found more');
-  if (events.length === 0) return body.trim() === '' ? undefined : null;
-  const lines = new LineCounter();
-  for (let at = 0; at !== 0 || lines.lineStarts.length === 0; at = body.indexOf('\n', at) + 1) lines.addNewLine(at);
-  placesOf.set(source, { offsetOf: offsetsOf(body, events), lines });
-  return document;
-};
-
-/**
- * Returns the line and column of a JSON pointer in a source that `parseSource` has parsed, or of its nearest existing parent.
+ * Returns the line and column of a JSON pointer in a file whose positions are kept, or of its nearest existing parent.
  * @param onKey whether the position of a property is that of its key; otherwise, of its value
  */
-export const positionIn = (source: Source, pointer: string, onKey = true): Position => {
-  const places = placesOf.get(source);
-  if (places === undefined) return { line: 1, col: 1 };
-  return places.lines.linePos(places.offsetOf(pointer.split('/').slice(1).map(keyOfPart), onKey));
-};
+export const positionIn = (source: Source, pointer: string, onKey = true): Position =>
+  positionsOf.get(source)?.(pointer.split('/').slice(1).map(keyOfPart), onKey) ?? { line: 1, col: 1 };

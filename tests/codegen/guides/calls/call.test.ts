@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readCall, type CallFacts } from '../../../../codegen/guides/calls/call.ts';
-import { parseLocatedYaml } from '../../../../codegen/load/yamlDocument.ts';
 import { operationOf } from '../../../mocks/operations.ts';
 
 const facts: CallFacts = {
@@ -15,13 +14,7 @@ const facts: CallFacts = {
   ],
 };
 const place = { file: 'content/guide.mdx', line: 10, indent: 2 };
-/** Parses a call twice: from its text and from its parsed YAML. Both results must be the same. */
-const read = (text: string) => {
-  const result = readCall(text, place, facts);
-  const yaml = parseLocatedYaml(text, place.file);
-  if (yaml.ok) expect(readCall(text, place, facts, yaml.value.value)).toEqual(result);
-  return result;
-};
+const read = (text: string) => readCall(text, place, facts);
 const problemsOf = (text: string): readonly string[] => {
   const result = read(text);
   return result.ok ? [] : result.problems.map(({ file, line, col, text: said, fix }) => `${file}:${line}:${col} ${said} ${fix ?? ''}`);

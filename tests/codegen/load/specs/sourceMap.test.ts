@@ -1,6 +1,7 @@
 import { getLineColLocation, Source } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
-import { parseSource, positionIn } from '../../../../codegen/load/specs/sourceMap.ts';
+import { keepPositions, positionIn } from '../../../../codegen/load/specs/sourceMap.ts';
+import { parsePositionedYaml } from '../../../../codegen/load/yamlPositions.ts';
 import { pointerPart } from '../../../../src/shared/model/raw.ts';
 
 const text = `--- # A comment: with a colon
@@ -35,7 +36,9 @@ const pointersIn = (value: unknown, pointer = ''): readonly string[] =>
 
 it('finds every key and value, and the nearest parent of one that does not exist, where the linter finds them', () => {
   const source = new Source('a.yaml', text);
-  const pointers = [...pointersIn(parseSource(source, 100)), '/a/missing/deep', '/list/9', '/list/0/deep', '/alias/b'];
+  const { value, at } = parsePositionedYaml(text, 'a.yaml', 100);
+  keepPositions(source, at);
+  const pointers = [...pointersIn(value), '/a/missing/deep', '/list/9', '/list/0/deep', '/alias/b'];
   for (const pointer of pointers)
     for (const reportOnKey of [true, false]) {
       const { start } = getLineColLocation({ source, pointer: `#${pointer === '' ? '/' : pointer}`, reportOnKey });
