@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { codeHash } from './cache/codeHash.ts';
 import { contentHash } from './files/contentHash.ts';
 import { bad, errorIn, type Diagnostic, type Result } from './diagnostics/diagnostic.ts';
 import type { GeneratedFile } from './emit/types.ts';
 import { filesBelow, hashContents, hashFiles } from './files/filesBelow.ts';
-import { makeFolder } from './files/folders.ts';
+import { storeFile } from './files/folders.ts';
 import { generatedBy } from './files/source.ts';
 import { isUnfinished } from '../src/shared/node/unfinishedOutput.ts';
 import { objectionToPath } from './files/outputPath.ts';
@@ -51,19 +51,7 @@ const readRecord = (root: string, out: string): RunRecord => {
   }
 };
 
-const writeRecord = (root: string, out: string, record: RunRecord): void => {
-  const path = pathOf(root, out);
-  const temporary = `${path}.${process.pid}`;
-  try {
-    makeFolder(dirname(path));
-    writeFileSync(temporary, JSON.stringify(record));
-    renameSync(temporary, path);
-  } catch {
-    // Without the record, the next run takes longer and removes fewer files.
-  } finally {
-    rmSync(temporary, { force: true });
-  }
-};
+const writeRecord = (root: string, out: string, record: RunRecord): void => storeFile(pathOf(root, out), JSON.stringify(record));
 
 /** Paths in generated/ that git tracks, because codegen may have written them in another checkout or on another branch. */
 const trackedPaths = (root: string, out: string): readonly string[] => {

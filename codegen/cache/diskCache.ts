@@ -1,9 +1,9 @@
-import { readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { codeHash } from './codeHash.ts';
 import { contentHash } from '../files/contentHash.ts';
-import { makeFolder } from '../files/folders.ts';
+import { storeFile } from '../files/folders.ts';
 
 /** Results of earlier runs on disk. The key contains all inputs of a result. */
 export type Cache<Value> = {
@@ -50,18 +50,7 @@ export const diskCache = <Value>(root: string, kind: string, code?: string): Cac
         return undefined;
       }
     },
-    set: (key, value) => {
-      const path = pathOf(key);
-      const temporary = `${path}.${process.pid}`;
-      try {
-        makeFolder(dirname(path));
-        writeFileSync(temporary, serialize(value));
-        renameSync(temporary, path);
-      } catch {
-        // If the result cannot be stored, the next run creates it again.
-        rmSync(temporary, { force: true });
-      }
-    },
+    set: (key, value) => storeFile(pathOf(key), serialize(value)),
   };
 };
 

@@ -92,6 +92,18 @@ export const removeEmptyFolders = (folder: string, paths: readonly string[]): vo
   }
 };
 
+/** Writes a file of the cache as a whole. Failures are ignored: the next run does the work again. */
+export const storeFile = (path: string, content: string | Uint8Array): void => {
+  const temporary = `${path}.${process.pid}`;
+  try {
+    makeFolder(dirname(path));
+    writeFileSync(temporary, content);
+    renameSync(temporary, path);
+  } catch {
+    rmSync(temporary, { force: true });
+  }
+};
+
 /** Writes texts to files of a folder, all or none: all texts are written to temporary files before the first one is moved. */
 export const replaceTexts = (folder: string, texts: ReadonlyMap<string, string>): void => {
   const staged = [...texts].map(([path, text]) => ({ path: join(folder, path), next: join(folder, `${path}.next`), text }));

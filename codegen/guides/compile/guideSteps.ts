@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { dataModule, parsedJson } from '../../files/dataModule.ts';
 import type { GuideCall } from '../calls/call.ts';
 import type { LoadedFacts } from '../calls/facts.ts';
 import { stepOfCall } from '../calls/story.ts';
@@ -10,7 +11,7 @@ import { renderCall, renderVariant } from '../../../src/shared/snippets/renderCa
 import type { StepSnippet } from '../../../src/shared/guides/stepCall.ts';
 import { highlightOrReuse } from '../../highlight/highlight.ts';
 import { replaceChild } from '../read/nodes.ts';
-import { constant, elementNode, expressionAttribute, identifier, parsedJson, type Expression } from './mdxNodes.ts';
+import { elementNode, expressionAttribute, identifier } from './mdxNodes.ts';
 import { callFences, readCalls } from './guideCalls.ts';
 import type { SiteIndex } from '../siteIndex.ts';
 
@@ -67,7 +68,7 @@ export const snippetModule = (
       languages.slice(1).map((language) => [language.id, snippetIn(language, parts, hasSdk(operationOf(call, facts).api))]),
     );
   });
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(snippets))});\n`;
+  return dataModule(JSON.stringify(snippets));
 };
 
 /** The modules of a guide with calls that are loaded on demand, keyed by the name of the loading function. */
@@ -85,6 +86,7 @@ export const laterPartsCode = (file: string, isServer: boolean): string =>
 /**
  * Replaces the `call` fences of a guide by steps that a reader can run. The page contains each call and its first snippet; the
  * other languages are in a separate module, which is loaded when a reader selects one of them.
+ * @returns the code that follows the compiled guide
  */
 export const expandCalls = async (
   tree: Root,
@@ -92,9 +94,9 @@ export const expandCalls = async (
   place: StoryPlace,
   index: SiteIndex,
   product: SnippetProduct,
-): Promise<void> => {
+): Promise<string> => {
   const fences = callFences(tree);
-  if (fences.length === 0) return;
+  if (fences.length === 0) return '';
   const { facts } = index;
   const { calls } = readCalls(tree, file, index);
   const [first] = languages;
@@ -115,20 +117,5 @@ export const expandCalls = async (
     replaceChild(parent, node, elementNode('Step', attributes, { position: node.position }));
   });
   const data = { ...place, languages: languages.map(({ id, label, lineComment }) => [id, label, lineComment]), steps };
-  const page: Expression = {
-    type: 'ObjectExpression',
-    properties: [
-      { type: 'SpreadElement', argument: parsedJson(JSON.stringify(data)) },
-      ...Object.keys(laterParts).map((name) => ({
-        type: 'Property' as const,
-        key: identifier(name),
-        value: identifier(name),
-        kind: 'init' as const,
-        method: false,
-        shorthand: true,
-        computed: false,
-      })),
-    ],
-  };
-  tree.children.unshift(constant('storyPage', page));
+  return `const storyPage = { ...${parsedJson(JSON.stringify(data))}, ${Object.keys(laterParts).join(', ')} };`;
 };

@@ -42,10 +42,10 @@ const processor = createProcessor().freeze();
 
 /** Compiles a syntax tree of Markdown to a module. */
 const compileTree = async (tree: Root): Promise<string> => {
-  gatherData(tree);
+  const data = gatherData(tree);
   importElements(tree);
   // The declared type is a JavaScript syntax tree for both input and output, but the input is a Markdown tree.
-  return processor.stringify(await processor.run(tree as never));
+  return processor.stringify(await processor.run(tree as never)) + data;
 };
 
 /** Reading speed for technical prose in words per minute. */
@@ -88,7 +88,7 @@ export const guides = (root: string, product: () => Product, context: BuildConte
     explainTerms(tree, loaded.value.route, site.glossary);
     resolveReferences(tree, loaded.value.route, site);
     addSeriesPlace(tree, site, loaded.value);
-    await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product());
+    const steps = await expandCalls(tree, file, storyPlaceOf(site, loaded.value), site, product());
     await highlightCode(tree, loaded.value.route, context);
     // In the development server, the whole text of a guide is in one module, which replaces itself.
     const staticTree = !isServing && isPage ? takeStaticText(tree) : undefined;
@@ -105,7 +105,9 @@ export const guides = (root: string, product: () => Product, context: BuildConte
       ...(changed === undefined ? {} : { changed: { date: changed, text: dayText(changed) } }),
       links: pageLinks(product(), route, file),
     };
-    const code = [module, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate('module.guide.route') : ''].join('\n');
+    const code = [module, steps, `export const guide = ${JSON.stringify(facts)};`, isServing ? hotUpdate('module.guide.route') : ''].join(
+      '\n',
+    );
     const hasCalls = calls.calls.length > 0;
     return { problems, module: { code, hasCalls, ...(staticTree === undefined ? {} : { still: await compileTree(staticTree) }) } };
   };

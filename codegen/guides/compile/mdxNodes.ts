@@ -1,10 +1,10 @@
-import type { Expression as AnyExpression, Program } from 'estree';
+import type { Expression, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import { parsedJson } from '../../files/dataModule.ts';
+import { parseMdx } from '../read/mdxSyntax.ts';
 import { eachElement, type Element } from '../read/nodes.ts';
 
-export type Attribute = Element['attributes'][number];
-export type Expression = AnyExpression;
+type Attribute = Element['attributes'][number];
 
 type FlowElement = Extract<RootContent, { readonly type: 'mdxJsxFlowElement' }>;
 
@@ -33,14 +33,6 @@ export const expressionAttribute = (name: string, expression: Expression): Attri
   return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree } } };
 };
 
-/** `JSON.parse('…')`: data that the tools between here and the page do not have to parse and print again. */
-export const parsedJson = (json: string): Expression => ({
-  type: 'CallExpression',
-  optional: false,
-  callee: { type: 'MemberExpression', optional: false, computed: false, object: identifier('JSON'), property: identifier('parse') },
-  arguments: [{ type: 'Literal', value: json }],
-});
-
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxAttributeValueExpressionData {
     /** The value is JSON; `gatherData` sets its position in the module's data. */
@@ -55,27 +47,11 @@ export const dataAttribute = (name: string, value: unknown): Attribute => ({
   value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { isJson: true } },
 });
 
-/** Creates the node for `const name = init`. */
-export const constant = (name: string, init: Expression): MdxjsEsm => ({
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          type: 'VariableDeclaration',
-          kind: 'const',
-          declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }],
-        },
-      ],
-    },
-  },
-});
-
-/** Collects the data of all elements of a tree in one JSON string at its top, so that a page parses it only once. */
-export const gatherData = (tree: Root): void => {
+/**
+ * Collects the data of all elements of a tree, so that a page parses it only once.
+ * @returns the code that follows the compiled tree
+ */
+export const gatherData = (tree: Root): string => {
   const places = new Map<string, number>();
   eachElement(tree, (element) => {
     element.attributes = element.attributes.map((attribute) => {
@@ -92,25 +68,9 @@ export const gatherData = (tree: Root): void => {
       });
     });
   });
-  if (places.size > 0) tree.children.unshift(constant('guideData', parsedJson(`[${[...places.keys()].join(',')}]`)));
+  return places.size === 0 ? '' : `const guideData = ${parsedJson(`[${[...places.keys()].join(',')}]`)};\n`;
 };
 
 /** Creates the node for `import { name } from 'source'`. */
-export const importOf = (name: string, source: string): MdxjsEsm => ({
-  type: 'mdxjsEsm',
-  value: `import { ${name} } from ${JSON.stringify(source)};`,
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          type: 'ImportDeclaration',
-          specifiers: [{ type: 'ImportSpecifier', imported: { type: 'Identifier', name }, local: { type: 'Identifier', name } }],
-          source: { type: 'Literal', value: source },
-          attributes: [],
-        },
-      ],
-    },
-  },
-});
+export const importOf = (name: string, source: string): RootContent =>
+  parseMdx(`import { ${name} } from ${JSON.stringify(source)};`).children[0] ?? { type: 'text', value: '' };

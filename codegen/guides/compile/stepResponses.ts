@@ -1,6 +1,7 @@
 import type { BuildContext } from '../../cache/buildContext.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { StepCall } from '../../../src/shared/guides/stepCall.ts';
+import { dataModule } from '../../files/dataModule.ts';
 import type { GuideCall } from '../calls/call.ts';
 import { stepOfCall } from '../calls/story.ts';
 import { storiesOf, type SiteIndex } from '../siteIndex.ts';
@@ -36,5 +37,5 @@ const responsesOf = async (
 /** The responses to the calls of a guide as a module, which is loaded when a reader asks for one of them. */
 export const responsesModule = async (...guide: Parameters<typeof responsesOf>): Promise<string> => {
   const responses = (await responsesOf(...guide)).map(({ status, body }) => ({ status, body }));
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(responses))});\n`;
+  return dataModule(JSON.stringify(responses));
 };
