@@ -1,4 +1,4 @@
-import { isObject, lookUp } from '../../src/shared/model/raw.ts';
+import { lookUp, mapParts } from '../../src/shared/model/raw.ts';
 import { isData } from './dataKeys.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -10,11 +10,10 @@ const mapsOfNames = new Set(
   ),
 );
 
-const referencesIn = (value: unknown): readonly string[] => {
-  if (Array.isArray(value)) return value.flatMap(referencesIn);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, part]) => (key === '$ref' && typeof part === 'string' ? [part] : referencesIn(part)));
-};
+const referencesIn = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => (key === '$ref' && typeof part === 'string' ? [part] : referencesIn(part)))
+    : [];
 
 /**
  * Removes extensions (`x-…`) with references to other files or missing parts: they are meant for the author's tools, and other
@@ -25,21 +24,16 @@ export const withoutDeadExtensions = (document: Json): { readonly document: Json
   const removed = new Set<string>();
   let count = 0;
   const isDead = (reference: string, within: Json): boolean => reference !== '#' && lookUp(within, reference) === undefined;
-  const strip = (value: unknown, within: Json, hasNames = false): unknown => {
-    if (Array.isArray(value)) return value.map((item) => strip(item, within));
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([key, part]) => {
-        if (hasNames) return [[key, strip(part, within)]];
-        if (isData(key)) return [[key, part]];
-        if (!key.startsWith('x-')) return [[key, strip(part, within, mapsOfNames.has(key))]];
-        if (!referencesIn(part).some((reference) => isDead(reference, within))) return [[key, part]];
-        removed.add(key);
-        count += 1;
-        return [];
-      }),
-    );
-  };
+  const strip = (value: unknown, within: Json, hasNames = false): unknown =>
+    mapParts(value, (part, key) => {
+      if (hasNames) return strip(part, within);
+      if (isData(key)) return part;
+      if (!key.startsWith('x-')) return strip(part, within, mapsOfNames.has(key));
+      if (!referencesIn(part).some((reference) => isDead(reference, within))) return part;
+      removed.add(key);
+      count += 1;
+      return undefined;
+    });
   let result = document;
   // A removed extension may have been the target of others.
   for (;;) {

@@ -1,4 +1,4 @@
-import { isObject, lookUp } from '../../src/shared/model/raw.ts';
+import { isObject, lookUp, mapParts } from '../../src/shared/model/raw.ts';
 import { isData } from './dataKeys.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -14,14 +14,12 @@ const isSchemaReference = (value: unknown): value is string =>
 export const withoutMissingSchemas = (document: Json): { readonly document: Json; readonly missing: readonly string[] } => {
   const missing = new Set<string>();
   const strip = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(strip);
-    if (!isObject(value)) return value;
-    const { $ref: reference, ...others } = value;
+    const { $ref: reference, ...others } = isObject(value) ? value : {};
     if (isSchemaReference(reference) && lookUp(document, reference) === undefined) {
       missing.add(reference);
       return others;
     }
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, isData(key) ? part : strip(part)]));
+    return mapParts(value, (part, key) => (isData(key) ? part : strip(part)));
   };
   const stripped = strip(document) as Json;
   return { document: missing.size === 0 ? document : stripped, missing: [...missing] };

@@ -1,4 +1,4 @@
-import { isObject, own } from '../../src/shared/model/raw.ts';
+import { isObject, mapParts, own } from '../../src/shared/model/raw.ts';
 import { isData } from './dataKeys.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -44,7 +44,8 @@ export const hasNullVariants = (document: Json): boolean =>
  */
 export const withNullVariants = (value: unknown, key = ''): unknown => {
   const isList = key === 'oneOf' || key === 'anyOf';
-  if (Array.isArray(value)) return value.map((item) => (isList && isNullVariant(item) ? { type: 'null' } : withNullVariants(item)));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, isData(name) ? part : withNullVariants(part, name)]));
+  return mapParts(value, (part, name) => {
+    if (Array.isArray(value) && isList && isNullVariant(part)) return { type: 'null' };
+    return isData(name) ? part : withNullVariants(part, name);
+  });
 };

@@ -1,4 +1,4 @@
-import { isObject, pointerPart } from '../../src/shared/model/raw.ts';
+import { isObject, mapParts, pointerPart } from '../../src/shared/model/raw.ts';
 import { isData } from './dataKeys.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -36,17 +36,12 @@ export const withPointers = (document: Json): Json => {
     const root = base === '' ? undefined : pointers.get(base);
     return root !== undefined && fragment.startsWith('/') ? `${root}${fragment}` : undefined;
   };
-  const rewrite = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(rewrite);
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => {
-        const target = key === '$ref' && typeof part === 'string' ? targetOf(part) : undefined;
-        if (target !== undefined) changed = true;
-        return [key, isData(key) ? part : (target ?? rewrite(part))];
-      }),
-    );
-  };
+  const rewrite = (value: unknown): unknown =>
+    mapParts(value, (part, key) => {
+      const target = key === '$ref' && typeof part === 'string' ? targetOf(part) : undefined;
+      if (target !== undefined) changed = true;
+      return isData(key) ? part : (target ?? rewrite(part));
+    });
   const rewritten = rewrite(document) as Json;
   return changed ? rewritten : document;
 };

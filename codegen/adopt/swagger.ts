@@ -1,5 +1,5 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
-import { asArray, asObject, asText, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import { asArray, asObject, asText, isObject, mapParts, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 import { isData } from './dataKeys.ts';
 
@@ -12,12 +12,12 @@ const leftovers = new Set(['swagger', 'host', 'basePath', 'schemes', 'consumes',
 const isBody = (parameter: RawObject): boolean => ['body', 'formData'].includes(asText(own(parameter, 'in')) ?? '');
 
 const mapValues = (values: RawObject, change: (value: JsonValue, key: string) => JsonValue): RawObject =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]));
+  asObject(mapParts<JsonValue>(values, change));
 
 /** Applies a change to each object in a document, except in data. */
 const mapObjects = (value: JsonValue, change: (object: RawObject) => RawObject): JsonValue => {
-  if (Array.isArray(value)) return value.map((item: JsonValue) => mapObjects(item, change));
-  return isObject(value) ? change(mapValues(value, (part, key) => (isData(key) ? part : mapObjects(part, change)))) : value;
+  const copy = mapParts(value, (part, key) => (isData(key) ? part : mapObjects(part, change)));
+  return isObject(copy) ? change(copy) : copy;
 };
 
 /** A response whose schema is the content of the media types that its operation returns. */

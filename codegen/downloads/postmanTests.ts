@@ -1,17 +1,11 @@
 import type { ApiModel, JsonValue, OperationModel } from '../../src/shared/model/types.ts';
+import { mapParts } from '../../src/shared/model/raw.ts';
 import { schemaWriter } from '../model/schema/schemaWriter.ts';
 import type { Chain } from './postmanChain.ts';
 
 /** Removes formats: which ones a validator knows depends on the version of Postman, and an unknown one aborts the test. */
-const withoutFormats = (value: JsonValue): JsonValue => {
-  if (Array.isArray(value)) return value.map(withoutFormats);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name, inner]) => name !== 'format' || typeof inner !== 'string')
-      .map(([name, inner]) => [name, withoutFormats(inner)]),
-  );
-};
+const withoutFormats = (value: JsonValue): JsonValue =>
+  mapParts(value, (inner, name) => (name === 'format' && typeof inner === 'string' ? undefined : withoutFormats(inner)));
 
 /**
  * Returns the lines of the script that runs after a request: it checks status and body, and saves values for later requests.

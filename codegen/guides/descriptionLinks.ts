@@ -3,10 +3,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestClosest } from '../../src/shared/closest.ts';
 import type { BundledSpec } from '../load/specs/bundle.ts';
 import { readSourceText } from '../load/sourceText.ts';
-import { asObject, asText, isObject, pointerPart, type RawObject } from '../../src/shared/model/raw.ts';
+import { asObject, asText, isObject, mapParts, pointerPart, type RawObject } from '../../src/shared/model/raw.ts';
 import { methodsOf, operationIn } from '../model/operation/methods.ts';
 import { headingTexts } from '../model/text/richText.ts';
-import type { JsonValue } from '../../src/shared/model/types.ts';
 import { descriptionLinkRule } from '../rules/descriptionLink.ts';
 import { decodeOrKeep } from '../../src/shared/decodePart.ts';
 import { apiOfRoute } from '../../src/shared/model/pages.ts';
@@ -33,9 +32,8 @@ const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-
 type Description = { readonly pointer: string; readonly text: string };
 
 const descriptionsIn = (node: unknown, pointer = ''): readonly Description[] => {
-  if (Array.isArray(node)) return node.flatMap((item, index) => descriptionsIn(item, `${pointer}/${index}`));
-  if (!isObject(node)) return [];
-  return Object.entries(node).flatMap(([key, value]) => {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
     const at = `${pointer}/${pointerPart(key)}`;
     if (key === 'description' && typeof value === 'string') return [{ pointer: at, text: withCallAnchors(value) }];
     return dataKeys.has(key) ? [] : descriptionsIn(value, at);
@@ -281,15 +279,10 @@ export const withoutDeadLinks = <Document>(document: Document, own: string, rout
     text
       .replace(markdownLink, (whole, label: string, url: string) => (isDead(url) ? label : whole))
       .replace(htmlLink, (whole, url: string, label: string) => (isDead(url) ? label : whole));
-  const visit = (node: JsonValue): JsonValue => {
-    if (Array.isArray(node)) return node.map((item) => visit(item as JsonValue));
-    if (!isObject(node)) return node;
-    return Object.fromEntries(
-      Object.entries(node as Readonly<Record<string, JsonValue>>).map(([key, value]) => {
-        if (key === 'description' && typeof value === 'string') return [key, plain(value)];
-        return [key, dataKeys.has(key) ? value : visit(value)];
-      }),
-    );
-  };
-  return visit(document as JsonValue) as Document;
+  const visit = (node: unknown): unknown =>
+    mapParts(node, (value, key) => {
+      if (key === 'description' && typeof value === 'string') return plain(value);
+      return dataKeys.has(key) ? value : visit(value);
+    });
+  return visit(document) as Document;
 };

@@ -1,3 +1,4 @@
+import { mapParts } from '../../src/shared/model/raw.ts';
 import { createHighlighter, createOnigurumaEngine, type BundledLanguage, type GrammarState, type Highlighter } from 'shiki';
 import type { BuildContext } from '../cache/buildContext.ts';
 import { reuseAsync } from '../cache/diskCache.ts';
@@ -112,12 +113,8 @@ export const containsCode = (value: unknown): boolean =>
 
 /** Returns a copy of a JSON value in which every `{ language, code }` object has its highlighted lines. */
 export const highlightAll = async (value: unknown): Promise<unknown> => {
-  const coloured = new Map<object, HighlightedCode>();
+  const coloured = new Map<unknown, HighlightedCode>();
   for (const model of codeModelsIn(value)) coloured.set(model, await highlight(model));
-  const copy = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(copy);
-    if (typeof part !== 'object' || part === null) return part;
-    return coloured.get(part) ?? Object.fromEntries(Object.entries(part).map(([name, item]) => [name, copy(item)]));
-  };
+  const copy = (part: unknown): unknown => coloured.get(part) ?? mapParts(part, copy);
   return copy(value);
 };

@@ -1,5 +1,5 @@
 import type { BundledSpec } from '../load/specs/bundle.ts';
-import { asArray, asObject, isArray, isObject, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import { asArray, asObject, isArray, isObject, mapParts, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
 import type { ApiModel, JsonValue } from '../../src/shared/model/types.ts';
 import { operationIn } from './operation/methods.ts';
 import { asInPath, fieldsOf, isForeignHeader, undeclaredParameters } from './operation/parameter.ts';
@@ -34,15 +34,7 @@ export const documentsOf = (bundle: BundledSpec, api: ApiModel): SpecDocuments =
 /** Extensions that configure this site and have no meaning for readers of the spec. */
 const ours = new Set(['x-provoke', 'x-in-example']);
 
-const withoutOurs = (value: JsonValue): JsonValue => {
-  if (isArray(value)) return value.map(withoutOurs);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !ours.has(name))
-      .map(([name, item]) => [name, withoutOurs(item)]),
-  );
-};
+const withoutOurs = (value: JsonValue): JsonValue => mapParts(value, (item, name) => (ours.has(name) ? undefined : withoutOurs(item)));
 
 /** Keywords whose values are data, not schemas. */
 const dataKeywords = new Set(['const', 'default', 'example', 'examples']);
@@ -52,14 +44,10 @@ const dataKeywords = new Set(['const', 'default', 'example', 'examples']);
  * value does not compile; openapi-generator, openapi-typescript-codegen and others read `x-enum-varnames` instead.
  */
 const withEnumNames = (value: JsonValue): JsonValue => {
-  if (isArray(value)) return value.map(withEnumNames);
-  if (!isObject(value)) return value;
-  const members = value['enum'];
-  const needsNames = isArray(members) && members.includes('') && !Object.hasOwn(value, 'x-enum-varnames');
-  return {
-    ...Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, dataKeywords.has(name) ? inner : withEnumNames(inner)])),
-    ...(needsNames && { 'x-enum-varnames': enumNames(members) }),
-  };
+  const copy = mapParts(value, (inner, name) => (dataKeywords.has(name) ? inner : withEnumNames(inner)));
+  const members = own(asObject(value), 'enum');
+  const needsNames = isArray(members) && members.includes('') && !Object.hasOwn(asObject(value), 'x-enum-varnames');
+  return needsNames ? { ...asObject(copy), 'x-enum-varnames': enumNames(members) } : copy;
 };
 
 /** The names of the values of an enum. */
@@ -148,16 +136,13 @@ const withPlainEnum = (schema: RawObject): RawObject => {
 
 /** Marks properties with binary content: they only occur in forms, as files. */
 const withFiles = (value: JsonValue, document: RawObject, isProperty: boolean): JsonValue => {
-  if (isArray(value)) return value.map((item) => withFiles(item, document, false));
-  if (!isObject(value)) return value;
+  if (!isObject(value)) return mapParts<JsonValue>(value, (item) => withFiles(item, document, false));
   const target = isProperty ? resolve(document, value) : {};
   if (own(target, 'type') === 'string' && own(target, 'format') === 'binary') return { ...target, [fileMark]: true };
-  return Object.fromEntries(
-    Object.entries(withPlainEnum(withEnumTexts(withoutLooseDiscriminator(value, document)))).map(([key, part]) => {
-      // A property with this name has a schema as its value.
-      if (key === 'properties' && isObject(part) && typeof part['type'] !== 'string')
-        return [key, Object.fromEntries(Object.entries(part).map(([name, property]) => [name, withFiles(property, document, true)]))];
-      return [key, withFiles(part, document, isProperty && key === 'items')];
-    }),
+  return mapParts<JsonValue>(withPlainEnum(withEnumTexts(withoutLooseDiscriminator(value, document))), (part, key) =>
+    // A property with this name has a schema as its value.
+    key === 'properties' && isObject(part) && typeof part['type'] !== 'string'
+      ? mapParts<JsonValue>(part, (property) => withFiles(property, document, true))
+      : withFiles(part, document, isProperty && key === 'items'),
   );
 };

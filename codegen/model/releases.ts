@@ -11,7 +11,7 @@ import {
   releaseAnchor,
   variantAnchors,
 } from '../../src/shared/model/anchors.ts';
-import type { RawObject } from '../../src/shared/model/raw.ts';
+import { mapParts, type RawObject } from '../../src/shared/model/raw.ts';
 import type {
   ApiModel,
   ChangeMark,
@@ -89,12 +89,9 @@ export const partAt = (
 
 /** Copies a value and adds the marks to the marked objects. */
 const withMarks = <Value>(value: Value, marks: ReadonlyMap<unknown, ChangeMark>): Value => {
-  if (typeof value !== 'object' || value === null) return value;
-  const copy = Array.isArray(value)
-    ? value.map((item: unknown) => withMarks(item, marks))
-    : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withMarks(item as unknown, marks)]));
+  const copy = mapParts<unknown>(value, (item) => withMarks(item, marks));
   const change = marks.get(value);
-  return (change === undefined ? copy : { ...copy, change }) as Value;
+  return (change === undefined ? copy : { ...Object(copy), change }) as Value;
 };
 
 /** Returns a parameter or field with its names, or an operation; undefined if it no longer exists. */

@@ -1,4 +1,15 @@
-import { asArray, asObject, asText, isArray, isObject, lookUp, own, resolve, type RawObject } from '../../src/shared/model/raw.ts';
+import {
+  asArray,
+  asObject,
+  asText,
+  isArray,
+  isObject,
+  lookUp,
+  mapParts,
+  own,
+  resolve,
+  type RawObject,
+} from '../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../src/shared/model/types.ts';
 
 /**
@@ -21,13 +32,9 @@ const leadsTo = (reference: string, target: string, document: RawObject): boolea
 };
 
 const withoutCycle = (schema: JsonValue, target: string, document: RawObject): JsonValue => {
-  if (isArray(schema)) return schema.map((one) => withoutCycle(one, target, document));
-  if (!isObject(schema)) return schema;
-  const reference = asText(own(schema, '$ref'));
+  const reference = asText(own(asObject(schema), '$ref'));
   if (reference !== undefined) return leadsTo(reference, target, document) ? {} : schema;
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, part]) => [key, eager.includes(key) ? withoutCycle(part, target, document) : part]),
-  );
+  return mapParts(schema, (part, key) => (isObject(schema) && !eager.includes(key) ? part : withoutCycle(part, target, document)));
 };
 
 /**

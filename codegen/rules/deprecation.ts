@@ -48,9 +48,8 @@ export const deprecation: Oas3Rule = () => ({
 });
 
 const sunsetsIn = (node: unknown, pointer: string, today: string): readonly { readonly pointer: string; readonly date: string }[] => {
-  if (Array.isArray(node)) return node.flatMap((item, index) => sunsetsIn(item, `${pointer}/${index}`, today));
-  if (!isObject(node)) return [];
-  return Object.entries(node).flatMap(([key, value]) => {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
     const at = `${pointer}/${pointerPart(key)}`;
     return key === 'x-sunset' && isDate(value) && value < today ? [{ pointer: at, date: value }] : sunsetsIn(value, at, today);
   });

@@ -1,3 +1,4 @@
+import { mapParts } from '../shared/model/raw.ts';
 import type { JsonValue } from '../shared/model/types.ts';
 
 const redacted = '[redacted]';
@@ -9,17 +10,12 @@ const redacted = '[redacted]';
  */
 export const withoutSecrets = (data: JsonValue, names: readonly string[]): { readonly data: JsonValue; readonly note?: string } => {
   const found = new Set<string>();
-  const visit = (value: JsonValue): JsonValue => {
-    if (Array.isArray(value)) return value.map(visit);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => {
-        if (!names.includes(name) || typeof inner !== 'string') return [name, visit(inner)];
-        found.add(name);
-        return [name, redacted];
-      }),
-    );
-  };
+  const visit = (value: JsonValue): JsonValue =>
+    mapParts(value, (inner, name) => {
+      if (!names.includes(name) || typeof inner !== 'string') return visit(inner);
+      found.add(name);
+      return redacted;
+    });
   const visible = visit(data);
   if (found.size === 0) return { data };
   return {

@@ -13,7 +13,7 @@ import type {
 import { requirePermission } from '../platform/permissions.ts';
 import { arrive } from '../platform/missingPart.ts';
 import type { MockModel, MockResponse } from '../shared/model/mock.ts';
-import { isObject } from '../shared/model/raw.ts';
+import { isObject, mapParts } from '../shared/model/raw.ts';
 import { createSchemaCheck } from '../shared/schemaCheck.ts';
 import type { JsonValue } from '../shared/model/types.ts';
 import { readSent, typedField, type SentBody } from './body.ts';
@@ -61,11 +61,7 @@ const accept = (checked: Checked, operation: Operation): unknown => {
 };
 
 /** Returns the fields of a form with numbers and booleans instead of strings that look like them. */
-const typed = (value: JsonValue): JsonValue => {
-  if (typeof value === 'string') return typedField(value);
-  if (Array.isArray(value)) return value.map(typed);
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, typed(field)])) : value;
-};
+const typed = (value: JsonValue): JsonValue => (typeof value === 'string' ? typedField(value) : mapParts<JsonValue>(value, typed));
 
 /** Whether the path of an error begins with a property, whose name may contain dots. */
 const concerns = (field: string, name: string): boolean => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`);

@@ -1,4 +1,4 @@
-import { asObject, isObject, keyOfPart, valueAt } from '../../../src/shared/model/raw.ts';
+import { asObject, isObject, keyOfPart, mapParts, valueAt } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
 type Parent = Record<string, unknown> | unknown[];
@@ -43,12 +43,10 @@ export const acceptableSpec = (spec: object, message: string): object | undefine
 };
 
 /** Returns a spec without enums that contain a value that a generator rejects. */
-export const withoutEnums = (value: unknown, isRefused: (member: unknown) => boolean): unknown => {
-  if (Array.isArray(value)) return value.map((item) => withoutEnums(item, isRefused));
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value).filter(([name, inner]) => !(name === 'enum' && Array.isArray(inner) && inner.some(isRefused)));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutEnums(inner, isRefused)]));
-};
+export const withoutEnums = (value: unknown, isRefused: (member: unknown) => boolean): unknown =>
+  mapParts(value, (inner, name) =>
+    name === 'enum' && Array.isArray(inner) && inner.some(isRefused) ? undefined : withoutEnums(inner, isRefused),
+  );
 
 /** The names of the types of TypeScript. The generator names types after schemas, whatever they are called. */
 const typeNames = new Set('any bigint boolean never null number object string symbol undefined unknown void'.split(' '));

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/shared/model/types.ts';
 import { hasHook, orvalParameter } from '../../../src/shared/snippets/orvalNames.ts';
 import { encodeText } from '../../../src/shared/request/request.ts';
-import { isArray, isObject } from '../../../src/shared/model/raw.ts';
+import { isArray, isObject, mapParts } from '../../../src/shared/model/raw.ts';
 import { jsonSchema } from '../../model/schema/jsonSchema.ts';
 import { docText, firstParagraph } from './docText.ts';
 import { isJson } from '../../../src/shared/request/mediaType.ts';
@@ -36,7 +36,7 @@ const typesOf = ({ name, parameters, requestBody, responses }: OperationModel): 
 
 type JsonObject = { readonly [key: string]: JsonValue };
 
-type SchemaOf = (schema: SchemaModel) => JsonObject;
+type SchemaOf = (schema: SchemaModel) => JsonValue;
 
 /**
  * Returns the OpenAPI document from which orval generates hooks, with only what it needs. orval copies names, descriptions and
@@ -76,19 +76,12 @@ export const orvalDocument = (api: ApiModel): JsonObject => {
 const describe = (text: RichText): string => docText(firstParagraph(text));
 
 /** orval writes objects among the values of an enum as `[object Object]`, and copies defaults into comments. */
-const forOrval = (schema: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(schema).flatMap(([key, value]) => {
-      const isOmitted = key === 'default' || (key === 'enum' && isArray(value) && value.some((one) => isArray(one) || isObject(one)));
-      return isOmitted ? [] : [[key, key === 'enum' || key === 'const' ? value : inside(value, key === 'properties')]];
-    }),
-  );
-
-const inside = (value: JsonValue, areProperties: boolean): JsonValue => {
-  if (isArray(value)) return value.map((one) => inside(one, false));
-  if (!isObject(value)) return value;
-  return areProperties ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inside(one, false)])) : forOrval(value);
-};
+const forOrval = (schema: JsonValue): JsonValue =>
+  mapParts(schema, (value, key) => {
+    if (key === 'default' || (key === 'enum' && isArray(value) && value.some((one) => isArray(one) || isObject(one)))) return undefined;
+    if (key === 'enum' || key === 'const') return value;
+    return key === 'properties' ? mapParts(value, forOrval) : forOrval(value);
+  });
 
 /** The end of a chain of references; undefined when it is unresolved or circular. */
 const targetOf = (schema: SchemaModel, { schemas }: ApiModel): SchemaModel | undefined => {

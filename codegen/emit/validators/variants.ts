@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/shared/model/raw.ts';
+import { isObject, mapParts } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
 type Named = (reference: string) => JsonValue | undefined;
@@ -22,14 +22,9 @@ const inPlace = (variant: JsonValue, named: Named): JsonValue => {
  * reference is kept when it is the only variant, and when its target is long, because its code would be repeated many times.
  * @param named returns the target of a reference; undefined when it is not a schema of the document
  */
-export const withVariants = (schema: JsonValue, named: Named): JsonValue => {
-  if (Array.isArray(schema)) return schema.map((item) => withVariants(item, named));
-  if (!isObject(schema)) return schema;
-  return Object.fromEntries(
-    Object.entries(schema).map(([name, value]) => {
-      if (data.includes(name)) return [name, value];
-      const isChoice = choices.includes(name) && Array.isArray(value) && value.filter((item) => referenceOf(item) !== undefined).length > 1;
-      return [name, isChoice ? value.map((variant) => inPlace(variant, named)) : withVariants(value, named)];
-    }),
-  );
-};
+export const withVariants = (schema: JsonValue, named: Named): JsonValue =>
+  mapParts(schema, (value, name) => {
+    if (data.includes(name)) return value;
+    const isChoice = choices.includes(name) && Array.isArray(value) && value.filter((item) => referenceOf(item) !== undefined).length > 1;
+    return isChoice ? value.map((variant) => inPlace(variant, named)) : withVariants(value, named);
+  });

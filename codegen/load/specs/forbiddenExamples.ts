@@ -1,16 +1,13 @@
 import { refusalText } from '../../../src/shared/refusalText.ts';
-import { asObject, asText, isArray, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asObject, asText, isObject, mapParts, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 import type { PermissionMatrix } from '../settings/permissions.ts';
 
 /** The placeholder in an example of specs/shared/errors.yaml for the message that names the permission of the operation. */
 export const marker = '__PERMISSION_REFUSAL__';
 
-const filled = (value: JsonValue, words: string): JsonValue => {
-  if (typeof value === 'string') return value.replaceAll(marker, words);
-  if (isArray(value)) return value.map((item) => filled(item, words));
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, filled(item, words)])) : value;
-};
+const filled = (value: JsonValue, words: string): JsonValue =>
+  typeof value === 'string' ? value.replaceAll(marker, words) : mapParts<JsonValue>(value, (item) => filled(item, words));
 
 /** The message for the first role without the permission, or for a user without a role if all roles have it. */
 const wordsFor = (permission: string, { permissions, roles }: PermissionMatrix): string => {
@@ -25,24 +22,23 @@ export const withForbiddenExamples = (document: RawObject, matrix: PermissionMat
   const own403 = (operation: RawObject): RawObject => {
     const permission = asText(own(operation, 'x-permission'));
     if (permission === undefined || permission === 'none') return operation;
-    const responses = Object.entries(asObject(own(operation, 'responses'))).map(([status, response]): [string, JsonValue] => {
+    const responses = mapParts<JsonValue>(asObject(own(operation, 'responses')), (response) => {
       const target = resolve(document, response);
-      return [status, JSON.stringify(target).includes(marker) ? filled(target, wordsFor(permission, matrix)) : response];
+      return JSON.stringify(target).includes(marker) ? filled(target, wordsFor(permission, matrix)) : response;
     });
-    return { ...operation, responses: Object.fromEntries(responses) };
+    return { ...operation, responses };
   };
-  const paths = Object.entries(asObject(own(document, 'paths'))).map(([path, item]): [string, JsonValue] => [
-    path,
-    isObject(item) ? Object.fromEntries(Object.entries(item).map(([name, part]) => [name, isObject(part) ? own403(part) : part])) : item,
-  ]);
-  return withoutMarker({ ...document, paths: Object.fromEntries(paths) });
+  const paths = mapParts<JsonValue>(asObject(own(document, 'paths')), (item) =>
+    isObject(item) ? mapParts<JsonValue>(item, (part) => (isObject(part) ? own403(part) : part)) : item,
+  );
+  return withoutMarker({ ...document, paths });
 };
 
 /** Removes the shared responses with the placeholder, because each operation has its own copy. */
 const withoutMarker = (document: RawObject): RawObject => {
   const components = asObject(own(document, 'components'));
-  const responses = Object.entries(asObject(own(components, 'responses'))).filter(
-    ([, response]) => !JSON.stringify(response).includes(marker),
+  const responses = mapParts<JsonValue>(asObject(own(components, 'responses')), (response) =>
+    JSON.stringify(response).includes(marker) ? undefined : response,
   );
-  return { ...document, components: { ...components, responses: Object.fromEntries(responses) } };
+  return { ...document, components: { ...components, responses } };
 };

@@ -1,4 +1,4 @@
-import { isArray, isObject, keyOfPart, own, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asObject, isObject, keyOfPart, mapParts, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
 /** The depth to which media types are written inside of media types, as the headers of a part of a form can have them. */
@@ -14,11 +14,8 @@ export const withMediaTypesInPlace = (document: RawObject): RawObject => {
   const { mediaTypes, ...others } = components;
   const place = '#/components/mediaTypes/';
   const visit = (value: JsonValue, depth: number): JsonValue => {
-    if (isArray(value)) return value.map((item) => visit(item, depth));
-    if (!isObject(value)) return value;
-    const { $ref: reference } = value;
-    if (typeof reference !== 'string' || !reference.startsWith(place))
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part, depth)]));
+    const reference = own(asObject(value), '$ref');
+    if (typeof reference !== 'string' || !reference.startsWith(place)) return mapParts(value, (part) => visit(part, depth));
     return depth === deepestMediaType ? {} : visit(own(mediaTypes, keyOfPart(reference.slice(place.length))) ?? {}, depth + 1);
   };
   return visit({ ...document, components: others }, 0) as RawObject;

@@ -1,4 +1,4 @@
-import { asObject, leadsSomewhere, lookUp, own, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asObject, isObject, leadsSomewhere, lookUp, mapParts, own, type RawObject } from '../../../src/shared/model/raw.ts';
 import { safeName, uniqueNames } from '../../../src/shared/model/names.ts';
 import { createSchemaCheck, referencesIn } from '../../../src/shared/schemaCheck.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
@@ -34,11 +34,9 @@ const prefix = '#/$defs/';
 
 /** Converts OpenAPI 3.0's `nullable` to JSON Schema. */
 const withNull = (value: JsonValue): JsonValue => {
-  if (Array.isArray(value)) return value.map(withNull);
-  if (typeof value !== 'object' || value === null) return value;
-  const { nullable, ...rest } = Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, name === 'const' || name === 'enum' ? item : withNull(item)]),
-  );
+  const schema = mapParts(value, (item, name) => (name === 'const' || name === 'enum' ? item : withNull(item)));
+  if (!isObject(schema)) return schema;
+  const { nullable, ...rest } = schema;
   return nullable === true && Object.keys(rest).length > 0 ? { anyOf: [rest, { type: 'null' }] } : rest;
 };
 

@@ -1,4 +1,4 @@
-import { asObject, asText, isArray, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
+import { asObject, asText, isArray, isObject, mapParts, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import type { JsonValue } from '../../../src/shared/model/types.ts';
 
 /**
@@ -12,13 +12,9 @@ export const documentFor = (direction: 'request' | 'response', document: RawObje
   const isExcluded = (property: JsonValue): boolean =>
     own(asObject(property), keyword) === true || own(resolve(document, property), keyword) === true;
   const walk = (value: JsonValue): JsonValue => {
-    if (isArray(value)) return value.map(walk);
-    if (!isObject(value)) return value;
-    const properties = own(value, 'properties');
-    const changed = Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, name === 'example' || name === 'examples' ? item : walk(item)]),
-    );
-    if (!isObject(properties)) return changed;
+    const changed = mapParts(value, (item, name) => (name === 'example' || name === 'examples' ? item : walk(item)));
+    const properties = own(asObject(value), 'properties');
+    if (!isObject(value) || !isObject(changed) || !isObject(properties)) return changed;
     const excluded = Object.keys(properties).filter((name) => isExcluded(properties[name] ?? null));
     if (excluded.length === 0) return changed;
     const required = own(value, 'required');

@@ -1,4 +1,4 @@
-import { plainText } from '../model/raw.ts';
+import { mapParts, plainText } from '../model/raw.ts';
 import type { JsonValue } from '../model/types.ts';
 
 /** Values that earlier calls of a story saved, keyed by name. */
@@ -7,12 +7,8 @@ export type SavedValues = Readonly<Record<string, JsonValue>>;
 const placeholder = /\{\{(\w+)\}\}/g;
 const whole = /^\{\{(\w+)\}\}$/;
 
-const mapTexts = (value: unknown, change: (text: string) => JsonValue): unknown => {
-  if (typeof value === 'string') return change(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
-};
+const mapTexts = (value: unknown, change: (text: string) => JsonValue): unknown =>
+  typeof value === 'string' ? change(value) : mapParts(value, (part) => mapTexts(part, change));
 
 /**
  * Returns a copy of plain data with every `{{name}}` replaced by the result of `fill`; a placeholder stays if the result is

@@ -56,6 +56,24 @@ export const withValueAt = (value: JsonValue, at: readonly string[], inner: Json
   return name === undefined ? inner : { ...asObject(value), [name]: withValueAt(own(asObject(value), name) ?? {}, rest, inner) };
 };
 
+/**
+ * Returns a copy of a list or an object in which each part is changed; any other value is returned as it is. To change a whole
+ * document, `change` calls this function for the parts of a part.
+ * @param change is called with each part and its key, which is empty for an item of a list; undefined omits the part
+ */
+export const mapParts = <Value>(value: Value, change: (part: Value, key: string) => Value | undefined): Value => {
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Array.isArray(value)
+    ? value.map((item: Value) => change(item, '')).filter((item) => item !== undefined)
+    : Object.fromEntries(
+        Object.entries(value as Readonly<Record<string, Value>>).flatMap(([key, part]) => {
+          const changed = change(part, key);
+          return changed === undefined ? [] : [[key, changed]];
+        }),
+      );
+  return copy as Value;
+};
+
 /** Returns the target of a `#/…` reference in the document; undefined when there is none. */
 export const lookUp = (document: unknown, reference: string): JsonValue | undefined =>
   reference.startsWith('#/')
