@@ -1,12 +1,10 @@
 import { join } from 'node:path';
+import { fail } from '../shared/node/commandLine.ts';
 import { objectionToUnfinished } from '../shared/node/unfinishedOutput.ts';
 
 /** The MCP server in a checkout: `npm run mcp`. */
 const objection = objectionToUnfinished(join(import.meta.dirname, '../../generated'));
-if (objection !== undefined) {
-  console.error(objection);
-  process.exit(2);
-}
+if (objection !== undefined) fail(objection);
 // Loaded after the check: modules of two versions may not load at all.
 const [{ runAgents }, { default: home }] = await Promise.all([
   import('./runAgents.ts'),

@@ -1,5 +1,5 @@
 import { readJson } from '../page/readAddress.ts';
-import { readTab, writeTab } from '../ui/tabStorage.ts';
+import { readTab, writeTab } from '../page/storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Draft } from './draft.ts';
 import { readDraft, readWire, withoutSecrets, type SandboxCall } from './permalink.ts';

@@ -2,7 +2,7 @@ import type { PagePlatform } from './pagePlatform.ts';
 import type { createWorkerSwitch } from '../mocks/worker.ts';
 import { arrive, MissingPart } from '../platform/missingPart.ts';
 import { workerFile } from '../shared/workerFile.ts';
-import { readTab, writeTab } from '../ui/tabStorage.ts';
+import { readTab, writeTab } from '../page/storage.ts';
 import { within } from '../ui/within.ts';
 import { createStore } from '../ui/store.ts';
 

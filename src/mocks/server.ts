@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fail } from '../shared/node/commandLine.ts';
 import { objectionToUnfinished } from '../shared/node/unfinishedOutput.ts';
 import { watchMock } from './watch.ts';
 
@@ -12,10 +13,7 @@ if (words.includes('--watch'))
   );
 else {
   const objection = objectionToUnfinished(join(root, 'generated'));
-  if (objection !== undefined) {
-    console.error(objection);
-    process.exit(2);
-  }
+  if (objection !== undefined) fail(objection);
   // Loaded after the check: modules of two versions may not load at all.
   const [{ runMock }, { default: home }] = await Promise.all([
     import('./runMock.ts'),

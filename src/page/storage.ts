@@ -1,8 +1,8 @@
 /**
- * Local storage, which may be blocked, full or contain foreign values. Failures are logged, and the site works without storage.
+ * Storage of the browser, which may be blocked, full or contain foreign values. Failures are logged, and the site works without
+ * storage.
  */
-
-const keySuffix = '';
+type Area = 'localStorage' | 'sessionStorage';
 
 let hasWarned = false;
 
@@ -12,24 +12,36 @@ const warn = (error: unknown): void => {
   console.warn('The browser does not let this site store choices; they last until the page is closed.', error);
 };
 
-/** Returns the stored string; undefined when there is none or storage cannot be read. */
-export const readStored = (key: string): string | undefined => {
-  try {
-    return window.localStorage.getItem(key + keySuffix) ?? undefined;
-  } catch (error) {
-    warn(error);
-    return undefined;
-  }
-};
+const readerOf =
+  (area: Area) =>
+  (key: string): string | undefined => {
+    try {
+      return window[area].getItem(key) ?? undefined;
+    } catch (error) {
+      warn(error);
+      return undefined;
+    }
+  };
 
-/** Stores a string, or removes it when it is undefined. Returns whether that worked. */
-export const writeStored = (key: string, value: string | undefined): boolean => {
-  try {
-    if (value === undefined) window.localStorage.removeItem(key + keySuffix);
-    else window.localStorage.setItem(key + keySuffix, value);
-    return true;
-  } catch (error) {
-    warn(error);
-    return false;
-  }
-};
+const writerOf =
+  (area: Area) =>
+  (key: string, value: string | undefined): void => {
+    try {
+      if (value === undefined) window[area].removeItem(key);
+      else window[area].setItem(key, value);
+    } catch (error) {
+      warn(error);
+    }
+  };
+
+/** Returns the stored string; undefined when there is none or storage cannot be read. */
+export const readStored = readerOf('localStorage');
+
+/** Stores a string for all visits, or removes it when it is undefined. */
+export const writeStored = writerOf('localStorage');
+
+/** Returns the string stored for this tab; undefined when there is none or storage cannot be read. */
+export const readTab = readerOf('sessionStorage');
+
+/** Stores a string for this tab, or removes it when it is undefined. A value that is not stored lasts only as long as the page. */
+export const writeTab = writerOf('sessionStorage');

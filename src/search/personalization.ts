@@ -5,4 +5,4 @@ const key = 'search-personalization';
 /** Whether recent and favourite searches are kept, which is the default. */
 export const isPersonalized = (): boolean => readStored(key) !== 'off';
 
-export const setPersonalized = (on: boolean): void => void writeStored(key, on ? undefined : 'off');
+export const setPersonalized = (on: boolean): void => writeStored(key, on ? undefined : 'off');
