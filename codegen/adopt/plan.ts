@@ -1,10 +1,11 @@
-import { counted } from '../../src/shared/counted.ts';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { counted, firstOf } from '../../src/shared/counted.ts';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import { bad, errorIn, good, isError, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import type { BuildContext } from '../cache/buildContext.ts';
+import { replaceTexts } from '../files/folders.ts';
+import { stageProject } from '../load/stagedProject.ts';
 import { loadProduct } from '../load/settings/product.ts';
 import { firstCallFile, siteFile } from '../load/settings/site.ts';
 import { loadSpecs, type LoadedSpecs } from '../pipeline/loadSpecs.ts';
@@ -47,13 +48,6 @@ export type PlanOptions = GivenProduct & {
   readonly taken: readonly string[];
   readonly year: number;
   readonly context?: BuildContext;
-};
-
-const writeAll = (root: string, files: ReadonlyMap<string, string>): void => {
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
 };
 
 const textOf = (document: Readonly<Record<string, unknown>>, key: string): string => {
@@ -112,10 +106,6 @@ const withIds = (
   return document.toString({ lineWidth: 0 });
 };
 
-/** Lists some names, and the number of the others. */
-const some = (names: readonly string[]): string =>
-  names.length <= 5 ? names.join(', ') : `${names.slice(0, 5).join(', ')} and ${names.length - 5} more`;
-
 /** Runs codegen for a folder; reports an exception as a problem of the specs. */
 const runOver = async (options: PipelineOptions): Promise<Result<unknown>> => {
   try {
@@ -168,14 +158,20 @@ const planFiles = async (
   const documents = given.map(({ document }) => document as RawObject);
   const notes: string[] = [];
 
-  const root = mkdtempSync(join(tmpdir(), 'adopt-'));
+  const { root, remove } = stageProject(undefined, texts);
   try {
     const bases = documents.map((document) => {
       const [server] = (own(document, 'servers') ?? []) as readonly RawObject[];
       return { document, baseUrl: asText(own(asObject(server), 'url')) ?? '' };
     });
     const product = productFileOf(name, options, bases, options.year);
-    writeAll(root, new Map([...texts, ['redocly.yaml', redoclyFile(listed)], ['content/product.yaml', product]]));
+    replaceTexts(
+      root,
+      new Map([
+        ['redocly.yaml', redoclyFile(listed)],
+        ['content/product.yaml', product],
+      ]),
+    );
     const checked = loadProduct(root);
     if (!checked.ok) return checked;
 
@@ -188,7 +184,7 @@ const planFiles = async (
       broken = new Map([...countByRule(specs.problems)].filter(([rule]) => isStructureRule(rule)));
       const others = specs.problems.filter(({ rule, severity }) => severity === 'error' && !isStructureRule(rule));
       if (others.length > 0) return bad(...others);
-      writeAll(root, new Map([['redocly.yaml', redoclyFile(listed, broken)]]));
+      replaceTexts(root, new Map([['redocly.yaml', redoclyFile(listed, broken)]]));
       breaks = specs.problems;
       specs = await loadSpecs(reading);
       if (!specs.ok) return bad(...breaks);
@@ -201,8 +197,13 @@ const planFiles = async (
       if (ids.length === 0) continue;
       const text = withIds(texts.get(file) ?? '', file.endsWith('.json'), ids);
       texts.set(file, text);
-      writeAll(root, new Map([[file, text]]));
-      notes.push(`${file}: operation ids that were already in use were renamed: ${some(ids.map(({ id, next }) => `${id} to ${next}`))}.`);
+      replaceTexts(root, new Map([[file, text]]));
+      notes.push(
+        `${file}: operation ids that were already in use were renamed: ${firstOf(
+          ids.map(({ id, next }) => `${id} to ${next}`),
+          5,
+        )}.`,
+      );
     }
     if (repeated.length > 0) specs = await loadSpecs(reading);
     if (!specs.ok) return specs;
@@ -242,7 +243,7 @@ const planFiles = async (
     const generate = async (guide: ReadonlyMap<string, string>) => {
       const files = new Map([...settings, ...guide]);
       rmSync(join(root, firstCallFile), { force: true });
-      writeAll(root, files);
+      replaceTexts(root, files);
       return { files, made: await runOver(reading) };
     };
     let { files, made } = await generate(guideWith(first, true));
@@ -263,6 +264,6 @@ const planFiles = async (
       warnings: made.warnings,
     });
   } finally {
-    rmSync(root, { recursive: true, force: true });
+    remove();
   }
 };

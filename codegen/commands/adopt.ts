@@ -6,15 +6,12 @@ import { readSpec } from '../adopt/readSpec.ts';
 import { testsOf, withSetAside } from '../adopt/tests.ts';
 import { withWords } from '../adopt/words.ts';
 import { createContext } from '../cache/buildContext.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 import { replaceTexts, removeEmptyFolders } from '../files/folders.ts';
-import { askForStack } from '../largeStack.ts';
 import { isOrigin, isWebAddress } from '../load/settings/product.ts';
 import { loadProject } from '../load/settings/project.ts';
 import type { OptionValues } from '../../src/shared/node/commandLine.ts';
-import { runCommand, say } from './runCommand.ts';
+import { printProblems, runCommand, say } from './runCommand.ts';
 
 const usage = `Usage: npm run adopt -- FILE-OR-URL… [options]
 
@@ -46,11 +43,6 @@ const options = {
 } as const;
 
 type Given = OptionValues<typeof options>;
-
-const print = (problems: readonly Diagnostic[]): void => {
-  askForStack(problems);
-  process.stdout.write(formatDiagnostics(problems, 'text'));
-};
 
 /** The names of the APIs with handwritten rules in the mock. */
 const handwrittenApis = (root: string): readonly string[] => {
@@ -135,7 +127,7 @@ const adopt = async (root: string, sources: readonly string[], given: Given): Pr
           },
         );
   if (plan === undefined || !plan.ok) {
-    print(plan === undefined ? unreadable : plan.problems);
+    printProblems(plan === undefined ? unreadable : plan.problems);
     say('Nothing was changed.');
     return 1;
   }

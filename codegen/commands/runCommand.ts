@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import { readCommandLine, type Options, type OptionValues } from '../../src/shared/node/commandLine.ts';
 import { isDiskFull } from '../files/folders.ts';
 import { home } from '../files/home.ts';
-import { escapeText } from '../diagnostics/formatDiagnostics.ts';
-import { runWithEnoughStack } from '../largeStack.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
+import { askForStack, runWithEnoughStack } from '../largeStack.ts';
 import { exitOnSignals } from './exitOnSignals.ts';
+import { suggestClosest } from '../../src/shared/closest.ts';
 import { messageOf } from '../../src/shared/messageOf.ts';
 
 /** The options of a command; all commands have these two. */
@@ -36,6 +38,18 @@ type Command<Known extends CommandOptions> = {
 
 /** Prints a line for users of a command, on standard error. */
 export const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** Prints problems on standard output. */
+export const printProblems = (problems: readonly Diagnostic[]): void => {
+  askForStack(problems);
+  process.stdout.write(formatDiagnostics(problems, 'text'));
+};
+
+/** Returns what is wrong with a name that none of the known things has; undefined when all are known. */
+export const objectionToNames = (what: string, names: readonly string[], known: readonly string[]): string | undefined => {
+  const stranger = names.find((name) => !known.includes(name));
+  return stranger === undefined ? undefined : `No ${what} is named "${stranger}". ${suggestClosest(stranger, known)}`;
+};
 
 const systemErrors: Readonly<Record<string, string>> = {
   EACCES: 'Permission denied',

@@ -9,7 +9,8 @@ import { readHar, type Exchange } from '../check/har.ts';
 import { runWorkflows } from '../check/respect.ts';
 import { storyWorkflowsFile } from '../emit/arazzo/arazzo.ts';
 import { isLifecycle, mergeDescriptions, sourcesOf, type ArazzoDescription } from '../emit/arazzo/workflows.ts';
-import { runCommand, say } from './runCommand.ts';
+import { isWebAddress } from '../load/settings/product.ts';
+import { objectionToNames, runCommand, say } from './runCommand.ts';
 
 const usage = `Usage: npm run specs:check -- --host URL [options]
        npm run specs:check -- --har FILE [options]
@@ -60,8 +61,6 @@ const rejectedOf = ({ operations }: DriftResult): readonly string[] =>
     .filter(({ statuses }) => statuses.every((status) => status === 401 || status === 403))
     .map(({ operation, statuses }) => `${operation} (${statuses.join(', ')})`);
 
-const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-
 await runCommand({
   name: 'specs:check',
   usage,
@@ -81,10 +80,11 @@ await runCommand({
     const format = driftFormats.find((known) => known === (values.format ?? 'text'));
     if (format === undefined) return wrong(`--format must be ${driftFormats.join(', ')}.`);
     if ((host === undefined) === (har === undefined)) return wrong('Give either --host or --har.');
-    if (host !== undefined && !isUrl(host)) return wrong(`--host must be a URL such as https://api.acme.example, not "${host}".`);
+    if (host !== undefined && !isWebAddress(host)) return wrong(`--host must be a URL such as https://api.acme.example, not "${host}".`);
     const all = await loadCheckedApis(root);
-    const missing = names.find((name) => all.every((api) => api.name !== name));
-    if (missing !== undefined) return wrong(`No API is named "${missing}". Known: ${all.map(({ name }) => name).join(', ')}.`);
+    const known = all.map(({ name }) => name);
+    const stranger = objectionToNames('API', names, known);
+    if (stranger !== undefined) return wrong(stranger);
     const apis = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
     if (host !== undefined && (process.env['API_TOKEN'] ?? '') === '') say('API_TOKEN is not set: calls are sent with an empty token.');
     const exchanges = har === undefined ? await callHost(root, apis, host ?? '', { write, stories }) : readHar(await readFile(har, 'utf8'));

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { OptionValues } from '../../src/shared/node/commandLine.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
-import { runCommand, say } from './runCommand.ts';
+import { escapeText } from '../diagnostics/formatDiagnostics.ts';
+import { objectionToNames, printProblems, runCommand, say } from './runCommand.ts';
 import { keepLayout } from './keepLayout.ts';
 import { undoBundling } from './undoBundling.ts';
 import type { SpecEntry } from '../load/settings/config.ts';
+import { isWebAddress } from '../load/settings/product.ts';
 import { loadProject } from '../load/settings/project.ts';
 import { fetchFile } from '../load/specs/remote.ts';
 import { contentHash } from '../files/contentHash.ts';
@@ -17,7 +17,6 @@ import { findTouches } from '../diff/touches.ts';
 import { filesBelow } from '../files/filesBelow.ts';
 import { makeFolder, replaceTexts } from '../files/folders.ts';
 import { insertTokens } from '../load/settings/tokens.ts';
-import { suggestClosest } from '../../src/shared/closest.ts';
 import { loadSpecs } from '../pipeline/loadSpecs.ts';
 import { stageProject } from '../load/stagedProject.ts';
 
@@ -109,28 +108,22 @@ const printDifference = (root: string, next: string): void => {
   );
 };
 
-const print = (problems: readonly Diagnostic[]): void => void process.stdout.write(formatDiagnostics(problems, 'text'));
-
 const pull = async (root: string, given: OptionValues<typeof options>): Promise<number> => {
   const project = loadProject(root);
   if (!project.ok) {
-    print(project.problems);
+    printProblems(project.problems);
     return 1;
   }
   const { config, product } = project.value;
   const { only } = given;
-  const stranger = only.find((name) => config.entries.every((entry) => entry.name !== name));
+  const known = config.entries.map(({ name }) => name);
+  const stranger = objectionToNames('API', only, known);
   if (stranger !== undefined) {
-    say(
-      `No API is named ${escapeText(stranger)}. ${suggestClosest(
-        stranger,
-        config.entries.map(({ name }) => name),
-      )}`,
-    );
+    say(escapeText(stranger));
     return 2;
   }
   const base = (given.from ?? process.env['SPECS_URL'] ?? product.apiHost).replace(/\/+$/, '');
-  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) {
+  if (!isWebAddress(base)) {
     say(`"${escapeText(base)}" is not a URL.`);
     return 2;
   }
@@ -151,7 +144,7 @@ const pull = async (root: string, given: OptionValues<typeof options>): Promise<
   );
   const missing = fetched.flatMap(({ file }) => (file.ok ? [] : file.problems));
   if (missing.length > 0) {
-    print(missing);
+    printProblems(missing);
     if (missing.some(({ text }) => /returned 40[13]\.$/.test(text)))
       say(
         token === undefined
@@ -174,7 +167,7 @@ const pull = async (root: string, given: OptionValues<typeof options>): Promise<
   try {
     const checked = changed.size === 0 ? undefined : await loadSpecs({ root: staged.root });
     if (checked?.ok === false) {
-      print(checked.problems);
+      printProblems(checked.problems);
       say('Nothing was replaced: these problems are in the files that the platform serves.');
       return 1;
     }

@@ -4,15 +4,14 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { changedParts } from '../changelog/changedParts.ts';
 import { draftEntry, changesFolder, entryFile, entryText, nextVersion } from '../changelog/release.ts';
-import { escapeText, formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
+import { escapeText } from '../diagnostics/formatDiagnostics.ts';
 import { compareSides } from '../diff/compare.ts';
 import { child, fileCursor, placeOf, type Cursor } from '../diff/cursor.ts';
 import { countText } from '../diff/report/report.ts';
 import { createSide, textsOfCommit, textsOfFolder } from '../diff/side.ts';
 import { isDate } from '../rules/deprecation.ts';
 import { makeFolder } from '../files/folders.ts';
-import { suggestClosest } from '../../src/shared/closest.ts';
-import { runCommand, say } from './runCommand.ts';
+import { objectionToNames, printProblems, runCommand, say } from './runCommand.ts';
 
 const usage = `Usage: npm run specs:release -- [options]
 
@@ -55,12 +54,7 @@ const release = (root: string, base: string, names: readonly string[], date: str
   const sides = { before: createSide(textsOfCommit(root, base)), after: createSide(textsOfFolder(root)) };
   const { changes, problems } = compareSides(sides, date);
   if (problems.length > 0) {
-    process.stdout.write(
-      formatDiagnostics(
-        problems.map(({ problem }) => problem),
-        'text',
-      ),
-    );
+    printProblems(problems.map(({ problem }) => problem));
     return 1;
   }
   const versionOf = (side: 'before' | 'after', spec: string): string =>
@@ -111,8 +105,8 @@ await runCommand({
     const { date = new Date().toISOString().slice(0, 10) } = values;
     if (!isDate(date)) return wrong(`--date must be a day such as 2026-01-31, not "${date}".`);
     const known = createSide(textsOfFolder(root)).apis.map(({ name }) => name);
-    const stranger = values.api.find((name) => !known.includes(name));
-    if (stranger !== undefined) return wrong(`No API is named "${stranger}". ${suggestClosest(stranger, known)}`);
+    const stranger = objectionToNames('API', values.api, known);
+    if (stranger !== undefined) return wrong(stranger);
     const wanted = values.api.length === 0 ? known : values.api;
     const last = lastRelease(root);
     const bases = Map.groupBy(wanted, (name) => values.base ?? lastRelease(root, name) ?? last);

@@ -1,3 +1,5 @@
+import { firstOf } from '../../src/shared/counted.ts';
+
 /** A position in a file. Line and column start at 1; both are 0 for the whole file. */
 export type Position = { readonly line: number; readonly col: number };
 
@@ -49,6 +51,5 @@ export const bad = (...problems: readonly Diagnostic[]): Failure => ({ ok: false
  */
 export const alsoOn = (lines: readonly (string | number)[]): string => {
   if (lines.length === 0) return '';
-  const shown = lines.length > 8 ? `${lines.slice(0, 8).join(', ')} and ${lines.length - 8} more` : lines.join(', ');
-  return ` Also on ${lines.length === 1 ? 'line' : 'lines'} ${shown}.`;
+  return ` Also on ${lines.length === 1 ? 'line' : 'lines'} ${firstOf(lines, 8)}.`;
 };

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { firstOf } from './counted.ts';
 
 /** Longer names are not compared. */
 const longest = 200;
@@ -32,6 +33,5 @@ const mostListed = 20;
 export const suggestClosest = (word: string, known: readonly string[]): string => {
   const name = closest(word, known);
   if (name !== undefined) return `Did you mean "${name}"?`;
-  const more = known.length > mostListed ? ` and ${known.length - mostListed} more` : '';
-  return `Known: ${known.slice(0, mostListed).join(', ')}${more}.`;
+  return `Known: ${firstOf(known, mostListed)}.`;
 };

@@ -1,11 +1,12 @@
+import { firstOf } from '../../../src/shared/counted.ts';
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/formatDiagnostics.ts';
 import type { Change } from '../types.ts';
-import { operationsText, type DiffReport } from './report.ts';
+import { type DiffReport } from './report.ts';
 
 const messageOf = ({ text, operations }: Change): string =>
-  operations.length === 0 ? text : `${text} Operations: ${operationsText(operations, 6)}.`;
+  operations.length === 0 ? text : `${text} Operations: ${firstOf(operations, 6)}.`;
 
 /** Checks that could not be made are reported in the file that lists the specs. */
 const uncheckedPlace = { file: 'redocly.yaml', line: 1, col: 1 };

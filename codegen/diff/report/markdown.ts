@@ -1,6 +1,7 @@
+import { firstOf } from '../../../src/shared/counted.ts';
 import { escapeText } from '../../diagnostics/formatDiagnostics.ts';
 import { impacts, type Change, type Impact, type Touch } from '../types.ts';
-import { apisOf, countText, operationsText, placeText, type DiffReport } from './report.ts';
+import { apisOf, countText, placeText, type DiffReport } from './report.ts';
 
 /** Marks the comment, so that the next run replaces it instead of adding another. */
 const commentMark = '<!-- specs-diff -->';
@@ -14,7 +15,7 @@ const escapeCell = (text: string): string =>
     .replaceAll('@', '&#64;');
 
 const changeRow = (change: Change): string =>
-  `| ${change.impact} | ${escapeCell(change.text)} | ${escapeCell(operationsText(change.operations, 4))} | \`${placeText(change)}\` | \`${change.rule}\` |`;
+  `| ${change.impact} | ${escapeCell(change.text)} | ${escapeCell(firstOf(change.operations, 4))} | \`${placeText(change)}\` | \`${change.rule}\` |`;
 
 const touchLine = ({ kind, text, place, fix }: Touch): string =>
   `- ${kind}: ${escapeCell(text)}${place === null ? '' : ` \`${place.file}:${place.line}\``}${fix === undefined ? '' : ` ${escapeCell(fix)}`}`;

@@ -31,7 +31,3 @@ export const placeText = ({ before, after }: Change): string => {
   if (before !== null && after !== null && before.file === after.file && was !== is) return `${was} → ${after.line}`;
   return was === is || was === '' ? is : is === '' ? was : `${was} → ${is}`;
 };
-
-/** The first operations, and the number of the others. */
-export const operationsText = (operations: readonly string[], most: number): string =>
-  operations.length <= most ? operations.join(', ') : `${operations.slice(0, most).join(', ')} and ${operations.length - most} more`;

@@ -1,9 +1,10 @@
+import { firstOf } from '../../../src/shared/counted.ts';
 import { escapeText } from '../../diagnostics/formatDiagnostics.ts';
 import type { Change, Touch } from '../types.ts';
-import { apisOf, countText, operationsText, placeText, type DiffReport } from './report.ts';
+import { apisOf, countText, placeText, type DiffReport } from './report.ts';
 
 const changeText = (change: Change): string => {
-  const reached = change.operations.length === 0 ? '' : `  ${operationsText(change.operations, 6)}`;
+  const reached = change.operations.length === 0 ? '' : `  ${firstOf(change.operations, 6)}`;
   return `  ${change.impact.padEnd(13)} ${change.rule}  ${change.text}\n                ${placeText(change)}${reached}`;
 };
 
