@@ -9,12 +9,13 @@ const reserved = new Set(takenNames);
 
 /** Words at the end of a title that would fit any API. */
 const emptyWords =
-  /[\s\-–—:(]*(?:\b(?:rest|http|web|public|open)?\s*(?:apis?|openapi|specification|spec|swagger|documentation|docs|reference)\b[\s\d.()v]*)+$/i;
+  /[\s\-–—:(.]*(?:\b(?:rest|http|web|public|open)?\s*(?:apis?|openapi|specification|spec|swagger|documentation|docs|reference)\b[\s\d.()v]*)+$/i;
 
 /** The title of a spec without words that would fit any API: `Train Travel API` becomes `Train Travel`. */
 export const shortTitle = (title: string): string => {
   const plain = title.replace(/\s+/g, ' ').trim();
   const short = plain
+    .replace(/ \| v\d+$/, '')
     .replace(emptyWords, '')
     .replace(/^the /i, '')
     .replace(/['’]s$/, '')

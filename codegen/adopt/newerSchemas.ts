@@ -9,11 +9,19 @@ const anywhere = (value: unknown, fits: (object: Json) => boolean): boolean => {
   return fits(value) || Object.entries(value).some(([key, part]) => !isData(key) && anywhere(part, fits));
 };
 
-/** Whether a schema in a document has a list of types or items, or the type null, which OpenAPI allows since 3.1. */
+/**
+ * Whether a schema in a document has a list of types or items, the type null, a constant, or an exclusive limit, which OpenAPI
+ * allows since 3.1.
+ */
 export const hasNewerSchemas = (document: Json): boolean =>
   anywhere(
     document,
-    ({ type, items }) => Array.isArray(items) || type === 'null' || (Array.isArray(type) && type.every((one) => typeof one === 'string')),
+    ({ type, items, const: constant, exclusiveMinimum, exclusiveMaximum }) =>
+      Array.isArray(items) ||
+      type === 'null' ||
+      (Array.isArray(type) && type.every((one) => typeof one === 'string')) ||
+      (constant !== undefined && typeof constant !== 'object') ||
+      [exclusiveMinimum, exclusiveMaximum].some((limit) => typeof limit === 'number'),
   );
 
 /**

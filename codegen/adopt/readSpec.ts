@@ -214,7 +214,7 @@ export const readSpec = async (source: string, verdicts?: PatternVerdicts): Prom
   if (/^3\.0\b/.test(String(document['openapi'])) && hasNewerSchemas(document)) {
     document = upgradeFromThreeToThreeOne(withPrefixItems(document) as Record<string, unknown>);
     notes.push(
-      'It became OpenAPI 3.1, because its schemas have several types, the type null or lists of items, which OpenAPI 3.0 does not support.',
+      'It became OpenAPI 3.1, because its schemas have several types, the type null, constants, exclusive limits or lists of items, which OpenAPI 3.0 does not support.',
     );
   }
   const checked = withoutUnsafePatterns(document, verdicts);

@@ -241,6 +241,12 @@ paths:
     ['Swagger 2.0 with several types', withSchema("swagger: '2.0'", "{ type: [string, 'null'] }"), { type: ['string', 'null'] }],
     ['OpenAPI 3.0 with several types', withSchema('openapi: 3.0.3', "{ type: [string, 'null'] }"), { type: ['string', 'null'] }],
     [
+      'OpenAPI 3.0 with an exclusive limit',
+      withSchema('openapi: 3.0.2', '{ type: integer, exclusiveMinimum: 0 }'),
+      { exclusiveMinimum: 0 },
+    ],
+    ['OpenAPI 3.0 with a constant', withSchema('openapi: 3.0.2', '{ type: string, const: cat }'), { const: 'cat' }],
+    [
       'Swagger 2.0 with a list of items',
       withSchema("swagger: '2.0'", '{ type: array, items: [{ type: string }, { type: integer }], additionalItems: { type: boolean } }'),
       { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], items: { type: 'boolean' } },
@@ -353,6 +359,7 @@ describe('names', () => {
     ["Netlify's API documentation", 'Netlify'],
     ['The Plaid API', 'Plaid'],
     ['The API', 'The'],
+    ['Acme.Orders.WebApi | v1', 'Acme.Orders'],
   ])('for %s are derived from %s', (title, short) => expect(shortTitle(title)).toBe(short));
 
   it('are unique, valid in routes, and not reserved', () => {
