@@ -45,12 +45,14 @@ const readAccess = (root: string, product: Product): Access | undefined => {
 
 /** The labels of the roles that have an operation's permission by default, and the guide about roles, for its page. */
 const rolesOf = ({ permission }: { readonly permission?: string | null }, access: Access | undefined): object =>
-  access === undefined || typeof permission !== 'string'
+  access === undefined || access.matrix.roles.length === 0
     ? {}
-    : {
-        roles: rolesWith(permission, access.matrix).map(({ label }) => label),
-        ...(access.guide === null ? {} : { rolesGuide: access.guide }),
-      };
+    : typeof permission !== 'string'
+      ? { roles: [] }
+      : {
+          roles: rolesWith(permission, access.matrix).map(({ label }) => label),
+          ...(access.guide === null ? {} : { rolesGuide: access.guide }),
+        };
 
 /** The spec file of an API, relative to the project root. */
 const specOf = (root: string, name: string): string => {

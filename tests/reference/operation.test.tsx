@@ -23,6 +23,11 @@ describe('an operation', () => {
     expect(textOf(markup(<Operation operation={operationPage({ permission: 'fleet:read', roles: ['Admin', 'Developer'] })} />))).toContain(
       'Admin, Developer',
     ));
+  test('has a permission only where the site has roles', () => {
+    const open = operationPage({ permission: null, authenticated: false });
+    expect(textOf(markup(<Operation operation={{ ...open, roles: [] }} />))).toContain('Permission No token required');
+    expect(textOf(markup(<Operation operation={open} />))).toContain('Security No token required');
+  });
   test('shows a parameter with type, default, text and limits', () => {
     expect(text).toContain('page_size integer default 1000 Items on a page. 1 to 1,000');
   });
@@ -116,7 +121,7 @@ describe('parts of an operation', () => {
     for (const word of ['parameters', 'Headers', 'Request body', 'Responses']) expect(bare).not.toContain(word);
   });
   test('an operation without authentication says so', () => {
-    expect(textOf(markup(<Operation operation={operationPage({ authenticated: false })} />))).toContain('Permission No token required');
+    expect(textOf(markup(<Operation operation={operationPage({ authenticated: false })} />))).toContain('Security No token required');
   });
   test('a deprecated operation says so beside its name', () => {
     expect(textOf(markup(<Operation operation={operationPage({ deprecated: true })} />))).toContain('Get nothing Deprecated');

@@ -49,7 +49,7 @@ export const Operation = ({ operation }: { readonly operation: OperationPage }) 
             <Permissions
               anchor={anchor}
               permission={permission}
-              roles={operation.roles ?? []}
+              roles={operation.roles}
               authenticated={authenticated}
               rolesGuide={operation.rolesGuide}
             />
