@@ -151,7 +151,9 @@ export const createDriftCheck = (apis: readonly DescribedApi[]): ((exchanges: re
       return exchange.body === '' ? headers : [...headers, { kind: 'media-type', text: 'A body is not documented.' }];
     if (operation.method === 'head') return headers;
     const mediaType = mediaTypeOf(exchange.headers.get('content-type'));
-    const documented = response.content.find((content) => content.mediaType.toLowerCase() === mediaType);
+    const documented = response.content.find(({ mediaType: type, others = [] }) =>
+      [type, ...others].some((one) => one.toLowerCase() === mediaType),
+    );
     if (documented === undefined)
       return [...headers, { kind: 'media-type', text: `The media type ${mediaType === '' ? '(none)' : mediaType} is not documented.` }];
     if (!/[/+]json$/.test(mediaType) || documented.schema === null) return headers;

@@ -317,7 +317,7 @@ const operationModel = (
     bodyProperties: sent.map((name) => renamed.get(name) ?? name),
     ...(renamed.size > 0 && { renamed: Object.fromEntries(renamed) }),
     ...(odd.length > 0 && { oddExamples: odd }),
-    mediaTypes: operation.requestBody?.content.map(({ mediaType }) => mediaTypeOf(mediaType)) ?? [],
+    mediaTypes: operation.requestBody?.content.flatMap(({ mediaType, others = [] }) => [mediaType, ...others].map(mediaTypeOf)) ?? [],
     credential: operation.authenticated ? (operation.credential ?? bearer) : null,
     success: success === null ? null : fits(success),
     createdStatus: created?.status ?? null,

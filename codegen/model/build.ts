@@ -6,7 +6,8 @@ import type { Product } from '../load/settings/product.ts';
 import { emptySite, type SiteText } from '../load/settings/site.ts';
 import { camelCase } from '../../src/shared/model/cases.ts';
 import { safeName, uniqueNames } from '../../src/shared/model/names.ts';
-import { buildOperation, type OperationIdentity, type RawOperation } from './operation/operation.ts';
+import { meaningfulId, titlesOfIds } from './operation/idTitle.ts';
+import { buildOperation, tagsOf, type OperationIdentity, type RawOperation } from './operation/operation.ts';
 import { splitPages } from './splitPages.ts';
 import { buildTags } from './tags.ts';
 import { linkAnchors } from './text/anchorLinks.ts';
@@ -146,20 +147,21 @@ const withLinkedAnchors = (api: ApiModel): ApiModel => {
   return { ...api, operations };
 };
 
+const idOf = (raw: RawObject): string | undefined => meaningfulId(asText(own(raw, 'operationId')));
+
 /** Takes ids from the spec, or from method and path, and derives unique names and anchors from them. */
 const identify = (operations: readonly RawOperation[]): readonly OperationIdentity[] => {
   const derived = uniqueNames(
-    operations.map(
-      ({ raw, method, path }) =>
-        asText(own(raw, 'operationId')) || camelCase(`${method} ${path.replace(/\{([^}]*)\}/g, ' by $1 ')}`) || method,
-    ),
+    operations.map(({ raw, method, path }) => idOf(raw) ?? (camelCase(`${method} ${path.replace(/\{([^}]*)\}/g, ' by $1 ')}`) || method)),
   );
-  const ids = operations.map(({ raw }, index) => asText(own(raw, 'operationId')) || (derived[index] ?? ''));
+  const ids = operations.map(({ raw }, index) => idOf(raw) ?? derived[index] ?? '');
   const names = uniqueNames(ids.map((id) => safeName(id, 'Operation')));
+  const titles = titlesOfIds(operations.map(({ raw, method, path }) => ({ id: idOf(raw) ?? '', method, path, tag: tagsOf(raw).tag })));
   const firsts = new Map(ids.map((id, index) => [id, index] as const).toReversed());
   return ids.map((id, index) => {
     const name = names[index] ?? '';
-    return { id, name, anchor: /^[A-Za-z][\w.-]{0,99}$/.test(id) && firsts.get(id) === index && !pageAnchors.includes(id) ? id : name };
+    const isAnchor = /^[A-Za-z][\w.-]{0,99}$/.test(id) && firsts.get(id) === index && !pageAnchors.includes(id);
+    return { id, name, anchor: isAnchor ? id : name, title: titles[index] };
   });
 };
 

@@ -1,4 +1,5 @@
 import { counted } from '../shared/counted.ts';
+import { lettersOf } from '../shared/model/cases.ts';
 import type { JsonValue, SchemaModel } from '../shared/model/types.ts';
 import type { Schemas } from '../shared/pages/referencePage.ts';
 
@@ -65,8 +66,6 @@ const tupleText = ({ prefix = [], rest }: SchemaModel & { readonly kind: 'array'
   const last = rest === false ? [] : [rest === undefined ? '...' : `...${typeText(rest, schemas)}`];
   return `array [${[...words, ...last].join(', ')}]`;
 };
-
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /** Returns the title of a schema, unless a text beside it, such as the name of its field, says the same. */
 export const titleBeside = (schema: SchemaModel, ...texts: readonly string[]): string | undefined =>

@@ -25,7 +25,13 @@ export type RawOperation = {
 };
 
 /** The names chosen for an operation, unique in its API. */
-export type OperationIdentity = { readonly id: string; readonly name: string; readonly anchor: string };
+export type OperationIdentity = {
+  readonly id: string;
+  readonly name: string;
+  readonly anchor: string;
+  /** The title if the operation has no summary. */
+  readonly title?: string | undefined;
+};
 
 export type OperationContext = {
   readonly document: RawObject;
@@ -43,7 +49,7 @@ export type OperationContext = {
 /** Builds an operation with everything that it inherits. @see https://spec.openapis.org/oas/v3.1.1#operation-object */
 export const buildOperation = (
   { path, method, pathItem, raw }: RawOperation,
-  identity: OperationIdentity,
+  { title: titleOfId, ...identity }: OperationIdentity,
   context: OperationContext,
 ): OperationModel => {
   const { document } = context;
@@ -79,6 +85,7 @@ export const buildOperation = (
         permissions: context.permissions,
       }),
       document,
+      identity.id,
     ),
   );
   const stated = buildServers(own(raw, 'servers') ?? own(pathItem, 'servers'), context.apiHost);
@@ -92,7 +99,7 @@ export const buildOperation = (
     ...tagsOf(raw),
     method,
     path,
-    summary: title ?? `${method.toUpperCase()} ${path}`,
+    summary: title ?? titleOfId ?? `${method.toUpperCase()} ${path}`,
     description,
     lead: firstSentence(description),
     deprecated: own(raw, 'deprecated') === true || context.deprecatedApi,
@@ -146,7 +153,7 @@ const titled = (summary: string | undefined, description: string | undefined): {
     return line === '' || line.length > longestFirstLine || /\n|[.:;,!?…]$/.test(line) ? text : { title: line, text: rest.join('\n\n') };
   }
   const title = withoutMarkup(summary);
-  if (title.length <= longestTitle) return { title, ...text };
+  if (title.length <= longestTitle) return { title: title.replace(/^([^.]+)\.$/, '$1'), ...text };
   const whole = description === undefined || isSameSentence(description, summary) ? summary : `${summary}\n\n${description}`;
   return { title: firstSentence([['p', {}, title]]), text: whole };
 };
@@ -170,7 +177,7 @@ const samplesOf = (raw: RawObject): readonly SampleModel[] =>
   });
 
 /** The nonempty tags; operations without one are grouped under `Operations`. */
-const tagsOf = (raw: RawObject): Pick<OperationModel, 'tag' | 'otherTags'> => {
+export const tagsOf = (raw: RawObject): Pick<OperationModel, 'tag' | 'otherTags'> => {
   const names = asArray(own(raw, 'tags')).flatMap((tag) => asText(tag) ?? []);
   const [tag = 'Operations', ...otherTags] = new Set(names.filter((name) => name.trim() !== ''));
   return otherTags.length === 0 ? { tag } : { tag, otherTags };

@@ -4,7 +4,7 @@ import { sentAs } from '../../../src/shared/request/request.ts';
 import { asArray, asObject, asText, isObject, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
 import { sunsetOf } from '../sunset.ts';
-import { buildSchema } from '../schema/schema.ts';
+import { buildNamed } from '../schema/schema.ts';
 import type { JsonValue, ParameterModel, SchemaModel } from '../../../src/shared/model/types.ts';
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
@@ -83,14 +83,15 @@ export const buildParameter = (raw: RawObject, document: RawObject): ParameterMo
   const style = styles.find((known) => known === own(raw, 'style')) ?? usual;
   const explode = own(raw, 'explode');
   const mediaType = mediaTypeOf(raw);
+  const name = asText(own(raw, 'name')) ?? '';
   const parameter: ParameterModel = {
-    name: asText(own(raw, 'name')) ?? '',
+    name,
     in: place,
     required: place === 'path' || own(raw, 'required') === true,
     deprecated: own(raw, 'deprecated') === true,
     ...sunsetOf(raw),
     description: richText(asText(own(raw, 'description'))),
-    schema: buildSchema(schemaOf(raw), { document }),
+    schema: buildNamed(name, schemaOf(raw), { document }),
     example: exampleOfParameter(raw, document),
     style,
     explode: typeof explode === 'boolean' ? explode : style === 'form',

@@ -1,9 +1,11 @@
 import { buildExamples, externalExamples } from '../schema/example.ts';
 import { synthesize } from '../schema/sample.ts';
 import { buildForm } from './form.ts';
+import { isMultipart } from '../../../src/shared/request/formBody.ts';
+import { mediaTypeOf } from '../../../src/shared/request/mediaType.ts';
 import { asObject, asText, own, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
-import { buildSchema } from '../schema/schema.ts';
+import { buildNamed, buildSchema } from '../schema/schema.ts';
 import { exampleXml, isXml } from './xml.ts';
 import type { ExampleModel, JsonValue, MediaTypeModel, RequestBodyModel } from '../../../src/shared/model/types.ts';
 
@@ -15,25 +17,42 @@ export const buildRequestBody = (value: JsonValue | undefined, document: RawObje
   return { required: own(raw, 'required') === true, description: richText(asText(own(raw, 'description'))), content };
 };
 
-/** The media types of a body in spec order. @see https://spec.openapis.org/oas/v3.1.1#media-type-object */
-export const buildContent = (value: JsonValue | undefined, document: RawObject): readonly MediaTypeModel[] =>
-  Object.entries(asObject(value)).map(([mediaType, raw]) => {
-    const media = asObject(raw);
-    const schema = own(media, 'schema');
-    const form = buildForm(mediaType, media, document);
-    const examples = asXml(mediaType, schema, buildExamples(media, document), document);
-    const external = externalExamples(media, document);
-    const item = own(media, 'itemSchema');
-    return {
-      mediaType,
-      schema: schema === undefined ? null : buildSchema(schema, { document }),
-      examples,
-      ...(examples.length === 0 && { sample: sampleOf(mediaType, schema, document) }),
-      ...(form !== undefined && { form }),
-      ...(item !== undefined && { item: buildSchema(item, { document }) }),
-      ...(external.length > 0 && { external }),
-    };
-  });
+/** Media types with the same content, the one to send first: of forms for files, JSON, or any that is no range. */
+const sendableFirst = (types: readonly string[], media: RawObject, document: RawObject): readonly string[] => {
+  const hasFiles = (type: string): boolean => isMultipart(type) && Object.keys(buildForm(type, media, document)?.files ?? {}).length > 0;
+  const preferences = [hasFiles, (type: string) => mediaTypeOf(type) === 'application/json', (type: string) => !type.includes('*')];
+  const first = preferences.map((isPreferred) => types.find(isPreferred)).find((type) => type !== undefined) ?? types[0];
+  return [...types.filter((type) => type === first), ...types.filter((type) => type !== first)];
+};
+
+/**
+ * The contents of a body in spec order, each with its media types. Many frameworks repeat the same content for several of them.
+ * XML is separate, because its names differ.
+ * @see https://spec.openapis.org/oas/v3.1.1#media-type-object
+ */
+export const buildContent = (value: JsonValue | undefined, document: RawObject, name = ''): readonly MediaTypeModel[] =>
+  [...Map.groupBy(Object.entries(asObject(value)), ([type, media]) => `${isXml(type) ? 'xml' : ''} ${JSON.stringify(media)}`).values()].map(
+    (same) => {
+      const media = asObject(same[0]?.[1]);
+      const schema = own(media, 'schema');
+      const types = same.map(([type]) => type);
+      const [mediaType = '', ...others] = sendableFirst(types, media, document);
+      const form = buildForm(mediaType, media, document);
+      const examples = asXml(mediaType, schema, buildExamples(media, document), document);
+      const external = externalExamples(media, document);
+      const item = own(media, 'itemSchema');
+      return {
+        mediaType,
+        ...(others.length > 0 && { others }),
+        schema: schema === undefined ? null : buildNamed(name, schema, { document }),
+        examples,
+        ...(examples.length === 0 && { sample: sampleOf(mediaType, schema, document) }),
+        ...(form !== undefined && { form }),
+        ...(item !== undefined && { item: buildSchema(item, { document }) }),
+        ...(external.length > 0 && { external }),
+      };
+    },
+  );
 
 const sampleOf = (mediaType: string, schema: JsonValue | undefined, document: RawObject): JsonValue => {
   const value = synthesize(schema, document);

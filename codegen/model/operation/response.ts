@@ -1,10 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { exampleOfParameter } from '../schema/example.ts';
 import { namedExamples, schemaOf } from './parameter.ts';
 import { buildContent } from './requestBody.ts';
 import { asObject, asText, own, plainText, resolve, type RawObject } from '../../../src/shared/model/raw.ts';
 import { richText } from '../text/richText.ts';
 import { buildSchema } from '../schema/schema.ts';
-import type { HeaderModel, JsonValue, ProvocationModel, ResponseLinkModel, ResponseModel } from '../../../src/shared/model/types.ts';
+import type {
+  HeaderModel,
+  JsonValue,
+  MediaTypeModel,
+  ProvocationModel,
+  ResponseLinkModel,
+  ResponseModel,
+  SchemaModel,
+} from '../../../src/shared/model/types.ts';
 
 /** Sort order of statuses: `2XX` comes after 299, `default` after everything. */
 const order = (status: string): number =>
@@ -31,19 +40,29 @@ export const successOf = (status: string, all: readonly string[]): number | unde
   return status === 'default' && !all.some((one) => /^[23]/.test(one)) ? 200 : undefined;
 };
 
+const descriptionOf = (raw: RawObject): string => ['summary', 'description'].flatMap((key) => asText(own(raw, key)) ?? []).join('\n\n');
+
+/** A body whose schema does not repeat the description of its response, as Fastify writes it. */
+const withoutRepeat = (media: MediaTypeModel, description: string): MediaTypeModel => {
+  const { description: repeated, ...schema } = media.schema ?? {};
+  return repeated !== undefined && isDeepStrictEqual(repeated, richText(description)) ? { ...media, schema: schema as SchemaModel } : media;
+};
+
 /** One response. @see https://spec.openapis.org/oas/v3.1.1#response-object */
 export const buildResponse = (
   status: string,
   raw: RawObject,
   provocation: ProvocationModel | null,
   document: RawObject,
+  operationId = '',
 ): ResponseModel => ({
   status,
-  description: richText(['summary', 'description'].flatMap((key) => asText(own(raw, key)) ?? []).join('\n\n')),
+  description: richText(descriptionOf(raw)),
   headers: Object.entries(asObject(own(raw, 'headers')))
     .filter(([name]) => name.toLowerCase() !== 'content-type')
     .map(([name, value]) => buildHeader(name, value, document)),
-  content: buildContent(own(raw, 'content'), document),
+  // FastAPI writes such titles.
+  content: buildContent(own(raw, 'content'), document, `Response ${operationId}`).map((media) => withoutRepeat(media, descriptionOf(raw))),
   ...linksOf(raw, document),
   provocation,
 });

@@ -10,6 +10,7 @@ import {
   own,
   type RawObject,
 } from '../../../src/shared/model/raw.ts';
+import { lettersOf } from '../../../src/shared/model/cases.ts';
 import { sunsetOf } from '../sunset.ts';
 import { mergeAllOf } from './allOf.ts';
 import { anchorsOf, dynamicTarget, setsAnchors } from './dynamic.ts';
@@ -76,6 +77,7 @@ const annotations = new Set([
   'examples',
   '$comment',
   'externalDocs',
+  'originalRef',
   'summary',
   'xml',
   'discriminator',
@@ -138,6 +140,13 @@ const heirsIn =
 const titleOf = (raw: RawObject): string | undefined => {
   const title = asText(own(raw, 'title'));
   return title?.trim() === '' ? undefined : title;
+};
+
+/** Builds the schema of something with a name, without a title that only repeats the name, as Pydantic writes for every field. */
+export const buildNamed = (name: string, raw: JsonValue | undefined, context: SchemaContext): SchemaModel => {
+  const schema = buildSchema(raw, context);
+  const { title, ...others } = schema;
+  return title !== undefined && lettersOf(title) === lettersOf(name) ? (others as SchemaModel) : schema;
 };
 
 const factsOf = (raw: RawObject, document: RawObject): SchemaFacts => {
@@ -445,7 +454,7 @@ const buildObject = (raw: RawObject, context: SchemaContext): SchemaModel => {
     ...Object.entries(declared).map(([name, schema]) => ({
       name,
       required: required.includes(name),
-      schema: buildSchema(schema, context),
+      schema: buildNamed(name, schema, context),
     })),
     ...required
       .filter((name) => !Object.hasOwn(declared, name))

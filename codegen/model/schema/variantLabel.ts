@@ -1,6 +1,15 @@
 import type { SchemaModel, VariantModel } from '../../../src/shared/model/types.ts';
 
-/** The label of a variant without a title or name: its type, or its required properties. */
+/** The text that a required property of an object always has, such as `type: card`. */
+const constantOf = ({ properties }: SchemaModel & { readonly kind: 'object' }): string | undefined => {
+  for (const { required, schema } of properties) {
+    const [value, ...others] = schema.kind === 'const' ? [schema.value] : schema.kind === 'enum' ? schema.values : [];
+    if (required && others.length === 0 && typeof value === 'string' && value !== '') return value;
+  }
+  return undefined;
+};
+
+/** The label of a variant without a title or name: its type, its constant, or its required properties. */
 export const typeLabel = (schema: SchemaModel, index: number): string => {
   switch (schema.kind) {
     case 'ref':
@@ -12,6 +21,8 @@ export const typeLabel = (schema: SchemaModel, index: number): string => {
     case 'string':
       return schema.format ?? 'string';
     case 'object': {
+      const constant = constantOf(schema);
+      if (constant !== undefined) return constant;
       const names = schema.properties.filter((property) => property.required).map((property) => property.name);
       return names.length > 0 && names.length <= 3 ? names.join(', ') : `object ${index + 1}`;
     }

@@ -58,8 +58,8 @@ const example = ({ value }: ExampleModel): string =>
   typeof value === 'string' ? codeBlock('', value) : codeBlock('json', JSON.stringify(value, null, 2));
 
 const bodyOf = (content: readonly MediaTypeModel[], link: LinkOf): readonly string[] =>
-  content.flatMap(({ mediaType, schema, item, examples, external = [] }) => [
-    `${codeText(mediaType)}${schema === null ? '' : `: ${schemaText(schema)}`}${item === undefined ? '' : `, each item: ${schemaText(item)}`}`,
+  content.flatMap(({ mediaType, others = [], schema, item, examples, external = [] }) => [
+    `${[mediaType, ...others].map(codeText).join(', ')}${schema === null ? '' : `: ${schemaText(schema)}`}${item === undefined ? '' : `, each item: ${schemaText(item)}`}`,
     ...[schema, item].flatMap((one) => (one === null || one === undefined ? [] : schemaParts(one, link).filter((part) => part !== ''))),
     ...external.map(linkText),
     ...examples.slice(0, 1).map(example),

@@ -62,7 +62,7 @@ export const schemaMarkdown = ({ name, anchor, schema }: NamedSchemaModel, link:
     `<a id="${anchor}"></a>`,
     `### ${escapeMarkdown(name)}`,
     ...(schema.kind === 'object' ? [] : [`Type: ${schemaText(schema)}.`]),
-    ...schemaParts(schema, link),
+    ...schemaParts(schema.title === name ? { ...schema, title: '' } : schema, link),
   ]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -42,12 +42,12 @@ const BodyExamples = (props: Parameters<typeof Examples>[0] & { readonly example
 /** The request body by media type. Empty for an operation without a body. */
 export const RequestBody = ({ anchor, requestBody, schemas, showsAllExamples = false }: RequestBodyProps) => {
   if (requestBody === null) return null;
-  return requestBody.content.map(({ mediaType, schema, item, form, examples, sample, external }, index) => (
+  return requestBody.content.map(({ mediaType, others = [], schema, item, form, examples, sample, external }, index) => (
     <Part
       key={mediaType}
       anchor={bodyAnchor(anchor, index)}
       title="Request body"
-      aside={`${mediaType}${requestBody.required ? '' : ' · optional'}`}
+      aside={`${[mediaType, ...others].join(', ')}${requestBody.required ? '' : ' · optional'}`}
     >
       {index === 0 && requestBody.description.length > 0 ? (
         <div className={styles.note}>

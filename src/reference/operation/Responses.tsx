@@ -152,9 +152,9 @@ const ResponseSection = ({ anchor, response, schemas, open, isShownBeside, isRep
               ))}
             </Fields>
           )}
-          {content.map(({ mediaType, schema, item, examples, external }, index) => (
+          {content.map(({ mediaType, others = [], schema, item, examples, external }, index) => (
             <div key={mediaType}>
-              {content.length === 1 ? null : <p className={styles.repeat}>{mediaType}</p>}
+              {content.length + others.length === 1 ? null : <p className={styles.repeat}>{[mediaType, ...others].join(', ')}</p>}
               {schema === null ? null : isRepeat ? (
                 <p className={styles.repeat}>{bodyName(response)} (same schema)</p>
               ) : (

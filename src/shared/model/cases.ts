@@ -27,3 +27,6 @@ export const slugOf = (text: string): string =>
   words(text, /[^\p{L}\p{M}\p{N}]+/u)
     .join('-')
     .toLowerCase();
+
+/** `Text of any-kind` → `textofanykind`: equal for names that differ only in how their words are joined. */
+export const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');

@@ -309,6 +309,8 @@ export type RequestBodyModel = {
 
 export type MediaTypeModel = {
   readonly mediaType: string;
+  /** Other media types with the same content. */
+  readonly others?: readonly string[];
   readonly schema: SchemaModel | null;
   readonly examples: readonly ExampleModel[];
   /** A synthesized value that matches the schema, if the spec has no example. */

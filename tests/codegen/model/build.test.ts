@@ -52,7 +52,9 @@ describe('an API', () => {
     ['a long summary once', { summary: long, description: long }, 'Upload a file for search.', 'Upload a file for search.'],
     ['the first line of a description', { description: 'Новый чат\n\nСоздаёт чат.' }, 'Новый чат', 'Создаёт чат.'],
     ['a description that is a title', { description: '## New chat' }, 'New chat', ''],
-    ['the call if the description is a sentence', { description: 'Creates a chat.' }, 'GET /things', 'Creates a chat.'],
+    ['its id in words if the description is a sentence', { description: 'Creates a chat.' }, 'List things', 'Creates a chat.'],
+    ['a summary without its full stop', { summary: 'Lists things.' }, 'Lists things', ''],
+    ['a summary of several sentences', { summary: 'Lists things. All.' }, 'Lists things. All.', ''],
   ])('has as its title %s', (_, raw, summary, lead) => {
     expect(operation({ ...raw, responses: {} })).toMatchObject({ summary, lead });
   });
@@ -364,9 +366,67 @@ test('a description beside a reference replaces that of its target', () => {
   expect(api.operations[0]?.responses).toMatchObject([{ description: [['p', {}, 'Listed.']] }, { description: [['p', {}, 'Done.']] }]);
 });
 
-test('an operation whose summary has no words is named by its method and path', () => {
-  const { summary, method, path } = operation({ summary: ' ' });
-  expect(summary).toBe(`${method.toUpperCase()} ${path}`);
+test.each(['0', '0a1b2c3d4e5f60718293a4b5c6d7e8f9'])(
+  'an operation whose id %s has no words is named by its method and path',
+  (operationId) => {
+    const { summary, method, path } = operation({ operationId, summary: ' ' });
+    expect(summary).toBe(`${method.toUpperCase()} ${path}`);
+  },
+);
+
+test('an operation whose id is a hash has one made of its method and path', () => {
+  const operationId = '0a1b2c3d4e5f60718293a4b5c6d7e8f9';
+  expect(operation({ operationId })).toMatchObject({ id: 'getThings', name: 'getThings', anchor: 'getThings' });
+});
+
+test('a title that repeats the name of a field, a parameter or a response is none', () => {
+  const value = { title: 'Page Size', anyOf: [{ type: 'integer' }, { type: 'string' }] };
+  const built = operation({
+    parameters: [
+      { name: 'page_size', in: 'query', schema: value },
+      { name: 'size', in: 'query', schema: value },
+    ],
+    responses: {
+      '200': {
+        description: 'Fine.',
+        content: { 'application/json': { schema: { title: 'Response Listthings', type: 'object', properties: { pageSize: value } } } },
+      },
+    },
+  });
+  expect(built.parameters.map(({ schema }) => schema.title)).toEqual([undefined, 'Page Size']);
+  const schema = built.responses[0]?.content[0]?.schema;
+  expect(schema?.title).toBeUndefined();
+  expect(schema).toMatchObject({ kind: 'object', properties: [{ name: 'pageSize', schema: { kind: 'anyOf' } }] });
+  expect(schema?.kind === 'object' && schema.properties[0]?.schema.title).toBeUndefined();
+});
+
+test('the schema of a response does not repeat its description', () => {
+  const content = (description: string) => ({ 'application/json': { schema: { type: 'string', description } } });
+  const schemaWith = (description: string) =>
+    operation({ responses: { '200': { description: 'The name.', content: content(description) } } }).responses[0]?.content[0]?.schema;
+  expect(schemaWith('The name.')).toEqual({ kind: 'string' });
+  expect(schemaWith('Any.')).toMatchObject({ description: [['p', {}, 'Any.']] });
+});
+
+describe('a body of several media types', () => {
+  const json = { schema: { type: 'object', properties: { id: { type: 'string' } } } };
+  const file = { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } };
+  const typesOf = (content: object) =>
+    operation({ requestBody: { content } }).requestBody?.content.map(({ mediaType, others = [] }) => [mediaType, ...others]);
+
+  test.each([
+    [
+      'JSON first',
+      { 'text/json': json, 'application/*+json': json, 'application/json': json },
+      [['application/json', 'text/json', 'application/*+json']],
+    ],
+    ['a form first for files', { 'application/json': file, 'multipart/form-data': file }, [['multipart/form-data', 'application/json']]],
+    ['no range first', { '*/*': json, 'text/csv': json }, [['text/csv', '*/*']]],
+    ['XML apart', { 'application/xml': json, 'application/json': json }, [['application/xml'], ['application/json']]],
+    ['other contents apart', { 'text/plain': file, 'application/json': json }, [['text/plain'], ['application/json']]],
+  ])('has equal contents once, %s', (_, content, types) => {
+    expect(typesOf(content)).toEqual(types);
+  });
 });
 
 test('a response has its summary and its description', () => {

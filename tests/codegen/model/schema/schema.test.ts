@@ -41,6 +41,31 @@ test.each<readonly [name: string, given: JsonValue, want: SchemaModel]>([
   ['keeps constants', { const: 0 }, { kind: 'const', value: 0 }],
   ['keeps references by name', { $ref: '#/components/schemas/Node' }, { kind: 'ref', name: 'Node' }],
   [
+    'reads no constraint from what Springfox writes beside a reference',
+    { $ref: '#/components/schemas/Node', originalRef: 'Node' } as JsonValue,
+    { kind: 'ref', name: 'Node' },
+  ],
+  [
+    'labels variants without a name by their constants',
+    {
+      oneOf: ['a', 'b'].map((type) => ({ type: 'object', required: ['id', 'type'], properties: { id: {}, type: { enum: [type] } } })),
+    },
+    {
+      kind: 'oneOf',
+      variants: ['a', 'b'].map((type) => ({
+        label: type,
+        schema: {
+          kind: 'object',
+          properties: [
+            { name: 'id', required: true, schema: { kind: 'any' } },
+            { name: 'type', required: true, schema: { kind: 'enum', values: [type], valueType: 'string' } },
+          ],
+          additional: false,
+        },
+      })),
+    },
+  ],
+  [
     'keeps the words beside a reference',
     { $ref: '#/components/schemas/Node', description: 'Here.' },
     { kind: 'ref', name: 'Node', description: [['p', {}, 'Here.']] },
