@@ -8,11 +8,14 @@ export const applyEdits = (root: string, problems: readonly Diagnostic[]): numbe
   let applied = 0;
   for (const [file, group] of groupByFile(problems.filter(({ edit }) => edit !== undefined))) {
     const lines = readFileSync(join(root, file), 'utf8').split('\n');
-    for (const { line, edit } of group) {
-      const text = lines[line - 1];
-      // An earlier fix may have changed the line.
-      if (edit === undefined || text === undefined || text.split(edit.from).length !== 2) continue;
-      lines[line - 1] = text.replace(edit.from, () => edit.to);
+    const edits = group.flatMap(({ line, edit }) => (edit === undefined ? [] : [{ line, ...edit }]));
+    // From the last line to the first, because a fix can remove lines.
+    for (const { line, from, to } of edits.toSorted((a, b) => b.line - a.line)) {
+      const height = from.split('\n').length;
+      const text = lines.slice(line - 1, line - 1 + height).join('\n');
+      // Another fix may have changed the line.
+      if (text.split(from).length !== 2) continue;
+      lines.splice(line - 1, height, ...text.replace(from, () => to).split('\n'));
       applied += 1;
     }
     writeFileSync(join(root, file), lines.join('\n'));

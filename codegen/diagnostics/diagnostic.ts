@@ -15,11 +15,15 @@ export type Diagnostic = SourcePosition & {
   readonly pointer?: string;
   /** How to fix it, with the correct value if known. */
   readonly fix?: string;
-  /** A safe fix, which replaces the only occurrence of `from` on the line by `to`. */
+  /** A safe fix. */
   readonly edit?: TextEdit;
 };
 
-export type TextEdit = { readonly from: string; readonly to: string };
+/**
+ * Replaces the only occurrence of `from` on a line by `to`. If `from` has several lines, it begins on that line.
+ * `line` is that of the problem if it is missing.
+ */
+export type TextEdit = { readonly line?: number; readonly from: string; readonly to: string };
 
 /** Whether a problem is an error rather than a warning. */
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean => severity === 'error';

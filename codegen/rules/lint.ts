@@ -232,8 +232,8 @@ const toDiagnostic = (problem: NormalizedProblem, context: LintContext, resolver
     ...(pointer === undefined ? {} : { pointer }),
     fix: advice,
   };
-  const edit =
-    location?.source instanceof WrittenSource ? safeEdit(diagnostic, location.source.writtenLine(diagnostic.line), misspelled) : undefined;
+  const source = location?.source;
+  const edit = source instanceof WrittenSource ? safeEdit(diagnostic, (line) => source.writtenLine(line), misspelled) : undefined;
   return edit === undefined ? diagnostic : { ...diagnostic, edit };
 };
 

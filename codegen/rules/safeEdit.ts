@@ -9,6 +9,26 @@ const respelling = ({ rule, text, fix = '' }: Diagnostic, misspelled: string | u
   return meant !== undefined && written !== undefined && spellingRules.includes(rule) ? { from: written, to: meant } : undefined;
 };
 
+const indentOf = (line: string): number => line.search(/\S|$/);
+
+/** Moves `nullable: true` on a line of its own into the type on another line of the same schema. */
+const nullableLine = (at: number, lineAt: (line: number) => string): TextEdit | undefined => {
+  const own = lineAt(at);
+  if (!/^\s*nullable: true\s*$/.test(own)) return undefined;
+  const isInside = (line: string): boolean => line.trim() !== '' && indentOf(line) >= indentOf(own);
+  const typeFrom = (step: 1 | -1): number | undefined => {
+    for (let line = at + step; isInside(lineAt(line)); line += step)
+      if (indentOf(lineAt(line)) === indentOf(own) && /^\s*type: \w+\s*$/.test(lineAt(line))) return line;
+    return undefined;
+  };
+  const type = typeFrom(-1) ?? typeFrom(1);
+  if (type === undefined) return undefined;
+  const line = Math.min(type, at);
+  const lines = Array.from({ length: Math.abs(type - at) + 1 }, (_, index) => lineAt(line + index));
+  const to = lines.toSpliced(at - line, 1).map((one) => (one === lineAt(type) ? one.replace(/(\w+)\s*$/, "[$1, 'null']") : one));
+  return { line, from: lines.join('\n'), to: to.join('\n') };
+};
+
 const rewriting = ({ rule, text, fix = '' }: Diagnostic, line: string): TextEdit | undefined => {
   const status = rule === 'docs/status-codes' ? /^Write it as a string: ('\d+')\.$/.exec(fix)?.[1] : undefined;
   if (status !== undefined) return { from: `${status.slice(1, -1)}:`, to: `${status}:` };
@@ -20,10 +40,12 @@ const rewriting = ({ rule, text, fix = '' }: Diagnostic, line: string): TextEdit
 
 /**
  * Returns the fix of a problem if it cannot change anything else.
- * @param line the original line of the problem
+ * @param lineAt returns an original line of the file, counted from 1, or nothing beyond its end
  * @param misspelled the key or the value that the problem is about, if it is one
  */
-export const safeEdit = (problem: Diagnostic, line: string, misspelled: string | undefined): TextEdit | undefined => {
+export const safeEdit = (problem: Diagnostic, lineAt: (line: number) => string, misspelled: string | undefined): TextEdit | undefined => {
+  const line = lineAt(problem.line);
   const edit = respelling(problem, misspelled) ?? rewriting(problem, line);
-  return edit !== undefined && line.split(edit.from).length === 2 ? edit : undefined;
+  if (edit !== undefined) return line.split(edit.from).length === 2 ? edit : undefined;
+  return problem.text.includes('`nullable`') ? nullableLine(problem.line, lineAt) : undefined;
 };

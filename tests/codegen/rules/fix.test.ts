@@ -46,6 +46,20 @@ describe('safe fixes', () => {
     expect(applyEdits(twice, await lintFolder(twice))).toBe(0);
   });
 
+  it.each([
+    ['below', 'type: string\n          description: A\n          nullable: true', "type: [string, 'null']\n          description: A"],
+    [
+      'above',
+      'nullable: true\n          items: { type: string }\n          type: array',
+      "items: { type: string }\n          type: [array, 'null']",
+    ],
+  ])('write nullable on a line %s the type as a type', async (_, written, meant) => {
+    const flat = 'text: { type: string }';
+    const root = makeProject({ 'specs/notes.yaml': notesWith(flat, `text:\n          ${written}\n        more:\n          ${written}`) });
+    expect(applyEdits(root, await lintFolder(root))).toBe(2);
+    expect(specOf(root)).toContain(`text:\n          ${meant}\n        more:\n          ${meant}\n`);
+  });
+
   it('are applied by --lint --fix, which reports the remaining problems', async () => {
     const root = makeProject({
       'specs/notes.yaml': notesWith('x-provoke: { path:', 'x-provok: { path:').replace('x-permission: none', 'x-permission: root'),
